@@ -17,13 +17,13 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
   await db.transaction(async (tx) => {
     const added = await tx.insert(users).values(demoClient).onConflictDoNothing().returning({ id: users.id })
     if (added.length === 0) return
-    const userId = demoClient.id
+    const clientId = demoClient.id
 
     const projects = await tx
       .insert(clientProjects)
       .values(
         demoProjects.map((project) => ({
-          userId,
+          clientId,
           projectName: project.projectName,
           projectType: project.projectType,
           status: project.status,
@@ -59,7 +59,7 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
           ...demoProjects.flatMap((project) =>
             project.messages.map((message) => ({ ...message, projectId: idOf(project) })),
           ),
-        ].map(({ daysAgo, ...message }) => ({ ...message, userId, createdAt: before(daysAgo) })),
+        ].map(({ daysAgo, ...message }) => ({ ...message, clientId, createdAt: before(daysAgo) })),
       )
   })
 }

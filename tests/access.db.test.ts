@@ -51,7 +51,7 @@ beforeAll(async () => {
   // As if the session had outlived it: the status alone must keep this person out.
   await open.db.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id))
   project = await addProject(open.db, byCommand, {
-    userId: ada.id,
+    clientId: ada.id,
     projectName: secret,
     projectType: 'Website Design',
     status: 'planning',
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await postUpdate(open.db, byCommand, update)
   await open.db.insert(projectUpdates).values({ ...update, createdAt: new Date(`${month}-15T12:00:00Z`) })
   const photo = await (await drawPicture(4, 4)).png().toBuffer()
-  file = (await addFile(open.db, { userId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
+  file = (await addFile(open.db, { clientId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
   version = (await sendForApproval(open.db, { projectId: project, title: secret, files: [file] })).versionId
   const { versionId } = await sendForApproval(open.db, { projectId: project, title: secret })
   const decided = await ask('ada', 'POST', paths.api.clientDecision(versionId), approval())
@@ -71,7 +71,7 @@ beforeAll(async () => {
     .values({ kind: 'mail', payload: { to: ['a@example.com'], subject: 'S', text: 'T', html: '<p>T</p>' } })
     .returning()
   mail = job?.id ?? 0
-  message = await sendToClient(open.db, byCommand, { userId: ada.id, subject: secret, message: secret })
+  message = await sendToClient(open.db, byCommand, { clientId: ada.id, subject: secret, message: secret })
 })
 afterAll(async () => {
   await open.close()

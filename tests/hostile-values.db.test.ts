@@ -53,12 +53,16 @@ beforeAll(async () => {
   cookies = { client: await signIn(app, 'ada'), admin: await signIn(app, 'grace'), nobody: '' }
   kept = await app.db.select().from(sessions)
   const project = await addProject(app.db, byCommand, {
-    userId,
+    clientId: userId,
     projectName: 'A shop',
     projectType: 'Website Design',
     status: 'planning',
   })
-  const message = await sendToClient(app.db, byCommand, { userId, subject: 'Hello', message: 'Hello' })
+  const message = await sendToClient(app.db, byCommand, {
+    clientId: userId,
+    subject: 'Hello',
+    message: 'Hello',
+  })
   const person = { name: 'Ada Test', firstName: 'Ada', lastName: 'Test', email: 'ada@example.com' }
   const account = {
     login: 'ada',

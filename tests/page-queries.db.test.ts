@@ -15,14 +15,18 @@ beforeAll(async () => (app = await openTestApp()))
 afterAll(async () => await app.close())
 
 it('pages that are made for each request ask the database this often', async () => {
-  const { id: userId } = await addPerson(app, 'ada')
+  const { id: clientId } = await addPerson(app, 'ada')
   await addPerson(app, 'tamsin', { role: 'staff' })
-  const project = { userId, projectName: 'Website', projectType: 'Website Design', status: 'planning' }
+  const project = { clientId, projectName: 'Website', projectType: 'Website Design', status: 'planning' }
   const projectId = await addProject(app.db, byCommand, project)
   const update = { projectId, title: 'Begun', description: 'Ten pages.', updateType: 'progress' }
   await postUpdate(app.db, byCommand, update)
-  const answerTo = await sendToClient(app.db, byCommand, { userId, subject: 'Drafts', message: 'Ready.' })
-  const { id: file } = await addFile(app.db, { userId, projectId })
+  const answerTo = await sendToClient(app.db, byCommand, {
+    clientId,
+    subject: 'Drafts',
+    message: 'Ready.',
+  })
+  const { id: file } = await addFile(app.db, { clientId, projectId })
   await sendForApproval(app.db, { projectId, files: [file] })
   const [client, staff] = [await signIn(app, 'ada'), await signIn(app, 'tamsin')]
   await app.postJson(paths.api.clientMessages(), { answerTo, message: 'Thank you.' }, { cookie: client })

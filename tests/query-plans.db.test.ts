@@ -146,7 +146,7 @@ beforeAll(async () => {
 afterAll(async () => await database.close())
 
 const aClient = {
-  userId: 'u7',
+  clientId: 'u7',
   username: 'u7',
   email: '',
   firstName: '',

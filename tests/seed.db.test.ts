@@ -12,7 +12,7 @@ beforeAll(async () => (database = await openTestDatabase()))
 beforeEach(() => database.reset())
 afterAll(() => database.close())
 
-const projects = () => database.db.select().from(clientProjects).where(eq(clientProjects.userId, 'demo'))
+const projects = () => database.db.select().from(clientProjects).where(eq(clientProjects.clientId, 'demo'))
 
 test('the placeholder client has a project in every status of §4 and one that is unknown', async () => {
   await seedDemonstration(database.db)

@@ -28,11 +28,11 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
   const [project] = await db
     .select({ id: clientProjects.id })
     .from(clientProjects)
-    .where(eq(clientProjects.userId, client.id))
+    .where(eq(clientProjects.clientId, client.id))
     .orderBy(asc(clientProjects.id))
     .limit(1)
   if (!project) throw new Error(`${client.username} has no project`)
-  const files = await addFiles(db, people, { userId: client.id, projectId: project.id, now })
+  const files = await addFiles(db, people, { clientId: client.id, projectId: project.id, now })
   await db.transaction(async (tx) => {
     for (const deliverable of demoApprovals.deliverables)
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
@@ -50,7 +50,7 @@ async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> 
 async function addFiles(
   db: Db,
   people: People,
-  { userId, projectId, now }: { userId: string; projectId: number; now: Date },
+  { clientId, projectId, now }: { clientId: string; projectId: number; now: Date },
 ): Promise<Map<string, ClientFile>> {
   const maisie = personIn(people, 'maisie')
   const added = new Map<string, ClientFile>()
@@ -66,7 +66,7 @@ async function addFiles(
     const file = await takeFile(
       db,
       { username: maisie.username, userId: maisie.id },
-      { userId, projectId, name, uploaderName: fullName(maisie), isShared: true, now: sentAt },
+      { clientId, projectId, name, uploaderName: fullName(maisie), isShared: true, now: sentAt },
       arriving(content),
     )
     added.set(name, file)

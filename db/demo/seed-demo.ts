@@ -79,7 +79,7 @@ const clientAccounts = demoClients.map(({ username, firstName, lastName }) => ({
 
 async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {
   const { tx, now } = seeding
-  const { id: userId, firstName, lastName } = personOf(seeding, client.username)
+  const { id: clientId, firstName, lastName } = personOf(seeding, client.username)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const day = (days: number | undefined) =>
     days === undefined ? null : daysAgo(days).toISOString().slice(0, 10)
@@ -89,7 +89,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
     const [added] = await tx
       .insert(clientProjects)
       .values({
-        userId,
+        clientId,
         projectName: name,
         projectType: type,
         status,
@@ -124,7 +124,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
     const rows: { id: number }[] = await tx
       .insert(clientMessages)
       .values({
-        userId,
+        clientId,
         subject,
         message,
         answerTo,

@@ -169,7 +169,7 @@ const asStaff =
 const asClient =
   (handler: ActHandler<ClientActor>): ClientHandler =>
   async (c, client) => {
-    const { userId, username, email, firstName, lastName } = client
+    const { clientId: userId, username, email, firstName, lastName } = client
     const by = { userId, username, email, firstName, lastName, requestId: c.get('requestId') }
     return await handler(c, { by, viewer: { client } })
   }

@@ -88,7 +88,7 @@ async function fill({ settings }: BenchPlace): Promise<number> {
     ids.push(user?.id ?? '')
   }
   const project = { projectName: 'Spring catalogue', projectType: 'Website Design', status: 'in_progress' }
-  const projectId = await addProject(database.db, byCommand, { userId: ids[0] ?? '', ...project })
+  const projectId = await addProject(database.db, byCommand, { clientId: ids[0] ?? '', ...project })
   await database.close()
   return projectId
 }

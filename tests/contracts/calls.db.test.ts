@@ -424,7 +424,7 @@ it('forms of a client', async () => {
     const [row] = await app.db
       .select({ id: clientProjects.id })
       .from(clientProjects)
-      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .innerJoin(users, eq(users.id, clientProjects.clientId))
       .where(eq(users.username, username))
     return row?.id
   }

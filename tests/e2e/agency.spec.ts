@@ -105,7 +105,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   const projects = await server.db
     .select({ type: clientProjects.projectType })
     .from(clientProjects)
-    .innerJoin(users, eq(users.id, clientProjects.userId))
+    .innerJoin(users, eq(users.id, clientProjects.clientId))
     .where(eq(users.username, 'marrowby'))
   expect(projects).toEqual([{ type: 'Website Design' }])
   await other.close()

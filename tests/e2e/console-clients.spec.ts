@@ -107,7 +107,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
   const stored = await server.db
     .select()
     .from(clientMessages)
-    .where(eq(clientMessages.userId, ada?.id ?? ''))
+    .where(eq(clientMessages.clientId, ada?.id ?? ''))
     .orderBy(clientMessages.id)
   expect(stored.map(({ senderName }) => senderName)).toEqual(['Ada Weaver', 'Maisie Weaver'])
 })

@@ -27,7 +27,7 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   const { userId, addProject } = await signInAs(page, server, 'petra')
   const projectId = await addProject('Spring catalogue')
   const photo = await (await drawPicture(80, 40)).png().toBuffer()
-  const picture = await addFile(server.db, { userId, projectId, name: 'Kiln “north”.png' }, photo)
+  const picture = await addFile(server.db, { clientId: userId, projectId, name: 'Kiln “north”.png' }, photo)
   const { deliverableId } = await sendForApproval(server.db, {
     projectId,
     note: 'The finest pots.',

@@ -21,7 +21,7 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   const { userId, addProject, postUpdate } = await signInAs(page, server, 'petra')
   const projectId = await addProject('Spring catalogue')
   await postUpdate(projectId, 'First design')
-  const file = await addFile(server.db, { userId, projectId, name: 'Words.txt' })
+  const file = await addFile(server.db, { clientId: userId, projectId, name: 'Words.txt' })
   await sendForApproval(server.db, { projectId, files: [file.id] }, new Date())
 
   await open(page, server.url + paths.dashboard())

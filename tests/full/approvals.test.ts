@@ -39,7 +39,7 @@ async function prepare(place: FaultPlace): Promise<{ projectId: number; versionI
     ids.set(username, user?.id ?? '')
   }
   const projectId = await addProject(db, byCommand, {
-    userId: ids.get('ada') ?? '',
+    clientId: ids.get('ada') ?? '',
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'in_progress',

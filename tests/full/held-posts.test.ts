@@ -34,7 +34,7 @@ async function addClient(place: FaultPlace): Promise<number> {
   const user = await insertUser(db, { ...person, role: 'client' })
   await addPassword(db, user?.id ?? '')
   const projectId = await addProject(db, byCommand, {
-    userId: user?.id ?? '',
+    clientId: user?.id ?? '',
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'in_progress',

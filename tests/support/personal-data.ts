@@ -109,7 +109,7 @@ export async function addSomebody(
   const project = first(
     await db
       .insert(clientProjects)
-      .values({ userId: user.id, projectName: mark, projectType: mark, status: 'active', createdAt: at })
+      .values({ clientId: user.id, projectName: mark, projectType: mark, status: 'active', createdAt: at })
       .returning(),
   )
   await db
@@ -117,13 +117,13 @@ export async function addSomebody(
     .values({ projectId: project.id, title: mark, description: mark, updateType: 'progress', createdAt: at })
   await db
     .insert(clientMessages)
-    .values({ userId: user.id, projectId: project.id, subject: mark, message: mark, createdAt: at })
+    .values({ clientId: user.id, projectId: project.id, subject: mark, message: mark, createdAt: at })
   const content = Buffer.from(`the file of ${mark}`)
   const file = first(
     await db
       .insert(clientFiles)
       .values({
-        userId: user.id,
+        clientId: user.id,
         projectId: project.id,
         name: `${mark}.txt`,
         type: 'text/plain',

@@ -119,7 +119,7 @@ export async function signInAs(page: Page, server: PortalServer, name: string): 
     userId,
     addProject: async (projectName, more = {}) =>
       await addProject(server.db, byCommand, {
-        userId,
+        clientId: userId,
         projectName,
         projectType: 'Website Design',
         status: 'in_progress',
@@ -133,7 +133,7 @@ export async function signInAs(page: Page, server: PortalServer, name: string): 
         updateType: 'progress',
       })),
     send: async (subject, message, more = {}) =>
-      await sendToClient(server.db, byCommand, { userId, subject, message, ...more }),
+      await sendToClient(server.db, byCommand, { clientId: userId, subject, message, ...more }),
   }
 }
 

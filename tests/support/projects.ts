@@ -19,11 +19,11 @@ import type { TestApp } from './test-app.ts'
 /** Stores a file of a client, as if it had been uploaded. */
 export async function addFile(
   db: Db,
-  { userId, projectId, name = 'Words.txt' }: { userId: string; projectId: number; name?: string },
+  { clientId, projectId, name = 'Words.txt' }: { clientId: string; projectId: number; name?: string },
   content: Uint8Array = Buffer.from('The kiln is open from March to October.'),
 ): Promise<ClientFile> {
   const file = {
-    userId,
+    clientId,
     projectId,
     name,
     uploaderName: 'Tamsin Ferreira',
@@ -64,8 +64,8 @@ export async function sendForApproval(
 }
 
 /** Puts a client into the archive, or takes them out. */
-export const archiveClient = async (db: Db, userId: string, isArchived: boolean) =>
-  await db.transaction(async (tx) => archive(tx, userId, isArchived))
+export const archiveClient = async (db: Db, clientId: string, isArchived: boolean) =>
+  await db.transaction(async (tx) => archive(tx, clientId, isArchived))
 
 /** A project as the calls list it. */
 export const makeProject = (given: Partial<Project> & { id: number }): Project => ({

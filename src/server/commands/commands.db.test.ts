@@ -127,7 +127,7 @@ async function addWork(db: Db): Promise<void> {
   const [user] = await db.select().from(users)
   const [project] = await db.select().from(clientProjects)
   if (!user || !project) throw new Error('the demonstration has a client with projects')
-  const { id } = await addFile(db, { userId: user.id, projectId: project.id, name: 'Plan.pdf' }, plan)
+  const { id } = await addFile(db, { clientId: user.id, projectId: project.id, name: 'Plan.pdf' }, plan)
   const { versionId } = await sendForApproval(db, { projectId: project.id, files: [id] })
   const client = { ...user, userId: user.id }
   const context = {

@@ -43,17 +43,17 @@ function projectId(word: string): number {
 
 function list(login: string): Action {
   return async (db) => {
-    const { id: userId } = await knownUser(db, login)
-    for (const { id, projectName, projectType, status } of await listProjects(db, userId))
+    const { id: clientId } = await knownUser(db, login)
+    for (const { id, projectName, projectType, status } of await listProjects(db, clientId))
       say(`${id}  ${projectName}  ${projectType}  ${status}`)
   }
 }
 
 function add(login: string, [projectName = '', projectType = '', totalValue]: string[]): Action {
   return async (db) => {
-    const { id: userId, username, archivedAt } = await knownUser(db, login)
+    const { id: clientId, username, archivedAt } = await knownUser(db, login)
     if (archivedAt) throw archived(username)
-    const project = { userId, projectName, projectType, status: 'planning' }
+    const project = { clientId, projectName, projectType, status: 'planning' }
     const id = await addProject(
       db,
       byCommand,
@@ -80,9 +80,9 @@ function update(id: number, title: string, description: string, updateType: stri
 
 function message(login: string, subject: string, text: string): Action {
   return async (db) => {
-    const { id: userId, username, archivedAt } = await knownUser(db, login)
+    const { id: clientId, username, archivedAt } = await knownUser(db, login)
     if (archivedAt) throw archived(username)
-    await sendToClient(db, byCommand, { userId, subject, message: text })
+    await sendToClient(db, byCommand, { clientId, subject, message: text })
     say(`The message is in ${username}'s dashboard.`)
   }
 }

@@ -36,7 +36,7 @@ async function findClient(c: Context<RequestScope>, services: Services): Promise
 async function findDemonstration({ env, database }: Services): Promise<Client | undefined> {
   if (!env.hasDemoDashboard) return undefined
   const user = await findUserById(database.db, demonstrationUserId)
-  return user && { ...user, userId: user.id, isDemonstration: true }
+  return user && { ...user, clientId: user.id, isDemonstration: true }
 }
 
 /** The dashboard that someone of the agency looks at as its client sees it. */
@@ -48,11 +48,15 @@ async function findViewed(
   const view = await findView(database.db, sessionId, now())
   if (!view) return undefined
   const { client, until } = view
-  return { ...client, userId: client.id, isDemonstration: false, view: { until } }
+  return { ...client, clientId: client.id, isDemonstration: false, view: { until } }
 }
 
 /** The dashboard of anyone who is signed in. */
-export const toClient = ({ user }: SignedIn): Client => ({ ...user, userId: user.id, isDemonstration: false })
+export const toClient = ({ user }: SignedIn): Client => ({
+  ...user,
+  clientId: user.id,
+  isDemonstration: false,
+})
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

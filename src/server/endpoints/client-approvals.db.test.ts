@@ -23,7 +23,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let staff = ''
-let ada = { userId: '', cookie: '', projectId: 0 }
+let ada = { clientId: '', cookie: '', projectId: 0 }
 let ben = ''
 
 beforeAll(async () => {
@@ -32,15 +32,15 @@ beforeAll(async () => {
   staff = await signIn(app, 'staff')
   await addPerson(app, 'ben')
   ben = await signIn(app, 'ben')
-  const { id: userId } = await addPerson(app, 'ada')
+  const { id: clientId } = await addPerson(app, 'ada')
   const project = {
-    userId,
+    clientId,
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'in_progress',
   }
   const projectId = await addProject(app.db, byCommand, project)
-  ada = { userId, projectId, cookie: await signIn(app, 'ada') }
+  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T19:10:00Z')
@@ -76,7 +76,7 @@ describe('the agency', () => {
     const [version, ...others] = await app.db.select().from(deliverableVersions)
     expect(others).toEqual([])
     // A client sees no draft, and none of its files.
-    expect(await approvals()).toEqual({ userId: ada.userId, deliverables: [], files: [] })
+    expect(await approvals()).toEqual({ userId: ada.clientId, deliverables: [], files: [] })
 
     const draft = { versionId: String(version?.id) }
     expect((await submit('send-approval', draft)).status).toBe(303)
@@ -121,7 +121,7 @@ describe('the agency', () => {
     for (const statement of [
       sql`update deliverable_versions set note = 'other words'`,
       sql`update approval_decisions set decision = 'changes-asked'`,
-      sql`update approval_decisions set user_id = ${ada.userId} || 'x'`,
+      sql`update approval_decisions set user_id = ${ada.clientId} || 'x'`,
     ])
       await expect(app.db.execute(statement)).rejects.toMatchObject({
         cause: { message: expect.stringMatching(/never changed/) },
@@ -237,7 +237,7 @@ describe('a decision', () => {
     const first = await send()
     const second = await send()
     await decide(first.versionId, { decision: 'approved' })
-    await archiveClient(app.db, ada.userId, true)
+    await archiveClient(app.db, ada.clientId, true)
     try {
       const refused = await decide(second.versionId, { decision: 'approved' })
       expect(refused.status).toBe(409)
@@ -250,7 +250,7 @@ describe('a decision', () => {
       expect(text).toContain('our work together is over')
       expect(text).not.toContain(paths.decideApproval(second.versionId))
     } finally {
-      await archiveClient(app.db, ada.userId, false)
+      await archiveClient(app.db, ada.clientId, false)
     }
     expect(await app.db.$count(approvalDecisions)).toBe(1)
   })
@@ -279,7 +279,7 @@ describe('a decision', () => {
 describe('e-mails', () => {
   const news = async () =>
     await sendNewsMail(app.db, 'https://example.com', () => app.services.now())(
-      { userId: ada.userId },
+      { userId: ada.clientId },
       {} as OutboxJob, // it is not looked at
       app.services.log,
     )
@@ -351,10 +351,10 @@ describe('e-mails', () => {
 
   it('reminds nobody who is archived: they could not decide', async () => {
     const { versionId } = await send()
-    await archiveClient(app.db, ada.userId, true)
+    await archiveClient(app.db, ada.clientId, true)
     await remind(versionId, 3)
     await remind(versionId, 7)
-    await archiveClient(app.db, ada.userId, false)
+    await archiveClient(app.db, ada.clientId, false)
     expect(await app.queuedMails()).toEqual([])
   })
 
@@ -369,7 +369,7 @@ describe('e-mails', () => {
     await remind(987_654)
     const waiting = await send()
     await app.db.delete(outboxJobs)
-    await app.db.update(users).set({ wantsEmail: false }).where(eq(users.id, ada.userId))
+    await app.db.update(users).set({ wantsEmail: false }).where(eq(users.id, ada.clientId))
     await remind(waiting.versionId)
     await app.db.update(users).set({ wantsEmail: true })
     expect(await app.queuedMails()).toEqual([])

@@ -33,7 +33,7 @@ async function listen(cookie: string) {
 }
 
 const write = async (userId: string) =>
-  await sendToClient(app.db, byCommand, { userId, subject: 'New', message: 'New.' })
+  await sendToClient(app.db, byCommand, { clientId: userId, subject: 'New', message: 'New.' })
 
 it('says at once that something is new, to every window of that client and to nobody else', async () => {
   const ada = await addPerson(app, 'ada')

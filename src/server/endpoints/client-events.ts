@@ -16,18 +16,18 @@ const mostStreamsOfOneClient = 20
  */
 export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
-  return async (c, { userId, isDemonstration, view }) => {
+  return async (c, { clientId, isDemonstration, view }) => {
     // HEAD would wait on a stream that no one reads.
     if (isDemonstration || view || c.req.method === 'HEAD') return c.body(null, 204, noStore)
-    if (changes.count(userId) >= mostStreamsOfOneClient)
+    if (changes.count(clientId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const findEnd = async (): Promise<StreamEnd | undefined> => {
       const { signedIn } = await findSession(services.auth, c.req.raw.headers)
-      if (signedIn?.user.id === userId) return undefined
-      const user = await findUserById(services.database.db, userId)
+      if (signedIn?.user.id === clientId) return undefined
+      const user = await findUserById(services.database.db, clientId)
       return user?.status === 'active' ? 'signed-out' : 'disabled'
     }
-    return streamChanges(c, changes, userId, async (isNews) => {
+    return streamChanges(c, changes, clientId, async (isNews) => {
       const end = await findEnd()
       if (end !== undefined) return { event: 'ended', data: end, isLast: true }
       return isNews ? { event: 'change', data: '' } : undefined

@@ -14,20 +14,25 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 // The page of a project, and the monthly reports.
 
 let app: TestApp
-let ada = { userId: '', cookie: '', projectId: 0 }
+let ada = { clientId: '', cookie: '', projectId: 0 }
 let ben = { cookie: '', projectId: 0 }
 
 beforeAll(async () => {
   app = await openTestApp({ rateLimit: 'off', hasDemoDashboard: false })
   await addPerson(app, 'tamsin', { role: 'staff' })
-  const { id: userId } = await addPerson(app, 'ada')
+  const { id: clientId } = await addPerson(app, 'ada')
   const project = { projectType: 'Website Design', status: 'in_progress' }
   const dates = { startDate: '2026-10-05', completionDate: '2026-12-16' }
   const projectName = 'Looms of Ada'
-  const projectId = await addProject(app.db, byCommand, { userId, projectName, ...project, ...dates })
-  ada = { userId, projectId, cookie: await signIn(app, 'ada') }
+  const projectId = await addProject(app.db, byCommand, {
+    clientId,
+    projectName,
+    ...project,
+    ...dates,
+  })
+  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
   const other = await addPerson(app, 'ben')
-  const ofBen = { userId: other.id, projectName: 'Kilns of Ben', ...project }
+  const ofBen = { clientId: other.id, projectName: 'Kilns of Ben', ...project }
   ben = { projectId: await addProject(app.db, byCommand, ofBen), cookie: await signIn(app, 'ben') }
 })
 beforeEach(async () => {
@@ -67,9 +72,9 @@ const post = async (at: string, given: Partial<typeof projectUpdates.$inferInser
 describe('the page of a project', () => {
   it('says who did what and when: updates, versions with their files, decisions', async () => {
     await post('2026-11-02T09:05:00Z')
-    const { userId, projectId } = ada
-    const loose = await addFile(app.db, { userId, projectId, name: 'Of ours.txt' })
-    const file = await addFile(app.db, { userId, projectId, name: 'Words.txt' })
+    const { clientId, projectId } = ada
+    const loose = await addFile(app.db, { clientId, projectId, name: 'Of ours.txt' })
+    const file = await addFile(app.db, { clientId, projectId, name: 'Words.txt' })
     const sent = await sendForApproval(
       app.db,
       { projectId, title: 'Home page words', files: [file.id] },
@@ -108,8 +113,8 @@ describe('the page of a project', () => {
 
   it('shows nothing that waits to leave, no draft, and no file of the agency’s own', async () => {
     await post('2026-11-02T09:05:00Z', { title: 'Held back', heldUntil: new Date('2026-11-30T00:00:00Z') })
-    const { userId, projectId } = ada
-    await addFile(app.db, { userId, projectId, name: 'Notes of ours.txt' })
+    const { clientId, projectId } = ada
+    await addFile(app.db, { clientId, projectId, name: 'Notes of ours.txt' })
     const { deliverableId } = await sendForApproval(app.db, { projectId, title: 'Shop page' })
     const note = 'The second, which is a draft.'
     await app.db.transaction(async (tx) => saveDraft(tx, { deliverableId, note, files: [], now: new Date() }))
@@ -166,7 +171,7 @@ describe('the report of a month', () => {
 
   it('says what waited when the month ended, and that it is settled by now', async () => {
     await post('2026-10-30T09:05:00Z', { title: 'Two photographs', updateType: 'request' })
-    const message = { userId: ada.userId, subject: 'Our call', message: 'On Thursday?' }
+    const message = { clientId: ada.clientId, subject: 'Our call', message: 'On Thursday?' }
     const createdAt = new Date('2026-10-29T09:00:00Z')
     const readAt = new Date('2026-11-03T09:00:00Z')
     await app.db.insert(clientMessages).values({ ...message, createdAt, isRead: true, readAt })

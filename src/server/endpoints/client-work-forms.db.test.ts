@@ -18,8 +18,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 let staff = ''
 let client = ''
-let ada: { userId: string; projectId: number }
-let ben: { userId: string; projectId: number }
+let ada: { clientId: string; projectId: number }
+let ben: { clientId: string; projectId: number }
 beforeAll(async () => {
   app = await openTestApp({ rateLimit: 'off' })
   app.setNow('2026-11-22T10:00:00Z')
@@ -37,9 +37,9 @@ beforeEach(async () => {
 afterAll(async () => await app.close())
 
 async function withProject(name: string) {
-  const { id: userId } = await addPerson(app, name)
-  const project = { userId, projectName: 'Catalogue', projectType: 'Website Design', status: 'completed' }
-  return { userId, projectId: await addProject(app.db, byCommand, project) }
+  const { id: clientId } = await addPerson(app, name)
+  const project = { clientId, projectName: 'Catalogue', projectType: 'Website Design', status: 'completed' }
+  return { clientId, projectId: await addProject(app.db, byCommand, project) }
 }
 
 const post = async (form: ClientForm, values: Record<string, string>, of = 'ada') =>
@@ -211,14 +211,14 @@ describe('a file', () => {
   })
 
   it('and an approval are refused for a client who is archived', async () => {
-    await archiveClient(app.db, ada.userId, true)
+    await archiveClient(app.db, ada.clientId, true)
     try {
       expect((await upload('Words', { projectId: String(ada.projectId) })).status).toBe(409)
       expect((await post('approval', approval())).status).toBe(409)
       expect(await app.db.$count(clientFiles)).toBe(0)
       expect(await app.db.select().from(deliverables)).toEqual([])
     } finally {
-      await archiveClient(app.db, ada.userId, false)
+      await archiveClient(app.db, ada.clientId, false)
     }
   })
 })
@@ -239,7 +239,7 @@ it('puts clients with open approvals among those who need us', async () => {
     .set({ state: 'changes-asked' })
     .where(eq(deliverableVersions.id, versionId))
   expect(await list('approvals')).toMatchObject([{ approvals: { withThem: 0, withUs: 1 } }])
-  await archiveClient(app.db, ben.userId, true)
+  await archiveClient(app.db, ben.clientId, true)
   expect(await list('approvals')).toEqual([])
-  await archiveClient(app.db, ben.userId, false)
+  await archiveClient(app.db, ben.clientId, false)
 })

@@ -9,11 +9,11 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let cookie = ''
-let userId = ''
+let clientId = ''
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
-  userId = (await addPerson(app, 'ada')).id
+  clientId = (await addPerson(app, 'ada')).id
   cookie = await signIn(app, 'ada')
 })
 afterAll(async () => await app.close())
@@ -24,7 +24,7 @@ const get = async <Shape>(path: string) =>
 const send = async (body: unknown) => await app.postJson(paths.api.clientMessages(), body, { cookie })
 const project = async (projectName: string, more: object = {}) =>
   await addProject(app.db, byCommand, {
-    userId,
+    clientId,
     projectName,
     projectType: 'Website Design',
     status: 'planning',
@@ -44,7 +44,7 @@ describe('projects', () => {
     expect(second?.projectName).toBe('Older')
     expect(first).toEqual({
       id,
-      userId,
+      userId: clientId,
       projectName: 'Newer',
       projectType: 'Website Design',
       status: 'in_progress',
@@ -88,7 +88,7 @@ describe('projects', () => {
 })
 
 describe('a message from the agency', () => {
-  const letter = () => ({ userId, subject: 'Drafts', message: 'They are ready.' })
+  const letter = () => ({ clientId, subject: 'Drafts', message: 'They are ready.' })
 
   it('is unread until it is opened, with its whole conversation', async () => {
     const first = await sendToClient(app.db, byCommand, letter())
@@ -172,13 +172,13 @@ describe('a message to the agency', () => {
   it('joins the conversation it answers, with its subject and project', async () => {
     const projectId = await project('Spring catalogue')
     const first = await sendToClient(app.db, byCommand, {
-      userId,
+      clientId,
       subject: 'Drafts',
       message: 'Ready.',
       projectId,
     })
     const later = await sendToClient(app.db, byCommand, {
-      userId,
+      clientId,
       subject: 'Drafts',
       message: 'Well?',
       answerTo: first,
@@ -243,13 +243,13 @@ describe('a message to the agency', () => {
 it('gives everything away as one JSON file', async () => {
   const projectId = await project('Mine')
   await postUpdate(app.db, byCommand, { projectId, title: 'News', description: '', updateType: 'note' })
-  await sendToClient(app.db, byCommand, { userId, subject: 'Hello', message: 'There.' })
-  const file = await addFile(app.db, { userId, projectId, name: 'Words.txt' })
+  await sendToClient(app.db, byCommand, { clientId, subject: 'Hello', message: 'There.' })
+  const file = await addFile(app.db, { clientId, projectId, name: 'Words.txt' })
   const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
   const decision = { decision: 'changes-asked', comment: 'Shorter, please.' }
   expect((await app.postJson(paths.api.clientDecision(versionId), decision, { cookie })).status).toBe(201)
   // No one sent this one: it is the agency's.
-  await addFile(app.db, { userId, projectId, name: 'Notes.txt' })
+  await addFile(app.db, { clientId, projectId, name: 'Notes.txt' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')
   expect(await response.json()).toMatchObject({

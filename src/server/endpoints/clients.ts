@@ -15,26 +15,26 @@ import type { ClientHandler } from './client-access.ts'
 export function clientEndpoints(services: Services) {
   const { db } = services.database
 
-  const projects: ClientHandler = async (c, { userId }) => {
-    return c.json(await listProjects(db, userId), 200, noStore)
+  const projects: ClientHandler = async (c, { clientId }) => {
+    return c.json(await listProjects(db, clientId), 200, noStore)
   }
 
   /** Decision 9: of one project, or the latest of all of them. */
-  const projectUpdates: ClientHandler = async (c, { userId }) => {
+  const projectUpdates: ClientHandler = async (c, { clientId }) => {
     const asked = c.req.query('projectId')
-    if (asked === undefined) return c.json(await listUpdates(db, userId), 200, noStore)
+    if (asked === undefined) return c.json(await listUpdates(db, clientId), 200, noStore)
     const projectId = readId(asked)
-    if (projectId === undefined || !(await ownsProject(db, userId, projectId)))
+    if (projectId === undefined || !(await ownsProject(db, clientId, projectId)))
       throw new AppError('no_project', 404, 'We couldn’t find that project.')
-    return c.json(await listUpdates(db, userId, projectId), 200, noStore)
+    return c.json(await listUpdates(db, clientId, projectId), 200, noStore)
   }
 
-  const messages: ClientHandler = async (c, { userId }) => {
-    return c.json(await listMessages(db, userId), 200, noStore)
+  const messages: ClientHandler = async (c, { clientId }) => {
+    return c.json(await listMessages(db, clientId), 200, noStore)
   }
 
-  const download: ClientHandler = async (c, { userId }) => {
-    const user = await findUserById(db, userId)
+  const download: ClientHandler = async (c, { clientId }) => {
+    const user = await findUserById(db, clientId)
     if (!user) throw notSignedIn()
     if (c.req.method !== 'HEAD')
       await noteDownload(db, { username: user.username, requestId: c.get('requestId') }, user, services.now())
@@ -45,8 +45,8 @@ export function clientEndpoints(services: Services) {
     })
   }
 
-  const listApprovals: ClientHandler = async (c, { userId }) =>
-    c.json(await loadApprovals(db, userId), 200, noStore)
+  const listApprovals: ClientHandler = async (c, { clientId }) =>
+    c.json(await loadApprovals(db, clientId), 200, noStore)
 
   return { projects, projectUpdates, messages, approvals: listApprovals, download }
 }

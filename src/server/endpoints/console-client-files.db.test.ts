@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let staff: string
-let ada: { userId: string; cookie: string; projectId: number }
+let ada: { clientId: string; cookie: string; projectId: number }
 let ben: string
 
 beforeAll(async () => {
@@ -27,9 +27,9 @@ beforeAll(async () => {
   staff = await signIn(app, 'staff')
   await addPerson(app, 'ben')
   ben = await signIn(app, 'ben')
-  const { id: userId } = await addPerson(app, 'ada')
-  const projectId = await project(userId)
-  ada = { userId, projectId, cookie: await signIn(app, 'ada') }
+  const { id: clientId } = await addPerson(app, 'ada')
+  const projectId = await project(clientId)
+  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
@@ -37,9 +37,9 @@ beforeEach(async () => {
 })
 afterAll(async () => await app.close())
 
-const project = async (userId: string) =>
+const project = async (clientId: string) =>
   await addProject(app.db, byCommand, {
-    userId,
+    clientId,
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'in_progress',
@@ -203,7 +203,7 @@ describe('uploading', () => {
 
   it('is refused once a client has 1 GB', async () => {
     await app.db.insert(clientFiles).values({
-      userId: ada.userId,
+      clientId: ada.clientId,
       name: 'much',
       bytes: 1024 * 1024 * 1024 - 10,
       uploaderName: 'Tamsin Ferreira',
@@ -276,10 +276,10 @@ describe('deleting', () => {
   })
 
   it('of a client leaves no piece behind', async () => {
-    const { id: userId } = await addPerson(app, 'carol')
-    const projectId = await project(userId)
+    const { id: clientId } = await addPerson(app, 'carol')
+    const projectId = await project(clientId)
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
-    const file = await addFile(app.db, { userId, projectId, name: 'photo.png' }, photo)
+    const file = await addFile(app.db, { clientId, projectId, name: 'photo.png' }, photo)
     const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
     // A decision is never changed, and goes with anyone who made it all the same.
     const cookie = await signIn(app, 'carol')
@@ -290,7 +290,7 @@ describe('deleting', () => {
     )
     expect(decided.status).toBe(201)
     const kept = await uploaded(large, 'plan.pdf')
-    await app.db.delete(users).where(eq(users.id, userId))
+    await app.db.delete(users).where(eq(users.id, clientId))
     expect(await app.db.$count(approvalDecisions)).toBe(0)
     expect(await app.db.select({ id: clientFiles.id }).from(clientFiles)).toEqual([{ id: kept.id }])
     expect(await countRows()).toEqual([1, 3])
@@ -298,7 +298,7 @@ describe('deleting', () => {
   })
 
   it('of uploads whose server was stopped happens after an hour', async () => {
-    const begun = { userId: ada.userId, name: 'half', uploaderName: 'Tamsin Ferreira' }
+    const begun = { clientId: ada.clientId, name: 'half', uploaderName: 'Tamsin Ferreira' }
     const [old] = await app.db
       .insert(clientFiles)
       .values({ ...begun, createdAt: new Date('2026-11-21T08:59:59Z') })

@@ -32,7 +32,7 @@ const clientUpload = {
 export function clientFileEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
 
-  type Place = { userId: string; projectId: number }
+  type Place = { clientId: string; projectId: number }
 
   /**
    * Stores the file of a request. Its fields stand before it: `share` with the value 'yes' shows it to the client at once;
@@ -56,9 +56,9 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
 
   const upload: StaffHandler = async (c, signedIn) => {
     const projectId = readId(c.req.param('id'))
-    const userId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
-    if (projectId === undefined || userId === undefined) throw new AppError('no_project', 404, noProject)
-    return c.json({ file: await take(c, signedIn, () => ({ userId, projectId })) }, 201, noStore)
+    const clientId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
+    if (projectId === undefined || clientId === undefined) throw new AppError('no_project', 404, noProject)
+    return c.json({ file: await take(c, signedIn, () => ({ clientId, projectId })) }, 201, noStore)
   }
 
   /** The same by the form of a client's page, which shows why a file was not stored. */
@@ -72,7 +72,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
         const projectId = readId(values['projectId'])
         if (projectId === undefined || (await findProjectOwner(db, projectId)) !== client.id)
           throw new AppError('no_project', 400, 'Please choose a project.')
-        return { userId: client.id, projectId }
+        return { clientId: client.id, projectId }
       })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

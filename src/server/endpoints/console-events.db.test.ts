@@ -121,7 +121,7 @@ it('tells of clients’ messages, and of e-mails that are given up and sent agai
   const message = { subject: 'A question', message: 'When?' }
   await app.postJson(paths.api.clientMessages(), message, { cookie: await signIn(app, 'ada') })
   expect(await tells(line, ['messages', { ...nothing, unread: 1 }])).toBe(true)
-  await sendToClient(app.db, byCommand, { userId: ada.id, subject: 'Re', message: 'Soon.' })
+  await sendToClient(app.db, byCommand, { clientId: ada.id, subject: 'Re', message: 'Soon.' })
   // An answer in a conversation of its own: the client still waits.
   expect(await tells(line, ['messages', { ...nothing, unread: 1 }])).toBe(true)
   await app.db.transaction(async (tx) => await enqueue(tx, 'mail', {}))

@@ -96,7 +96,7 @@ describe('the search of the palette', () => {
   it('finds clients, projects, audits, pages, settings and acts, each where it is', async () => {
     const { id } = await addPerson(app, 'zelda')
     await app.db.insert(clientProjects).values({
-      userId: id,
+      clientId: id,
       projectName: 'Zebra catalogue',
       projectType: 'Website Design',
       status: 'planning',

@@ -63,7 +63,14 @@ describe('what waits', () => {
   it('are conversations in which a client wrote last, and e-mails that were given up', async () => {
     const ada = await addPerson(app, 'ada')
     const write = async (subject: string, answerTo: number | null = null) => {
-      const values = { userId: ada.id, subject, message: subject, isFromClient: true, isRead: true, answerTo }
+      const values = {
+        clientId: ada.id,
+        subject,
+        message: subject,
+        isFromClient: true,
+        isRead: true,
+        answerTo,
+      }
       const [row] = await app.db.insert(clientMessages).values(values).returning()
       return row?.id ?? 0
     }
@@ -78,7 +85,7 @@ describe('what waits', () => {
     ])
     expect(await counts()).toMatchObject({ unread: 2, failedMail: 1 })
     await sendToClient(app.db, byCommand, {
-      userId: ada.id,
+      clientId: ada.id,
       subject: 'Re',
       message: 'Here.',
       answerTo: first,

@@ -39,7 +39,7 @@ describe('making a client', () => {
     const [client] = await app.db.select().from(users).where(eq(users.email, 'gareth@penrhyn.example'))
     expect(client).toMatchObject({ role: 'client', firstName: 'Gareth', lastName: 'Llewellyn' })
     const projects = await app.db.select().from(clientProjects)
-    expect(projects).toMatchObject([{ ...project, userId: client?.id, status: 'planning' }])
+    expect(projects).toMatchObject([{ ...project, clientId: client?.id, status: 'planning' }])
     expect(await app.db.select().from(projectUpdates)).toMatchObject([{ projectId: projects[0]?.id }])
     expect(await storedOf(reference)).toMatchObject({
       status: 'converted',

@@ -40,7 +40,7 @@ it('the 21st request of an address at once gets 503, and other addresses are ans
 })
 
 it('a page of the demonstration is made once in 5 seconds, and no browser keeps it', async () => {
-  const project = { projectType: 'GEO', status: 'planning', userId: demonstrationUserId }
+  const project = { projectType: 'GEO', status: 'planning', clientId: demonstrationUserId }
   const shows = async (name: string) => {
     const response = await app.request(paths.dashboard())
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -67,7 +67,7 @@ describe('a message that is sent after the session has ended', () => {
 
   it('comes back in its conversation, but to nobody else', async () => {
     const message = await sendToClient(app.db, byCommand, {
-      userId: adaId,
+      clientId: adaId,
       subject: 'Fonts',
       message: 'Two to choose.',
     })

@@ -17,8 +17,8 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let staff = ''
-let ada = { userId: '', cookie: '', projectId: 0, messageId: 0, versionId: 0 }
-let ben = { userId: '', projectId: 0 }
+let ada = { clientId: '', cookie: '', projectId: 0, messageId: 0, versionId: 0 }
+let ben = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
   app = await openTestApp({ rateLimit: 'off' })
@@ -26,15 +26,19 @@ beforeAll(async () => {
   await addPerson(app, 'tamsin', { role: 'staff' })
   staff = await signIn(app, 'tamsin')
   const project = { projectType: 'Website Design', status: 'in_progress' }
-  const { id: userId } = await addPerson(app, 'ada')
-  const projectId = await addProject(app.db, byCommand, { userId, projectName: 'Looms of Ada', ...project })
-  const words = { userId, subject: 'Your words', message: 'They are here.' }
+  const { id: clientId } = await addPerson(app, 'ada')
+  const projectId = await addProject(app.db, byCommand, {
+    clientId,
+    projectName: 'Looms of Ada',
+    ...project,
+  })
+  const words = { clientId, subject: 'Your words', message: 'They are here.' }
   const messageId = await sendToClient(app.db, byCommand, words)
   const { versionId } = await sendForApproval(app.db, { projectId })
-  ada = { userId, projectId, messageId, versionId, cookie: await signIn(app, 'ada') }
+  ada = { clientId, projectId, messageId, versionId, cookie: await signIn(app, 'ada') }
   const other = await addPerson(app, 'ben')
-  const ofBen = { userId: other.id, projectName: 'Kilns of Ben', ...project }
-  ben = { userId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
+  const ofBen = { clientId: other.id, projectName: 'Kilns of Ben', ...project }
+  ben = { clientId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
@@ -102,12 +106,15 @@ describe('whoever views as a client', () => {
     expect((await get(paths.api.clientDownload())).status).toBe(403)
     expect((await get(paths.api.clientEvents())).status).toBe(204)
     await get(paths.dashboard({ tab: 'messages', message: ada.messageId }))
-    const messages = await app.db.select().from(clientMessages).where(eq(clientMessages.userId, ada.userId))
+    const messages = await app.db
+      .select()
+      .from(clientMessages)
+      .where(eq(clientMessages.clientId, ada.clientId))
     expect(messages).toMatchObject([{ id: ada.messageId, isRead: false, readAt: null }])
   })
 
   it('saves a file without it counting as opened by the client', async () => {
-    const { id } = await addFile(app.db, { userId: ada.userId, projectId: ada.projectId })
+    const { id } = await addFile(app.db, { clientId: ada.clientId, projectId: ada.projectId })
     await app.db.update(clientFiles).set({ sharedAt: new Date('2026-11-20T09:00:00Z') })
     const openedAt = async () =>
       (await app.db.select().from(clientFiles).where(eq(clientFiles.id, id)))[0]?.openedAt
@@ -165,9 +172,9 @@ it('shows nobody who is no client: not the placeholder, nor a colleague, nor who
     expect((await view(username)).status, username).toBe(404)
   expect(await app.db.$count(clientViews)).toBe(0)
   await view('ben')
-  await app.db.update(users).set({ role: 'staff' }).where(eq(users.id, ben.userId))
+  await app.db.update(users).set({ role: 'staff' }).where(eq(users.id, ben.clientId))
   expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
-  await app.db.update(users).set({ role: 'client' }).where(eq(users.id, ben.userId))
+  await app.db.update(users).set({ role: 'client' }).where(eq(users.id, ben.clientId))
 })
 
 it('tells the client who looked and who took a copy, and the agency who did what', async () => {

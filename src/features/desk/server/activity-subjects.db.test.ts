@@ -35,7 +35,12 @@ describe('the subject of an entry', () => {
     const { id: userId } = await addPerson(app, 'nerys')
     const [project] = await app.db
       .insert(clientProjects)
-      .values({ userId, projectName: 'Shop website', projectType: 'Website Design', status: 'planning' })
+      .values({
+        clientId: userId,
+        projectName: 'Shop website',
+        projectType: 'Website Design',
+        status: 'planning',
+      })
       .returning({ id: clientProjects.id })
     expect(await named('project.added', project?.id ?? 0)).toEqual({
       label: 'Shop website',

@@ -55,7 +55,7 @@ const finders: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> 
       .select({ id: deliverables.id, label: deliverables.title, username: users.username })
       .from(deliverables)
       .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .innerJoin(users, eq(users.id, clientProjects.clientId))
       .where(inArray(deliverables.id, numbersIn(subjects)))
     return rows.map(ofClient)
   },
@@ -63,7 +63,7 @@ const finders: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> 
     const rows = await db
       .select({ id: clientFiles.id, label: clientFiles.name, username: users.username })
       .from(clientFiles)
-      .innerJoin(users, eq(users.id, clientFiles.userId))
+      .innerJoin(users, eq(users.id, clientFiles.clientId))
       .where(inArray(clientFiles.id, numbersIn(subjects)))
     return rows.map(ofClient)
   },
@@ -81,7 +81,7 @@ const finders: Record<string, (db: Db, subjects: string[]) => Promise<Found[]>> 
     const rows = await db
       .select({ id: clientProjects.id, label: clientProjects.projectName, username: users.username })
       .from(clientProjects)
-      .innerJoin(users, eq(users.id, clientProjects.userId))
+      .innerJoin(users, eq(users.id, clientProjects.clientId))
       .where(inArray(clientProjects.id, numbersIn(subjects)))
     return rows.map(ofClient)
   },

@@ -115,20 +115,20 @@ export async function loadClientPage(
   }
 }
 
-const listProjectRows = async (db: Db, userId: string) =>
+const listProjectRows = async (db: Db, clientId: string) =>
   await db
     .select()
     .from(clientProjects)
-    .where(eq(clientProjects.userId, userId))
+    .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
     .limit(mostProjects)
 
-async function listUpdateRows(db: Db, userId: string): Promise<ConsoleUpdate[]> {
+async function listUpdateRows(db: Db, clientId: string): Promise<ConsoleUpdate[]> {
   const rows = await db
     .select({ update: projectUpdates })
     .from(projectUpdates)
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
-    .where(eq(clientProjects.userId, userId))
+    .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
     .limit(mostUpdates)
   return rows.map(({ update }) => ({
@@ -151,7 +151,7 @@ type MessageRow = {
 
 async function listConversations(
   db: Db,
-  userId: string,
+  clientId: string,
   before: number | undefined,
 ): Promise<Pick<ClientPageData, 'conversations' | 'earlier'>> {
   const owner = { username: users.username, firstName: users.firstName, lastName: users.lastName }
@@ -160,7 +160,7 @@ async function listConversations(
       .select({ message: clientMessages, owner })
       .from(clientMessages)
       .leftJoin(users, eq(users.id, clientMessages.ownerId))
-  const ofClient = eq(clientMessages.userId, userId)
+  const ofClient = eq(clientMessages.clientId, clientId)
   const ids = () => db.select({ id: clientMessages.id }).from(clientMessages)
   const recentIds = ids()
     .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))

@@ -59,7 +59,7 @@ async function convert(
   if (found.outcome !== 'client') return refusedAt(...refusals[found.outcome](wanted))
   const { user, isInvited } = found
   const project = {
-    userId: user.id,
+    clientId: user.id,
     projectName,
     projectType,
     status: 'planning' as const,

@@ -201,7 +201,7 @@ async function findProjects(db: Db, words: string): Promise<SearchResult[]> {
       lastName: users.lastName,
     })
     .from(clientProjects)
-    .innerJoin(users, eq(users.id, clientProjects.userId))
+    .innerJoin(users, eq(users.id, clientProjects.clientId))
     .where(ilike(clientProjects.projectName, anywhere(words)))
     .orderBy(desc(clientProjects.id))
     .limit(mostGroups)

@@ -28,11 +28,11 @@ export async function answerByMail(
     answerTo: first.id,
   })
   if (!parsed.success) return { outcome: 'refused', reason: parsed.error.issues[0]?.message ?? '' }
-  const { userId, subject, projectId } = first
+  const { clientId, subject, projectId } = first
   const posted = await postMessage(
     tx,
     by,
-    { userId, subject, projectId, answerTo: first.id, message: parsed.data.message },
+    { clientId, subject, projectId, answerTo: first.id, message: parsed.data.message },
     { authorName: by.name, submissionKey: `mail:${key}` },
   )
   if (posted.is === 'refused') return { outcome: 'refused', reason: posted.words }

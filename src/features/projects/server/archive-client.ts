@@ -16,26 +16,26 @@ export const closedToClient = impossible(
  * Puts a client into the archive, where they go on reading and no one writes, or takes them out. What they wrote waits no
  * more: no one could answer it. @returns what was done, for the activity
  */
-export async function archiveClient(tx: Tx, userId: string, isArchived: boolean): Promise<Did[]> {
+export async function archiveClient(tx: Tx, clientId: string, isArchived: boolean): Promise<Did[]> {
   // Anyone who is writing at this moment holds the same row.
-  const user = await lockUser(tx, userId)
+  const user = await lockUser(tx, clientId)
   if (user?.role !== 'client' || (user.archivedAt !== null) === isArchived) return []
   await tx
     .update(users)
     .set({ archivedAt: isArchived ? sql`now()` : null })
-    .where(eq(users.id, userId))
+    .where(eq(users.id, clientId))
   if (isArchived)
     await tx
       .update(clientMessages)
       .set({ answeredAt: sql`now()` })
       .where(
         and(
-          eq(clientMessages.userId, userId),
+          eq(clientMessages.clientId, clientId),
           eq(clientMessages.isFromClient, true),
           isNull(clientMessages.answeredAt),
         ),
       )
-  await announceClientChange(tx, userId)
+  await announceClientChange(tx, clientId)
   await announceToConsole(tx, 'messages')
   return [{ type: isArchived ? 'client.archived' : 'client.restored', subject: user.username }]
 }

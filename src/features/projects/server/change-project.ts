@@ -41,7 +41,7 @@ export async function changeProject(
     .where(eq(clientProjects.id, projectId))
     .for('update')
   if (!project) return notFound(noProject)
-  if (await isArchived(tx, project.userId)) return archived
+  if (await isArchived(tx, project.clientId)) return archived
   const fields = changeable.filter((name) => change[name] !== undefined && change[name] !== project[name])
   const { status = project.status } = change
   const isOther = status !== project.status
@@ -68,7 +68,7 @@ export async function changeProject(
     if (posted.is !== 'done') return posted
     did.push(...posted.did)
   }
-  await announceClientChange(tx, project.userId)
+  await announceClientChange(tx, project.clientId)
   await announceToConsole(tx, 'messages')
   return done({ project: toProject(changed) }, ...did)
 }

@@ -11,7 +11,7 @@ import { findConversation, listMessages, listProjects, listUpdates, markConversa
 
 /** Whose dashboard it is. */
 export type Client = {
-  userId: string
+  clientId: string
   username: string
   email: string
   firstName: string
@@ -51,14 +51,14 @@ export async function loadDashboard(
   now: Date,
   returned?: Returned,
 ): Promise<DashboardData> {
-  const { userId } = client
-  const projects = await listProjects(db, userId)
+  const { clientId } = client
+  const projects = await listProjects(db, clientId)
   const asked = readId(query.get('project'))
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
-  const messages = await listMessages(db, userId)
-  const updates = await listUpdates(db, userId)
-  const approvals = await loadApprovals(db, userId)
-  const isArchived = ((await findUserById(db, userId))?.archivedAt ?? null) !== null
+  const messages = await listMessages(db, clientId)
+  const updates = await listUpdates(db, clientId)
+  const approvals = await loadApprovals(db, clientId)
+  const isArchived = ((await findUserById(db, clientId))?.archivedAt ?? null) !== null
   return {
     client: { ...toPortalClient(client, now), ...(isArchived && { isArchived }) },
     partOfDay: partOfDay(now),
@@ -66,7 +66,9 @@ export async function loadDashboard(
     messages,
     updates,
     approvals,
-    selected: project ? { projectId: project.id, updates: await listUpdates(db, userId, project.id) } : null,
+    selected: project
+      ? { projectId: project.id, updates: await listUpdates(db, clientId, project.id) }
+      : null,
     ...(returned && returnedTo(returned, messages, approvals)),
   }
 }
@@ -99,12 +101,12 @@ function returnedTo(
 }
 
 /** Marks a conversation as read. @returns false if it is not this client's, or not there */
-export async function openConversation(tx: Tx, userId: string, messageId: number): Promise<boolean> {
-  const conversation = await findConversation(tx, userId, messageId)
+export async function openConversation(tx: Tx, clientId: string, messageId: number): Promise<boolean> {
+  const conversation = await findConversation(tx, clientId, messageId)
   if (!conversation) return false
   // For the count on the client's other devices; the agency sees what was read.
-  if (await markConversationRead(tx, userId, conversation.id)) {
-    await announceClientChange(tx, userId)
+  if (await markConversationRead(tx, clientId, conversation.id)) {
+    await announceClientChange(tx, clientId)
     await announceToConsole(tx, 'messages')
   }
   return true

@@ -14,7 +14,7 @@ import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 export type NewProject = Pick<
   typeof clientProjects.$inferInsert,
-  'userId' | 'projectName' | 'projectType' | 'status'
+  'clientId' | 'projectName' | 'projectType' | 'status'
 > &
   Partial<
     Pick<typeof clientProjects.$inferInsert, 'startDate' | 'completionDate' | 'totalValue' | 'description'>
@@ -33,7 +33,7 @@ export async function addProject(db: Db, by: Actor, project: NewProject): Promis
 export async function addProjectIn(tx: Tx, project: NewProject): Promise<Project> {
   const [added] = await tx.insert(clientProjects).values(project).returning()
   if (added === undefined) throw new Error('a project was not stored')
-  await announceClientChange(tx, project.userId)
+  await announceClientChange(tx, project.clientId)
   return toProject(added)
 }
 
@@ -49,7 +49,7 @@ export async function beginProject(
 ): Promise<number> {
   const { id: projectId } = await addProjectIn(tx, project)
   await tx.insert(projectUpdates).values({ ...update, projectId, announcedAt: isTold ? new Date() : null })
-  if (!isTold) await planNewsMail(tx, project.userId)
+  if (!isTold) await planNewsMail(tx, project.clientId)
   return projectId
 }
 
@@ -63,15 +63,15 @@ export async function setProjectStatus(
   return await db.transaction(async (tx) => {
     const isIt = eq(clientProjects.id, projectId)
     const [project] = await tx
-      .select({ userId: clientProjects.userId })
+      .select({ clientId: clientProjects.clientId })
       .from(clientProjects)
       .where(isIt)
       .for('update')
-    if (!project || (await isArchived(tx, project.userId))) return false
+    if (!project || (await isArchived(tx, project.clientId))) return false
     await tx.update(clientProjects).set({ status, updatedAt: new Date() }).where(isIt)
     const subject = String(projectId)
     await recordActivity(tx, by, { type: 'project.status-changed', subject, fields: ['status'] })
-    await announceClientChange(tx, project.userId)
+    await announceClientChange(tx, project.clientId)
     return true
   })
 }
@@ -84,7 +84,7 @@ export async function postUpdate(db: Db, by: Actor, { projectId, ...update }: Ne
   return posted.is === 'done'
 }
 
-export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
+export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'clientId' | 'subject' | 'message'> &
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName'>>
 
 /** Writes to a client. @returns the message's id. @throws if the client is archived */

@@ -12,7 +12,7 @@ export const clientFiles = pgTable(
   'client_files',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: text('user_id')
+    clientId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: bigint('project_id', { mode: 'number' }).references(() => clientProjects.id, {
@@ -39,7 +39,7 @@ export const clientFiles = pgTable(
     openedAt: timestamp('opened_at', { withTimezone: true }),
   },
   (table) => [
-    index('client_files_by_user').on(table.userId, table.id),
+    index('client_files_by_user').on(table.clientId, table.id),
     index('client_files_by_project').on(table.projectId),
     index('client_files_incomplete')
       .on(table.createdAt)

@@ -32,7 +32,7 @@ export async function insertMessage(
 
 async function findSame(
   tx: Tx,
-  { userId, subject, message }: NewMessage,
+  { clientId, subject, message }: NewMessage,
   submissionKey: string | undefined,
 ): Promise<{ known?: StoredMessage; key: string | null }> {
   if (submissionKey === undefined) return { key: null }
@@ -41,7 +41,7 @@ async function findSame(
     const [known] = await tx
       .select()
       .from(clientMessages)
-      .where(and(eq(clientMessages.userId, userId), eq(clientMessages.submissionKey, key)))
+      .where(and(eq(clientMessages.clientId, clientId), eq(clientMessages.submissionKey, key)))
     if (!known) return { key }
     if (known.message === message && known.subject === subject) return { known, key }
     key = `${submissionKey}+${known.id}`

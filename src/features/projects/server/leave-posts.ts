@@ -65,10 +65,10 @@ export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
           .where(inArray(projectUpdates.id, ids)),
       ),
     )
-    .returning({ userId: clientProjects.userId })
-  for (const userId of new Set(touched.map((project) => project.userId))) {
-    await announceClientChange(tx, userId)
-    await planNewsMail(tx, userId)
+    .returning({ clientId: clientProjects.clientId })
+  for (const clientId of new Set(touched.map((project) => project.clientId))) {
+    await announceClientChange(tx, clientId)
+    await planNewsMail(tx, clientId)
   }
   await announceToConsole(tx, 'messages')
 }
@@ -77,10 +77,10 @@ export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
 export async function leaveMessage(tx: Tx, id: number): Promise<void> {
   const [message] = await tx.select().from(clientMessages).where(eq(clientMessages.id, id))
   if (!message) return
-  if (message.answerTo !== null) await markAnswered(tx, message.userId, message.answerTo, id)
-  await announceClientChange(tx, message.userId)
+  if (message.answerTo !== null) await markAnswered(tx, message.clientId, message.answerTo, id)
+  await announceClientChange(tx, message.clientId)
   await announceToConsole(tx, 'messages')
-  await planNewsMail(tx, message.userId)
+  await planNewsMail(tx, message.clientId)
 }
 
 /**
@@ -89,7 +89,7 @@ export async function leaveMessage(tx: Tx, id: number): Promise<void> {
  */
 export async function markAnswered(
   tx: Tx,
-  userId: string,
+  clientId: string,
   conversation: number,
   before?: number,
 ): Promise<number> {
@@ -98,7 +98,7 @@ export async function markAnswered(
     .set({ answeredAt: sql`now()` })
     .where(
       and(
-        eq(clientMessages.userId, userId),
+        eq(clientMessages.clientId, clientId),
         or(eq(clientMessages.id, conversation), eq(clientMessages.answerTo, conversation)),
         eq(clientMessages.isFromClient, true),
         isNull(clientMessages.answeredAt),

@@ -5,18 +5,18 @@ import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 
 /** A client, who is not archived before this transaction ends. The lock is shared: many may write at once, and archiving waits. */
-export async function lockClient(tx: Tx, userId: string) {
+export async function lockClient(tx: Tx, clientId: string) {
   const [client] = await tx
     .select({ username: users.username, archivedAt: users.archivedAt })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(eq(users.id, clientId))
     .for('share')
   return client
 }
 
 /** True when no one writes any more, neither the client nor to them. */
-export async function isArchived(tx: Tx, userId: string): Promise<boolean> {
-  return ((await lockClient(tx, userId))?.archivedAt ?? null) !== null
+export async function isArchived(tx: Tx, clientId: string): Promise<boolean> {
+  return ((await lockClient(tx, clientId))?.archivedAt ?? null) !== null
 }
 
 /** The sentence said by whatever is written to a client who is archived. */

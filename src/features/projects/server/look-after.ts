@@ -22,7 +22,7 @@ export async function setConversationOwner(
     .where(
       and(
         eq(clientMessages.id, conversation),
-        eq(clientMessages.userId, client.id),
+        eq(clientMessages.clientId, client.id),
         isNull(clientMessages.answerTo),
       ),
     )

@@ -10,12 +10,12 @@ import { newsMailJob, newsMailPauseMs, sendNewsMail } from './news-mail.ts'
 import { markConversationRead } from './store.ts'
 
 let app: TestApp
-let userId = ''
+let clientId = ''
 let now = new Date('2026-11-21T10:00:00Z')
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
-  userId = (await addPerson(app, 'ada')).id
+  clientId = (await addPerson(app, 'ada')).id
   now = new Date('2026-11-21T10:00:00Z')
 })
 afterAll(async () => await app.close())
@@ -30,12 +30,12 @@ async function work(): Promise<void> {
   await Promise.all(jobs.map(async (job) => await send(job.payload, job, app.services.log)))
 }
 const write = async (subject: string) =>
-  await sendToClient(app.db, byCommand, { userId, subject, message: 'Private.' })
+  await sendToClient(app.db, byCommand, { clientId, subject, message: 'Private.' })
 const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
 it('lists what is new, without the texts, and links to the dashboard and to the preferences', async () => {
   const projectId = await addProject(app.db, byCommand, {
-    userId,
+    clientId,
     projectName: 'Spring catalogue',
     projectType: 'Website Design',
     status: 'planning',
@@ -83,16 +83,16 @@ it('is sent at most once in ten minutes, and then tells everything that came mea
 
 it('leaves out what was read before it could be sent', async () => {
   const id = await write('Read at once')
-  await app.db.transaction(async (tx) => await markConversationRead(tx, userId, id))
+  await app.db.transaction(async (tx) => await markConversationRead(tx, clientId, id))
   await work()
   expect(await app.queuedMails()).toEqual([])
 })
 
 it('is not sent to whoever does not want it, nor made up for later', async () => {
-  await updateProfile(app.db, userId, { wantsEmail: false })
+  await updateProfile(app.db, clientId, { wantsEmail: false })
   await write('Unwanted')
   await work()
-  await updateProfile(app.db, userId, { wantsEmail: true })
+  await updateProfile(app.db, clientId, { wantsEmail: true })
   await write('Wanted')
   await work()
   expect((await app.queuedMails()).map(({ subject }) => subject)).toEqual([

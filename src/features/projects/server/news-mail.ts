@@ -21,41 +21,41 @@ const gatherMs = 20_000
 const payloadSchema = z.object({ userId: z.string() })
 
 /** Queues a mail about what is new for this client. Planned twice, it is sent once. */
-export async function planNewsMail(tx: Tx, userId: string, runAt = new Date(Date.now() + gatherMs)) {
-  await enqueue(tx, newsMailJob, { userId }, { runAt })
+export async function planNewsMail(tx: Tx, clientId: string, runAt = new Date(Date.now() + gatherMs)) {
+  await enqueue(tx, newsMailJob, { userId: clientId }, { runAt })
 }
 
 /** Mails everything that no mail has told yet, or waits until the last mail is ten minutes old. */
 export function sendNewsMail(db: Db, publicUrl: string, now: () => Date = () => new Date()): JobHandler {
   return async (payload) => {
-    const { userId } = payloadSchema.parse(payload)
+    const { userId: clientId } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
       // Two workers with a job each for one client take turns.
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+      const [user] = await tx.select().from(users).where(eq(users.id, clientId)).for('update')
       if (!user) return
       const nextAt = new Date((user.newsMailedAt?.getTime() ?? 0) + newsMailPauseMs)
       if (nextAt > now()) {
-        const key = `${newsMailJob}:${userId}:${nextAt.getTime()}`
-        await enqueue(tx, newsMailJob, { userId }, { runAt: nextAt, key })
+        const key = `${newsMailJob}:${clientId}:${nextAt.getTime()}`
+        await enqueue(tx, newsMailJob, { userId: clientId }, { runAt: nextAt, key })
         return
       }
-      const news = await takeNews(tx, userId, now())
+      const news = await takeNews(tx, clientId, now())
       if (news.length === 0 || user.status !== 'active' || !user.wantsEmail) return
-      await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, userId))
+      await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, clientId))
       await enqueue(tx, 'mail', newsMail(publicUrl, user, news))
     })
   }
 }
 
 /** What is new, oldest first, marked as told. Messages that were read in the dashboard meanwhile are left out. */
-async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
+async function takeNews(tx: Tx, clientId: string, at: Date): Promise<News[]> {
   const messages = await tx
     .select({ message: clientMessages, projectName: clientProjects.projectName })
     .from(clientMessages)
     .leftJoin(clientProjects, eq(clientProjects.id, clientMessages.projectId))
     .where(
       and(
-        eq(clientMessages.userId, userId),
+        eq(clientMessages.clientId, clientId),
         isNull(clientMessages.announcedAt),
         isNull(clientMessages.heldUntil),
         eq(clientMessages.isFromClient, false),
@@ -68,7 +68,7 @@ async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
     .where(
       and(
-        eq(clientProjects.userId, userId),
+        eq(clientProjects.clientId, clientId),
         isNull(projectUpdates.announcedAt),
         isNull(projectUpdates.heldUntil),
       ),
@@ -101,12 +101,12 @@ async function takeNews(tx: Tx, userId: string, at: Date): Promise<News[]> {
       projectName,
       at: update.createdAt,
     })),
-    ...(await takeApprovals(tx, userId, at)),
+    ...(await takeApprovals(tx, clientId, at)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** Versions that no mail has told yet, marked as told. Those that do not wait any more are left out. */
-async function takeApprovals(tx: Tx, userId: string, at: Date): Promise<News[]> {
+async function takeApprovals(tx: Tx, clientId: string, at: Date): Promise<News[]> {
   const rows = await tx
     .select({
       version: deliverableVersions,
@@ -118,7 +118,7 @@ async function takeApprovals(tx: Tx, userId: string, at: Date): Promise<News[]> 
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
     .where(
       and(
-        eq(clientProjects.userId, userId),
+        eq(clientProjects.clientId, clientId),
         isNull(deliverableVersions.announcedAt),
         isNotNull(deliverableVersions.sentAt),
       ),

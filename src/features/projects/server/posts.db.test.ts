@@ -10,12 +10,12 @@ let projectIds: number[]
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
-  const { id: userId } = await addPerson(app, 'nerys')
+  const { id: clientId } = await addPerson(app, 'nerys')
   const rows = await app.db
     .insert(clientProjects)
     .values(
       ['Shop', 'Studio'].map((projectName) => ({
-        userId,
+        clientId,
         projectName,
         projectType: 'Web',
         status: 'planning',

@@ -34,15 +34,19 @@ export async function postUpdates(
 ): Promise<Posted<{ ids: number[] }>> {
   const wanted = [...new Set(projectIds)]
   const projects = await tx
-    .select({ id: clientProjects.id, userId: clientProjects.userId })
+    .select({ id: clientProjects.id, clientId: clientProjects.clientId })
     .from(clientProjects)
     .where(inArray(clientProjects.id, wanted))
     .orderBy(asc(clientProjects.id))
     .for('update')
   const [first] = projects
-  if (!first || projects.length < wanted.length || projects.some(({ userId }) => userId !== first.userId))
+  if (
+    !first ||
+    projects.length < wanted.length ||
+    projects.some(({ clientId }) => clientId !== first.clientId)
+  )
     return notFound(noProject)
-  if (await isArchived(tx, first.userId)) return archived
+  if (await isArchived(tx, first.clientId)) return archived
   const key = await keyFor(tx, wanted, update, submissionKey)
   const added = await tx
     .insert(projectUpdates)
@@ -94,7 +98,7 @@ const listPosted = async (tx: Tx, projectIds: number[], key: string) =>
     .where(and(inArray(projectUpdates.projectId, projectIds), eq(projectUpdates.submissionKey, key)))
     .orderBy(asc(projectUpdates.id))
 
-export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'userId' | 'subject' | 'message'> &
+export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'clientId' | 'subject' | 'message'> &
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName' | 'corrects'>>
 
 /**
@@ -107,7 +111,7 @@ export async function postMessage(
   message: MessageWords,
   { isHeld = false, authorName, submissionKey }: Posting = {},
 ): Promise<Posted<{ id: number }>> {
-  const client = await lockClient(tx, message.userId)
+  const client = await lockClient(tx, message.clientId)
   if (!client) return notFound('There is no client of this name.')
   if (client.archivedAt) return archived
   const ownerId = by.userId ?? null

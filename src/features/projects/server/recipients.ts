@@ -19,7 +19,7 @@ export async function listRecipients(db: Db): Promise<UpdateRecipient[]> {
       lastName: users.lastName,
     })
     .from(clientProjects)
-    .innerJoin(users, eq(users.id, clientProjects.userId))
+    .innerJoin(users, eq(users.id, clientProjects.clientId))
     .where(
       and(
         inArray(clientProjects.status, ['planning', 'in_progress', 'on_hold']),

@@ -10,7 +10,7 @@ import type { StoredMessage } from './store.ts'
 import { clientMessages } from './table.ts'
 
 export type NewClientMessage = {
-  userId: string
+  clientId: string
   senderName: string
   subject: string
   message: string
@@ -35,7 +35,7 @@ export async function storeClientMessage(
   )
   if (!isNew) return added
   await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
-  await announceClientChange(tx, message.userId)
+  await announceClientChange(tx, message.clientId)
   await announceToConsole(tx, 'messages')
   return added
 }

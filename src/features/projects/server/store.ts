@@ -9,19 +9,24 @@ const mostUpdates = 200
 const mostMessages = 500
 
 /** The projects of one client, newest first. */
-export async function listProjects(db: Db, userId: string, limit = mostProjects): Promise<Project[]> {
+export async function listProjects(db: Db, clientId: string, limit = mostProjects): Promise<Project[]> {
   const rows = await db
     .select()
     .from(clientProjects)
-    .where(eq(clientProjects.userId, userId))
+    .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
     .limit(limit)
   return rows.map(toProject)
 }
 
 /** A project without what is no one's business but the agency's. */
-export const toProject = ({ newsAt: _newsAt, ...row }: typeof clientProjects.$inferSelect): Project => ({
+export const toProject = ({
+  newsAt: _newsAt,
+  clientId,
+  ...row
+}: typeof clientProjects.$inferSelect): Project => ({
   ...row,
+  userId: clientId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -42,27 +47,27 @@ export async function findUpdate(
 }
 
 /** True when this is a project of this client. */
-export async function ownsProject(db: Db, userId: string, projectId: number): Promise<boolean> {
+export async function ownsProject(db: Db, clientId: string, projectId: number): Promise<boolean> {
   const found = await db
     .select({ id: clientProjects.id })
     .from(clientProjects)
-    .where(and(eq(clientProjects.id, projectId), eq(clientProjects.userId, userId)))
+    .where(and(eq(clientProjects.id, projectId), eq(clientProjects.clientId, clientId)))
   return found.length > 0
 }
 
 /** Whose project it is. */
 export async function findProjectOwner(db: Db, projectId: number): Promise<string | undefined> {
   const [project] = await db
-    .select({ userId: clientProjects.userId })
+    .select({ clientId: clientProjects.clientId })
     .from(clientProjects)
     .where(eq(clientProjects.id, projectId))
-  return project?.userId
+  return project?.clientId
 }
 
 /** The updates of one client's projects, or of one of them, newest first. Another client's project has none. */
 export async function listUpdates(
   db: Db,
-  userId: string,
+  clientId: string,
   projectId?: number,
   limit = mostUpdates,
 ): Promise<ProjectUpdate[]> {
@@ -72,7 +77,7 @@ export async function listUpdates(
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
     .where(
       and(
-        eq(clientProjects.userId, userId),
+        eq(clientProjects.clientId, clientId),
         isNull(projectUpdates.heldUntil),
         projectId === undefined ? undefined : eq(clientProjects.id, projectId),
       ),
@@ -95,7 +100,7 @@ export type StoredMessage = typeof clientMessages.$inferSelect
 /** A message without what is no one's business but the server's. */
 export const toMessage = (message: StoredMessage): Message => ({
   id: message.id,
-  userId: message.userId,
+  userId: message.clientId,
   projectId: message.projectId,
   subject: message.subject,
   message: message.message,
@@ -108,25 +113,25 @@ export const toMessage = (message: StoredMessage): Message => ({
 })
 
 /** The messages of one client, newest first. */
-export const listMessages = async (db: Db, userId: string, limit = mostMessages): Promise<Message[]> =>
-  (await listMessageRows(db, userId, limit)).map(toMessage)
+export const listMessages = async (db: Db, clientId: string, limit = mostMessages): Promise<Message[]> =>
+  (await listMessageRows(db, clientId, limit)).map(toMessage)
 
 /** The same with what only the server knows of them. */
-export async function listMessageRows(db: Db, userId: string, limit: number): Promise<StoredMessage[]> {
+export async function listMessageRows(db: Db, clientId: string, limit: number): Promise<StoredMessage[]> {
   return await db
     .select()
     .from(clientMessages)
-    .where(and(eq(clientMessages.userId, userId), isNull(clientMessages.heldUntil)))
+    .where(and(eq(clientMessages.clientId, clientId), isNull(clientMessages.heldUntil)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(limit)
 }
 
 /** How many messages of the agency a client has not opened. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, clientId: string): Promise<number> {
   return await db.$count(
     clientMessages,
     and(
-      eq(clientMessages.userId, userId),
+      eq(clientMessages.clientId, clientId),
       eq(clientMessages.isRead, false),
       isNull(clientMessages.heldUntil),
     ),
@@ -134,18 +139,18 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 }
 
 /** The message with this id, if it is this client's. */
-export async function findMessage(db: Db, userId: string, id: number): Promise<StoredMessage | undefined> {
+export async function findMessage(db: Db, clientId: string, id: number): Promise<StoredMessage | undefined> {
   const [message] = await db
     .select()
     .from(clientMessages)
-    .where(and(eq(clientMessages.id, id), eq(clientMessages.userId, userId)))
+    .where(and(eq(clientMessages.id, id), eq(clientMessages.clientId, clientId)))
   return message
 }
 
 /** The message that begins the conversation of `id`, if it is this client's. */
 export async function findConversation(
   db: Db,
-  userId: string,
+  clientId: string,
   id: number,
 ): Promise<StoredMessage | undefined> {
   const [message] = await db
@@ -153,22 +158,22 @@ export async function findConversation(
     .from(clientMessages)
     .where(
       and(
-        eq(clientMessages.userId, userId),
+        eq(clientMessages.clientId, clientId),
         isNull(clientMessages.heldUntil),
-        sql`${clientMessages.id} = coalesce((select answer_to from client_messages where id = ${id} and user_id = ${userId}), ${id})`,
+        sql`${clientMessages.id} = coalesce((select answer_to from client_messages where id = ${id} and user_id = ${clientId}), ${id})`,
       ),
     )
   return message
 }
 
 /** Marks every message of a conversation as read. @returns whether anything changed */
-export async function markConversationRead(tx: Tx, userId: string, firstId: number): Promise<boolean> {
+export async function markConversationRead(tx: Tx, clientId: string, firstId: number): Promise<boolean> {
   const changed = await tx
     .update(clientMessages)
     .set({ isRead: true, readAt: sql`now()` })
     .where(
       and(
-        eq(clientMessages.userId, userId),
+        eq(clientMessages.clientId, clientId),
         eq(clientMessages.isRead, false),
         isNull(clientMessages.heldUntil),
         or(eq(clientMessages.id, firstId), eq(clientMessages.answerTo, firstId)),

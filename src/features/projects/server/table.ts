@@ -18,7 +18,7 @@ export const clientProjects = pgTable(
   'client_projects',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: text('user_id')
+    clientId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectName: text('project_name').notNull(),
@@ -34,7 +34,7 @@ export const clientProjects = pgTable(
     /** Ours: when its client last heard of it. */
     newsAt: timestamp('news_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('client_projects_by_user').on(table.userId, table.createdAt)],
+  (table) => [index('client_projects_by_user').on(table.clientId, table.createdAt)],
 )
 
 /** News about a project, §3. */
@@ -80,7 +80,7 @@ export const clientMessages = pgTable(
   'client_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: text('user_id')
+    clientId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: bigint('project_id', { mode: 'number' }).references(() => clientProjects.id, {
@@ -116,14 +116,14 @@ export const clientMessages = pgTable(
     mailToken: text('mail_token'),
   },
   (table) => [
-    index('client_messages_by_user').on(table.userId, table.createdAt),
+    index('client_messages_by_user').on(table.clientId, table.createdAt),
     index('client_messages_by_project').on(table.projectId),
     index('client_messages_by_conversation').on(table.answerTo),
     index('client_messages_unannounced')
-      .on(table.userId)
+      .on(table.clientId)
       .where(sql`announced_at is null and not is_from_client`),
     index('client_messages_unanswered')
-      .on(table.userId, table.id)
+      .on(table.clientId, table.id)
       .where(sql`is_from_client and answered_at is null`),
     index('client_messages_corrections')
       .on(table.corrects)
@@ -134,7 +134,7 @@ export const clientMessages = pgTable(
     index('client_messages_by_mail_token')
       .on(table.mailToken)
       .where(sql`mail_token is not null`),
-    unique('client_messages_once').on(table.userId, table.submissionKey),
+    unique('client_messages_once').on(table.clientId, table.submissionKey),
   ],
 )
 

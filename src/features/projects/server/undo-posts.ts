@@ -12,8 +12,8 @@ const gone = notFound('There is nothing to take back.')
 const left = impossible('The client has it already. Write a correction instead.')
 
 /** Takes an update back that has not left yet, in every project of this client that it was posted to at once. */
-export async function undoUpdate(tx: Tx, userId: string, id: number): Promise<TakenBack> {
-  const posting = await lockPosting(tx, userId, id)
+export async function undoUpdate(tx: Tx, clientId: string, id: number): Promise<TakenBack> {
+  const posting = await lockPosting(tx, clientId, id)
   const update = posting.find((one) => one.id === id)
   if (!update) return gone
   if (update.heldUntil === null) return left
@@ -39,17 +39,17 @@ export async function undoUpdate(tx: Tx, userId: string, id: number): Promise<Ta
 }
 
 // An update and those that were posted with it to the client's other projects: they leave together.
-async function lockPosting(tx: Tx, userId: string, id: number) {
+async function lockPosting(tx: Tx, clientId: string, id: number) {
   const [update] = await tx
     .select({ key: projectUpdates.submissionKey })
     .from(projectUpdates)
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
-    .where(and(eq(projectUpdates.id, id), eq(clientProjects.userId, userId)))
+    .where(and(eq(projectUpdates.id, id), eq(clientProjects.clientId, clientId)))
   if (!update) return []
   const ofClient = tx
     .select({ id: clientProjects.id })
     .from(clientProjects)
-    .where(eq(clientProjects.userId, userId))
+    .where(eq(clientProjects.clientId, clientId))
   return await tx
     .select()
     .from(projectUpdates)
@@ -65,12 +65,12 @@ async function lockPosting(tx: Tx, userId: string, id: number) {
 /** Takes a message to this client back that has not left yet. */
 export async function undoMessage(
   tx: Tx,
-  { id: userId, username }: Pick<User, 'id' | 'username'>,
+  { id: clientId, username }: Pick<User, 'id' | 'username'>,
   id: number,
 ): Promise<TakenBack> {
   const isIt = and(
     eq(clientMessages.id, id),
-    eq(clientMessages.userId, userId),
+    eq(clientMessages.clientId, clientId),
     eq(clientMessages.isFromClient, false),
   )
   const [message] = await tx.select().from(clientMessages).where(isIt).for('update')

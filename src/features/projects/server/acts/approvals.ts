@@ -41,13 +41,13 @@ const write = clientFormAct({
       hasPreview: true,
     }),
   ],
-  async run(tx, { by, now }, { id: userId, archivedAt }, given) {
+  async run(tx, { by, now }, { id: clientId, archivedAt }, given) {
     const { title, note, files, submissionKey, projectId, deliverableId, step } = given
     const known =
-      deliverableId === '' ? undefined : await findDeliverable(tx, userId, toNumber(deliverableId) ?? 0)
+      deliverableId === '' ? undefined : await findDeliverable(tx, clientId, toNumber(deliverableId) ?? 0)
     if (deliverableId !== '' && !known) return noWork
     if (archivedAt) return archived
-    if (!known && !(projectId && (await ownsProject(tx, userId, projectId))))
+    if (!known && !(projectId && (await ownsProject(tx, clientId, projectId))))
       return refused('projectId', 'Please choose a project')
     const work = known
       ? done(known)
@@ -68,8 +68,8 @@ const send = clientFormAct({
   sendsMail: true,
   input: z.object({ versionId: number }),
   forms: [clientForm('send-approval', { redirect: toClientPage('send-approval', '#approvals') })],
-  async run(tx, { by, now }, { id: userId }, { versionId }) {
-    if (versionId === undefined || !(await ownsVersion(tx, userId, versionId))) return noWork
+  async run(tx, { by, now }, { id: clientId }, { versionId }) {
+    if (versionId === undefined || !(await ownsVersion(tx, clientId, versionId))) return noWork
     return await sendVersion(tx, by, versionId, now)
   },
 })
@@ -78,7 +78,7 @@ const removeFile = clientFormAct({
   access: 'staff',
   input: z.object({ fileId: number }),
   forms: [clientForm('file-remove', { redirect: toClientPage('file-remove', '#files') })],
-  run: async (tx, _context, { id: userId }, { fileId }) => await deleteFile(tx, userId, fileId ?? 0),
+  run: async (tx, _context, { id: clientId }, { fileId }) => await deleteFile(tx, clientId, fileId ?? 0),
 })
 
 export const approvalActs = [write, send, removeFile]

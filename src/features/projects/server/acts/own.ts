@@ -70,18 +70,18 @@ async function storeMessage(
   env: Env,
   sent: Sent,
 ): Promise<Outcome<StoredMessageAnswer>> {
-  const { userId } = by
-  const first = 'answerTo' in sent ? await findConversation(tx, userId, sent.answerTo) : undefined
+  const { userId: clientId } = by
+  const first = 'answerTo' in sent ? await findConversation(tx, clientId, sent.answerTo) : undefined
   if ('answerTo' in sent && !first) return noSuchMessage
   const projectId = ('answerTo' in sent ? first?.projectId : sent.projectId) ?? null
   const project =
-    projectId === null ? undefined : (await listProjects(tx, userId)).find(({ id }) => id === projectId)
+    projectId === null ? undefined : (await listProjects(tx, clientId)).find(({ id }) => id === projectId)
   if (projectId !== null && !project) return notFound('We couldn’t find that project.')
-  if (await isArchived(tx, userId)) return closedToClient
+  if (await isArchived(tx, clientId)) return closedToClient
   const stored = await storeClientMessage(
     tx,
     {
-      userId,
+      clientId,
       senderName: fullName(by),
       subject: 'answerTo' in sent ? (first?.subject ?? '') : sent.subject,
       message: sent.message,
@@ -92,7 +92,7 @@ async function storeMessage(
     (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
   )
   // Anyone who replies has read what there was.
-  if (first) await openConversation(tx, userId, first.id)
+  if (first) await openConversation(tx, clientId, first.id)
   const words = 'Your message is with us. We reply within 24 hours.'
   return done({ success: true, message: words, data: toMessage(stored) })
 }

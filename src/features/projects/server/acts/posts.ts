@@ -121,15 +121,15 @@ const message = clientAct(clientCalls.writeMessage, {
       preservedAs: 'client-message',
     }),
   ],
-  async run(tx, { by }, { id: userId }, given) {
+  async run(tx, { by }, { id: clientId }, given) {
     const { subject, message: text, projectId, answerTo, corrects, submissionKey, isHeld } = given
     const answered = answerTo ?? corrects
-    const first = answered === undefined ? undefined : await findConversation(tx, userId, answered)
+    const first = answered === undefined ? undefined : await findConversation(tx, clientId, answered)
     if (answered !== undefined && !first) return noMessage
-    if (corrects !== undefined && !(await isOurs(tx, userId, corrects))) return noMessage
-    if (projectId !== undefined && !(await ownsProject(tx, userId, projectId))) return notFound(noProject)
+    if (corrects !== undefined && !(await isOurs(tx, clientId, corrects))) return noMessage
+    if (projectId !== undefined && !(await ownsProject(tx, clientId, projectId))) return notFound(noProject)
     const words = {
-      userId,
+      clientId,
       subject: first?.subject ?? subject,
       message: text,
       projectId: first ? first.projectId : (projectId ?? null),
@@ -143,8 +143,8 @@ const message = clientAct(clientCalls.writeMessage, {
   },
 })
 
-const isOurs = async (tx: Tx, userId: string, id: number): Promise<boolean> => {
-  const found = await findMessage(tx, userId, id)
+const isOurs = async (tx: Tx, clientId: string, id: number): Promise<boolean> => {
+  const found = await findMessage(tx, clientId, id)
   return found !== undefined && !found.isFromClient && found.heldUntil === null
 }
 

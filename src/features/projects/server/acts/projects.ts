@@ -17,9 +17,9 @@ const add = clientAct(clientCalls.addProject, {
   status: 201,
   input: newProjectSchema,
   forms: [clientForm('project')],
-  async run(tx, _context, { id: userId }, given) {
-    if (await isArchived(tx, userId)) return archived
-    const project = await addProjectIn(tx, { ...given, userId })
+  async run(tx, _context, { id: clientId }, given) {
+    if (await isArchived(tx, clientId)) return archived
+    const project = await addProjectIn(tx, { ...given, clientId })
     return done({ project }, { type: 'project.added', subject: String(project.id) })
   },
 })

@@ -19,12 +19,12 @@ const mostDeliverables = 100
 const mostFiles = 200
 
 /** What one client is to decide on, drafts included: what waits for someone first, then the latest. */
-export async function listConsoleDeliverables(db: Db, userId: string): Promise<ConsoleDeliverable[]> {
+export async function listConsoleDeliverables(db: Db, clientId: string): Promise<ConsoleDeliverable[]> {
   const found = await db
     .select({ id: deliverables.id, projectId: deliverables.projectId, title: deliverables.title })
     .from(deliverables)
     .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-    .where(eq(clientProjects.userId, userId))
+    .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(deliverables.id))
     .limit(mostDeliverables)
   if (found.length === 0) return []
@@ -80,7 +80,7 @@ const toConsoleVersion = (
 })
 
 /** Every file of one client that is complete, the latest first. */
-export async function listConsoleFiles(db: Db, userId: string): Promise<ConsoleFile[]> {
+export async function listConsoleFiles(db: Db, clientId: string): Promise<ConsoleFile[]> {
   const isSent = exists(
     db
       .select({ id: deliverableVersions.id })
@@ -91,7 +91,7 @@ export async function listConsoleFiles(db: Db, userId: string): Promise<ConsoleF
   const rows = await db
     .select({ file: clientFiles, isSent: isSent.mapWith(Boolean) })
     .from(clientFiles)
-    .where(and(eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt)))
+    .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt)))
     .orderBy(desc(clientFiles.id))
     .limit(mostFiles)
   return rows.map(({ file, isSent: wasSent }) => ({

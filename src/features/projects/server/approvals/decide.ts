@@ -90,12 +90,12 @@ const decidedAlready =
   'This version was decided on already. If you have changed your mind, please write to us.'
 
 /** A version that this client was sent. Nothing of its deliverable changes before this transaction ends. */
-async function lockVersion(tx: Tx, userId: string, versionId: number) {
+async function lockVersion(tx: Tx, clientId: string, versionId: number) {
   const [known] = await tx
     .select({ deliverableId: deliverableVersions.deliverableId })
     .from(deliverableVersions)
     .where(eq(deliverableVersions.id, versionId))
-  if (!known || (await lockDeliverable(tx, known.deliverableId)) !== userId) return undefined
+  if (!known || (await lockDeliverable(tx, known.deliverableId)) !== clientId) return undefined
   const [found] = await tx
     .select({
       version: deliverableVersions,

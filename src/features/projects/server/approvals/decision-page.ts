@@ -15,7 +15,7 @@ export async function loadDecisionPage(
   id: number,
   now: Date,
 ): Promise<DecisionPageData | undefined> {
-  const { userId } = client
+  const { clientId } = client
   const [found] = await db
     .select({
       decision: approvalDecisions,
@@ -27,14 +27,14 @@ export async function loadDecisionPage(
     .innerJoin(deliverableVersions, eq(deliverableVersions.id, approvalDecisions.versionId))
     .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
     .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-    .where(and(eq(approvalDecisions.id, id), eq(clientProjects.userId, userId)))
+    .where(and(eq(approvalDecisions.id, id), eq(clientProjects.clientId, clientId)))
   if (!found) return undefined
   const { decision, version, deliverable, projectName } = found
   const files = (await filesOfVersions(db, [version.id])).get(version.id) ?? []
   const { number } = version
   return {
     client: toPortalClient(client, now),
-    unreadCount: await countUnread(db, userId),
+    unreadCount: await countUnread(db, clientId),
     decision: toDecision(decision),
     deliverableId: deliverable.id,
     title: deliverable.title,

@@ -7,30 +7,30 @@ import { clientProjects } from '../table.ts'
 /** A piece of work of this client. */
 export async function findDeliverable(
   db: Db,
-  userId: string,
+  clientId: string,
   id: number,
 ): Promise<{ id: number; title: string } | undefined> {
   const [found] = await db
     .select({ id: deliverables.id, title: deliverables.title })
     .from(deliverables)
     .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-    .where(and(eq(deliverables.id, id), eq(clientProjects.userId, userId)))
+    .where(and(eq(deliverables.id, id), eq(clientProjects.clientId, clientId)))
   return found
 }
 
 /** Whether a version is of this client's work. */
-export async function ownsVersion(db: Db, userId: string, id: number): Promise<boolean> {
+export async function ownsVersion(db: Db, clientId: string, id: number): Promise<boolean> {
   const found = await db
     .select({ id: deliverableVersions.id })
     .from(deliverableVersions)
     .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
     .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-    .where(and(eq(deliverableVersions.id, id), eq(clientProjects.userId, userId)))
+    .where(and(eq(deliverableVersions.id, id), eq(clientProjects.clientId, clientId)))
   return found.length > 0
 }
 
 /** Writes down, once, that a client has opened a version they were sent. @returns false if they were sent none like it */
-export async function markVersionSeen(db: Db, userId: string, id: number, now: Date): Promise<boolean> {
+export async function markVersionSeen(db: Db, clientId: string, id: number, now: Date): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [version] = await tx
       .select({ seenAt: deliverableVersions.seenAt })
@@ -40,7 +40,7 @@ export async function markVersionSeen(db: Db, userId: string, id: number, now: D
       .where(
         and(
           eq(deliverableVersions.id, id),
-          eq(clientProjects.userId, userId),
+          eq(clientProjects.clientId, clientId),
           isNotNull(deliverableVersions.sentAt),
         ),
       )

@@ -16,16 +16,20 @@ import { clientProjects } from '../table.ts'
 const mostVersions = 500
 
 /** What a client was sent to decide on, and the files they were given. */
-export async function loadApprovals(db: Db, userId: string, limit?: number): Promise<Approvals> {
+export async function loadApprovals(db: Db, clientId: string, limit?: number): Promise<Approvals> {
   return {
-    userId,
-    deliverables: await listDeliverables(db, userId, limit),
-    files: await listSharedFiles(db, userId, limit),
+    userId: clientId,
+    deliverables: await listDeliverables(db, clientId, limit),
+    files: await listSharedFiles(db, clientId, limit),
   }
 }
 
 /** What one client was sent, with what they decided: what waits first, then by the latest version. */
-export async function listDeliverables(db: Db, userId: string, limit = mostVersions): Promise<Deliverable[]> {
+export async function listDeliverables(
+  db: Db,
+  clientId: string,
+  limit = mostVersions,
+): Promise<Deliverable[]> {
   const rows = await db
     .select({
       version: deliverableVersions,
@@ -38,7 +42,7 @@ export async function listDeliverables(db: Db, userId: string, limit = mostVersi
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
     .leftJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
-    .where(and(eq(clientProjects.userId, userId), isNotNull(deliverableVersions.sentAt)))
+    .where(and(eq(clientProjects.clientId, clientId), isNotNull(deliverableVersions.sentAt)))
     .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
     .limit(limit)
   const files = await filesOfVersions(

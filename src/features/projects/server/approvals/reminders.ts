@@ -44,7 +44,7 @@ export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
         .from(deliverableVersions)
         .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
         .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-        .innerJoin(users, eq(users.id, clientProjects.userId))
+        .innerJoin(users, eq(users.id, clientProjects.clientId))
         .where(eq(deliverableVersions.id, versionId))
         // Anyone who decides at this moment waits: no reminder follows a decision.
         .for('update', { of: deliverables })

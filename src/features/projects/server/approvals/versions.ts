@@ -27,12 +27,12 @@ export async function addDeliverable(
   { projectId, title, submissionKey, now }: NewDeliverable,
 ): Promise<Outcome<{ id: number }>> {
   const [project] = await tx
-    .select({ userId: clientProjects.userId })
+    .select({ clientId: clientProjects.clientId })
     .from(clientProjects)
     .where(eq(clientProjects.id, projectId))
     .for('share')
   if (!project) return notFound(noProject)
-  if (await isArchived(tx, project.userId)) return archived
+  if (await isArchived(tx, project.clientId)) return archived
   const shown = { id: deliverables.id }
   const [added] = await tx
     .insert(deliverables)
@@ -61,10 +61,10 @@ export async function saveDraft(
   tx: Tx,
   { deliverableId, note, files, now }: { deliverableId: number; note: string; files: number[]; now: Date },
 ): Promise<Outcome<{ version: SavedVersion }>> {
-  const userId = await lockDeliverable(tx, deliverableId)
-  if (userId === undefined) return noWork
-  if (await isArchived(tx, userId)) return archived
-  if ((await lockFiles(tx, userId, files)) < files.length)
+  const clientId = await lockDeliverable(tx, deliverableId)
+  if (clientId === undefined) return noWork
+  if (await isArchived(tx, clientId)) return archived
+  if ((await lockFiles(tx, clientId, files)) < files.length)
     return refused('files', 'One of these files is gone')
   const waiting = await findWaiting(tx, deliverableId)
   if (waiting && waiting.note === note && isSameList(waiting.files, files))
@@ -82,22 +82,26 @@ export async function saveDraft(
 /** Anyone who sends, decides or writes takes turns. @returns whose it is */
 export async function lockDeliverable(tx: Tx, id: number): Promise<string | undefined> {
   const [found] = await tx
-    .select({ userId: clientProjects.userId })
+    .select({ clientId: clientProjects.clientId })
     .from(deliverables)
     .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
     .where(eq(deliverables.id, id))
     .for('update', { of: deliverables })
-  return found?.userId
+  return found?.clientId
 }
 
 /** How many of these are files of this client; no one deletes them before this transaction ends. */
-async function lockFiles(tx: Tx, userId: string, ids: number[]): Promise<number> {
+async function lockFiles(tx: Tx, clientId: string, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await tx
     .select({ id: clientFiles.id })
     .from(clientFiles)
     .where(
-      and(inArray(clientFiles.id, ids), eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt)),
+      and(
+        inArray(clientFiles.id, ids),
+        eq(clientFiles.clientId, clientId),
+        isNotNull(clientFiles.completedAt),
+      ),
     )
     .for('share')
   return found.length
@@ -167,12 +171,12 @@ export async function sendVersion(
     .select({ deliverableId: deliverableVersions.deliverableId })
     .from(deliverableVersions)
     .where(eq(deliverableVersions.id, versionId))
-  const userId = found && (await lockDeliverable(tx, found.deliverableId))
-  if (!found || userId === undefined) return noWork
+  const clientId = found && (await lockDeliverable(tx, found.deliverableId))
+  if (!found || clientId === undefined) return noWork
   const [version] = await tx.select().from(deliverableVersions).where(eq(deliverableVersions.id, versionId))
   if (!version) return noWork
   if (version.state !== 'draft') return done({})
-  if (await isArchived(tx, userId)) return archived
+  if (await isArchived(tx, clientId)) return archived
 
   const { deliverableId } = found
   await tx
@@ -184,9 +188,9 @@ export async function sendVersion(
     .set({ state: 'in-review', sentAt: now, sentBy: senderId ?? null, senderName: name })
     .where(eq(deliverableVersions.id, versionId))
   await shareFiles(tx, versionId, now)
-  await planNewsMail(tx, userId)
+  await planNewsMail(tx, clientId)
   await planReminders(tx, versionId, now)
-  await announceClientChange(tx, userId)
+  await announceClientChange(tx, clientId)
   await announceToConsole(tx, 'messages')
   return done({}, { type: 'deliverable.sent', subject: String(deliverableId) })
 }

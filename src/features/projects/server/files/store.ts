@@ -26,26 +26,26 @@ export const toClientFile = (file: StoredFile): ClientFile => ({
   createdAt: file.createdAt.toISOString(),
 })
 
-const isShownTo = (userId: string) =>
-  and(eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
+const isShownTo = (clientId: string) =>
+  and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
 
 /** The files a client was given, the latest first. */
-export async function listSharedFiles(db: Db, userId: string, limit = mostFiles): Promise<ClientFile[]> {
+export async function listSharedFiles(db: Db, clientId: string, limit = mostFiles): Promise<ClientFile[]> {
   const rows = await db
     .select()
     .from(clientFiles)
-    .where(isShownTo(userId))
+    .where(isShownTo(clientId))
     .orderBy(desc(clientFiles.id))
     .limit(limit)
   return rows.map(toClientFile)
 }
 
 /** A file that this client was given. */
-export async function findSharedFile(db: Db, userId: string, id: number): Promise<StoredFile | undefined> {
+export async function findSharedFile(db: Db, clientId: string, id: number): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
     .from(clientFiles)
-    .where(and(isShownTo(userId), eq(clientFiles.id, id)))
+    .where(and(isShownTo(clientId), eq(clientFiles.id, id)))
   return file
 }
 
@@ -90,12 +90,12 @@ export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | 
 }
 
 /** Deletes a file of this client that they were not sent as part of a version. */
-export async function deleteFile(tx: Tx, userId: string, id: number): Promise<Outcome> {
+export async function deleteFile(tx: Tx, clientId: string, id: number): Promise<Outcome> {
   // A version that is being sent takes the same row first.
   const [file] = await tx
     .select()
     .from(clientFiles)
-    .where(and(eq(clientFiles.id, id), eq(clientFiles.userId, userId)))
+    .where(and(eq(clientFiles.id, id), eq(clientFiles.clientId, clientId)))
     .for('update')
   if (!file || file.completedAt === null) return done({})
   const sent = await tx
@@ -107,7 +107,7 @@ export async function deleteFile(tx: Tx, userId: string, id: number): Promise<Ou
   if (sent.length > 0)
     return refused('form', 'This file is part of a version that the client was sent, so it stays.', 409)
   await tx.delete(clientFiles).where(eq(clientFiles.id, id))
-  if (file.sharedAt !== null) await announceClientChange(tx, file.userId)
+  if (file.sharedAt !== null) await announceClientChange(tx, file.clientId)
   await announceToConsole(tx, 'messages')
   return done({}, { type: 'file.deleted', subject: String(id) })
 }

@@ -14,7 +14,7 @@ import { toClientFile } from './store.ts'
 import { makePreview } from '#platform/pictures/make-preview.ts'
 
 export type NewFile = {
-  userId: string
+  clientId: string
   projectId: number
   /** As it was given. */
   name: string
@@ -43,7 +43,7 @@ export async function takeFile(
   const [begun] = await db
     .insert(clientFiles)
     .values({
-      userId: file.userId,
+      clientId: file.clientId,
       projectId: file.projectId,
       name: plainFileName(file.name),
       uploadedBy: actor.userId ?? null,
@@ -83,19 +83,19 @@ async function writeChunk(
 async function complete(
   db: Db,
   actor: Actor,
-  { userId, isShared, now }: NewFile,
+  { clientId, isShared, now }: NewFile,
   fileId: number,
   { type, bytes, sha256, pixels }: StoredContent,
 ): Promise<ClientFile> {
   const preview = pixels && (await makePreview(pixels, previewWidth))
   return await db.transaction(async (tx) => {
     // Two uploads for one client take turns: together they may not be more than there is room for.
-    const client = await lockUser(tx, userId)
+    const client = await lockUser(tx, clientId)
     if (client?.archivedAt) throw archivedError()
     const [used] = await tx
       .select({ bytes: sum(clientFiles.bytes) })
       .from(clientFiles)
-      .where(and(eq(clientFiles.userId, userId), isNotNull(clientFiles.completedAt)))
+      .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt)))
     if (Number(used?.bytes ?? 0) + bytes > maxClientBytes)
       throw refuse('There is no room for this file: one client’s files may hold 1 GB together.')
     const [stored] = await tx
@@ -115,7 +115,7 @@ async function complete(
     if (!stored) throw new AppError('conflict', 409, 'This upload was ended before it was done.')
     if (preview) await tx.insert(clientFilePreviews).values({ fileId, data: preview.data })
     await recordActivity(tx, actor, { type: 'file.added', subject: String(fileId) })
-    if (isShared) await announceClientChange(tx, userId)
+    if (isShared) await announceClientChange(tx, clientId)
     await announceToConsole(tx, 'messages')
     return toClientFile(stored)
   })

@@ -28,11 +28,11 @@ export type EventList = {
  */
 export async function listEvents(db: Db, approvals: Approvals, span: EventSpan = {}): Promise<EventList> {
   const { limit = mostOfAKind } = span
-  const { userId } = approvals
-  const updates = await listUpdateEvents(db, userId, { ...span, limit })
+  const { userId: clientId } = approvals
+  const updates = await listUpdateEvents(db, clientId, { ...span, limit })
   const versions = versionEvents(approvals, { ...span, limit })
   const decisions = decisionEvents(approvals, { ...span, limit })
-  const files = await listFileEvents(db, userId, { ...span, limit })
+  const files = await listFileEvents(db, clientId, { ...span, limit })
   // A file that a version brought stands with the version.
   const brought = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
   const others = files.filter(({ id, at }) => !brought.has(`${id} ${at}`))
@@ -50,7 +50,7 @@ const within = (column: AnyColumn, { from, until }: EventSpan) =>
 const ofProject = (column: AnyColumn, { projectId }: EventSpan) =>
   projectId === undefined ? undefined : eq(column, projectId)
 
-async function listUpdateEvents(db: Db, userId: string, asked: EventQuery): Promise<EventOf<'update'>[]> {
+async function listUpdateEvents(db: Db, clientId: string, asked: EventQuery): Promise<EventOf<'update'>[]> {
   // The correction may be of another month than what it corrects.
   const correction = alias(projectUpdates, 'correction')
   const hasCorrection = exists(
@@ -65,7 +65,7 @@ async function listUpdateEvents(db: Db, userId: string, asked: EventQuery): Prom
     .innerJoin(projectUpdates, eq(projectUpdates.projectId, clientProjects.id))
     .where(
       and(
-        eq(clientProjects.userId, userId),
+        eq(clientProjects.clientId, clientId),
         ofProject(clientProjects.id, asked),
         isNull(projectUpdates.heldUntil),
         within(projectUpdates.createdAt, asked),
@@ -140,13 +140,13 @@ const decisionEvents = (approvals: Approvals, asked: EventQuery): EventOf<'decis
     .toSorted(latestFirst)
     .slice(0, asked.limit)
 
-async function listFileEvents(db: Db, userId: string, asked: EventQuery): Promise<EventOf<'file'>[]> {
+async function listFileEvents(db: Db, clientId: string, asked: EventQuery): Promise<EventOf<'file'>[]> {
   const rows = await db
     .select({ file: clientFiles })
     .from(clientFiles)
     .where(
       and(
-        eq(clientFiles.userId, userId),
+        eq(clientFiles.clientId, clientId),
         ofProject(clientFiles.projectId, asked),
         isNotNull(clientFiles.completedAt),
         isNotNull(clientFiles.sharedAt),

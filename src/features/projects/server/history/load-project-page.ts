@@ -19,14 +19,14 @@ export async function loadProjectPage(
   projectId: number,
   now: Date,
 ): Promise<ProjectPageData | undefined> {
-  const { userId } = client
+  const { clientId } = client
   const project = await findProject(db, projectId)
-  if (project?.userId !== userId) return undefined
-  const approvals = await loadApprovals(db, userId, mostRead)
+  if (project?.userId !== clientId) return undefined
+  const approvals = await loadApprovals(db, clientId, mostRead)
   const today = londonDay(now)
   const works = approvals.deliverables.filter((work) => work.projectId === projectId)
   return {
-    ...toRecordsFrame(client, approvals, await countUnread(db, userId), now),
+    ...toRecordsFrame(client, approvals, await countUnread(db, clientId), now),
     project,
     plan: planOf(project, works.toSorted(byFirstVersion), today),
     ...(await listEvents(db, approvals, { projectId })),

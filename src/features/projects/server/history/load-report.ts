@@ -25,20 +25,20 @@ export async function loadReport(
   asked: string | undefined,
   now: Date,
 ): Promise<ReportPageData | undefined> {
-  const { userId } = client
-  const months = await listMonths(db, userId)
+  const { clientId } = client
+  const months = await listMonths(db, clientId)
   const month = asked ?? months[0]
-  const approvals = await loadApprovals(db, userId, mostRead)
-  const rows = await listMessageRows(db, userId, mostRead)
+  const approvals = await loadApprovals(db, clientId, mostRead)
+  const rows = await listMessageRows(db, clientId, mostRead)
   const frame = toRecordsFrame(client, approvals, rows.filter(({ isRead }) => !isRead).length, now)
   if (month === undefined) return { ...frame, report: null }
   if (!months.includes(month)) return undefined
   const { from, until } = monthSpan(month)
-  const projects = await listProjects(db, userId)
+  const projects = await listProjects(db, clientId)
   const messages = messagesAt(rows, until)
   const inMonth = messages.filter(({ createdAt }) => createdAt >= from.toISOString())
   const { events, isCut } = await listEvents(db, approvals, { from, until })
-  const updates = await listUpdates(db, userId, undefined, mostRead)
+  const updates = await listUpdates(db, clientId, undefined, mostRead)
   return {
     ...frame,
     report: {
@@ -64,11 +64,11 @@ export async function loadReport(
 }
 
 /** The months in which something happened that a report tells of, the latest first. */
-async function listMonths(db: Db, userId: string): Promise<string[]> {
+async function listMonths(db: Db, clientId: string): Promise<string[]> {
   const month = (at: AnyColumn) => ({
     month: sql<string>`to_char(${at} at time zone ${sql.raw(`'${zone}'`)}, 'YYYY-MM')`.as('month'),
   })
-  const isOfClient = eq(clientProjects.userId, userId)
+  const isOfClient = eq(clientProjects.clientId, clientId)
   const found = await union(
     db
       .select(month(projectUpdates.createdAt))
@@ -93,7 +93,7 @@ async function listMonths(db: Db, userId: string): Promise<string[]> {
       .from(clientFiles)
       .where(
         and(
-          eq(clientFiles.userId, userId),
+          eq(clientFiles.clientId, clientId),
           isNotNull(clientFiles.completedAt),
           isNotNull(clientFiles.sharedAt),
         ),
