@@ -87,10 +87,10 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
   ['styles of the first screen', kilobytes(...named(/^critical-.*\.css$/)), 6.8, 'KB'],
   ['style sheets of every page', kilobytes(...named(/^(critical|styles)-.*\.css$/)), 12, 'KB'],
   // All the console's styles: it has none of the site's.
-  ['style sheet of the console', kilobytes(...named(/^console-.*\.css$/)), 16.2, 'KB'],
+  ['style sheet of the console', kilobytes(...named(/^console-.*\.css$/)), 18, 'KB'],
   ['files of the console in other pages', consoleFilesElsewhere.length, 0, ''],
   // With it the page of an article has the type of the site, and the editor.
-  ['style sheet of the editor’s page', kilobytes(...named(/^editor-page-.*\.css$/)), 19, 'KB'],
+  ['style sheet of the editor’s page', kilobytes(...named(/^editor-page-.*\.css$/)), 20.8, 'KB'],
   ['scripts of the editor', kilobytes(...editor), 150, 'KB'],
   ...named(/^(?!styles-|critical-|console-|editor-page-).*\.css$/).map(
     (sheet): [string, number, number, string] => [sheet, kilobytes(sheet), 5, 'KB'],

@@ -21,14 +21,14 @@ const defined = new Set(
   sheets.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 )
 
-it('asks for the width of the window only at four breakpoints', () => {
+it('asks for the width of the window only at five breakpoints', () => {
   const widths = sheets.flatMap(({ file, text }) =>
     [...text.matchAll(/@(?:media|custom-media)[^{;]*?\(([^()]*width[^()]*)\)/g)].map(
       ([, condition = '']) => ({ file, condition }),
     ),
   )
   expect(widths.length).toBeGreaterThan(50)
-  expect(widths.filter(({ condition }) => !/^width (>=|<) (34|48|64|80)rem$/.test(condition))).toEqual([])
+  expect(widths.filter(({ condition }) => !/^width (>=|<) (34|48|64|80|85)rem$/.test(condition))).toEqual([])
 })
 
 it('styles what components name, and nothing else', () => {

@@ -5,17 +5,19 @@ import { InquiryAside } from './console/inquiry/InquiryAside.tsx'
 import { InquiryProvider } from './console/inquiry/inquiry-context.tsx'
 import { InquiryMain } from './console/inquiry/InquiryMain.tsx'
 
-/** One inquiry: everything asked, the conversation, and whatever can be done about it. */
+/** One inquiry: what they wrote, the conversation, the field below it, and what else is known beside it. */
 export const page = consolePage<InquiryContent>({
   place: 'inquiries',
   title: (content) =>
     content ? fullName(content.page.inquiry) || content.page.inquiry.reference : 'Not found',
   isFound: (content) => content !== null,
   asideLabel: 'About this enquiry',
+  asideSheet: 'Details',
   keys: [
     { name: 'Reply', keys: ['r'], isLetter: true },
     { name: 'Internal note', keys: ['n'], isLetter: true },
     { name: 'Saved replies', keys: [';'], isLetter: true },
+    { name: 'Details', keys: ['d'], isLetter: true },
     { name: 'Choose the owner', keys: ['a'], isLetter: true },
     { name: 'Close the enquiry', keys: ['e'], isLetter: true },
     { name: 'Take the reply back, while it waits', keys: ['z'], isLetter: true },

@@ -96,6 +96,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await expect(page.getByText('The enquiry is closed')).toBeVisible()
   await expect(visitor.getByText('We are three people.')).toBeVisible()
 
+  await page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary').click()
   await page.getByRole('link', { name: 'Make client' }).click()
   await page.getByLabel('Username').fill('marrowby')
   await page.getByLabel('Service').fill('Website Design')

@@ -34,7 +34,7 @@ test('the rail leads around, and says where one is and who one is', async ({ pag
   const rail = page.getByRole('navigation', { name: 'Console', exact: true })
   await expect(rail.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('button', { name: 'Search or jump' })).toBeVisible()
-  await page.getByText('Owen Weaver').first().click()
+  await page.locator('summary').filter({ hasText: 'Owen Weaver' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.keyboard.press('Escape')

@@ -79,7 +79,7 @@ test.describe('two people', () => {
     // What a colleague does appears, and the words are left alone.
     await field(page).press('End')
     await field(page).pressSequentially(' Truly.')
-    await other.getByRole('tab', { name: 'Internal note' }).click()
+    await other.getByRole('button', { name: 'Note', exact: true }).click()
     await other.getByRole('textbox', { name: 'Internal note' }).fill('She is away until Tuesday.')
     await other.getByRole('button', { name: 'Add note' }).click()
     await expect(conversation(page).getByText('She is away until Tuesday.')).toBeVisible()
@@ -189,6 +189,7 @@ test.describe('with a file that is refused', () => {
 
 test('a saved reply fills its fields, and is not sent while one of them is empty', async ({ page }) => {
   await openInquiry(page, await add())
+  await field(page).focus()
   await page.getByRole('button', { name: 'Saved replies' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Insert The price' }).click()
   await expect(field(page)).toHaveValue('Dear Gareth, {price}.')
@@ -309,7 +310,6 @@ test.describe('what is done less often', () => {
     const reference = await add({ email: 'gareth@penrhyn.example' })
     await openInquiry(page, reference)
     const menu = page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary')
-    await menu.click()
     await page.getByRole('link', { name: 'Snooze' }).click()
     await page.getByRole('button', { name: /^For 3 hours/ }).click()
     await expect(page.getByText(/Snoozed until .*The clock keeps running\./).first()).toBeVisible()
@@ -327,6 +327,7 @@ test.describe('what is done less often', () => {
     await expect(said('We spoke twice.')).toBeVisible()
     await page.getByRole('button', { name: 'Take it back' }).click()
     await expect(correction).toHaveCount(0)
+    await menu.click()
     await page.getByRole('link', { name: 'Make client' }).click()
     await expectNoAxeFindings(page)
     await page.getByLabel('Username').fill('owen')
@@ -411,11 +412,56 @@ test('is fit for everybody, at every width', async ({ page }) => {
   }
   await page.setViewportSize(phone)
   await expectNoAxeFindings(page)
-  // The field is below; a pinned button leads to it.
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Reply to Gareth' }).click()
-  await expect(field(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Reply to Gareth' })).toHaveCount(0)
+  // Their words and the field are in the first view; the facts are a press away.
+  await expect(conversation(page).getByText('Is there hope for us?')).toBeInViewport()
+  await page.getByRole('button', { name: 'Details' }).click()
+  const about = page.getByRole('complementary', { name: 'About this enquiry' })
+  await expect(about.getByRole('heading', { name: 'Details' })).toBeFocused()
+  await expect(about.getByText(/@example\.com/)).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Details' })).toBeFocused()
+  // Whoever writes has the window; put aside, the words stay.
+  await field(page).click()
+  await field(page).fill('Dear Gareth,')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Put aside' }).click()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+  await expect(field(page)).toHaveValue('Dear Gareth,')
+})
+
+test('their message and the field are in the first view, and stay where they are when something arrives', async ({
+  page,
+  browser,
+}) => {
+  const message = 'We let eleven cottages. Is there hope for us?'
+  const reference = await add({ message })
+  await openInquiry(page, reference)
+  const first = conversation(page).getByText(message)
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(field(page)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
+  // What the form had is beside it.
+  await expect(page.getByRole('complementary', { name: 'About this enquiry' })).toContainText(
+    'What they filled in',
+  )
+  const before = await first.boundingBox()
+  await field(page).fill('Dear Gareth,')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
+  const other = await browser.newPage()
+  await openInquiry(other, reference, 'tamsin')
+  await other.getByRole('button', { name: 'Note', exact: true }).click()
+  await other.getByRole('textbox', { name: 'Internal note' }).fill('She is away.')
+  await other.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Tamsin changed this while you were writing.')).toBeVisible()
+  await other.close()
+  expect(await first.boundingBox()).toEqual(before)
+  await expect(field(page)).toHaveValue('Dear Gareth,')
+  // Left empty, the field is one line again.
+  await field(page).fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
 })
 
 test('a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry', async ({
@@ -423,6 +469,7 @@ test('a reply asks to come back in three days; the follow-up is moved and ended 
 }) => {
   const reference = await add()
   await openInquiry(page, reference)
+  await field(page).focus()
   const choice = page.getByLabel('If they don’t answer, remind me')
   await expect(choice).toHaveValue('3')
   await choice.selectOption('in a week')
@@ -482,7 +529,7 @@ test('a note offers the colleagues after @, says whom it tells, and tells them',
 }) => {
   const reference = await add()
   await openInquiry(page, reference)
-  await page.getByRole('tab', { name: /note/i }).click()
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
   const noteField = page.getByRole('textbox', { name: 'Internal note, staff only' })
   await noteField.pressSequentially('Please look, @ta')
   await expect(page.getByRole('option', { name: 'Tamsin Weaver @tamsin' })).toHaveAttribute(

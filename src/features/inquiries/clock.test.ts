@@ -183,19 +183,19 @@ describe('the clock of an inquiry’s page', () => {
   const at = (time: string) => new Date(time)
 
   it.each([
-    ['2026-11-24T10:42:00Z', 'soon', '1 h 44 min left', 'Due today 12:26'],
-    ['2026-11-23T13:26:00Z', 'later', '23 h left', 'Due Tue 24 Nov, 12:26 GMT'],
-    ['2026-11-24T13:10:00Z', 'late', '44 min late', 'Was due today 12:26'],
-  ])('at %s it is %s', (now, state, headline, due) => {
-    expect(conversationClock(inquiry, at(now))).toMatchObject({ state, headline, due })
+    ['2026-11-24T10:42:00Z', 'soon', '1 h 44 min left', 'to reply, due today 12:26'],
+    ['2026-11-23T13:26:00Z', 'later', '23 h left', 'to reply, due Tue 24 Nov, 12:26 GMT'],
+    ['2026-11-24T13:10:00Z', 'late', '44 min late', 'Was due today 12:26. Reply all the same.'],
+  ])('at %s it is %s', (now, state, headline, line) => {
+    expect(conversationClock(inquiry, at(now))).toMatchObject({ state, headline, line })
   })
 
   it('names London’s time where the day is not today, and knows summer', () => {
     const summer = { ...inquiry, receivedAt: '2026-10-24T20:00:00Z', replyDueAt: '2026-10-25T20:00:00Z' }
-    const clock = conversationClock(summer, at('2026-10-25T12:00:00Z'))
-    expect(clock.asked).toBe('Asked Sat 24 Oct, 21:00 BST')
+    const lineAt = (now: string) => conversationClock(summer, at(now)).line
+    expect(lineAt('2026-10-24T22:00:00Z')).toBe('to reply, due Sun 25 Oct, 20:00 GMT')
     // 24 clock hours over the night in which the clocks go back.
-    expect(clock.due).toBe('Due today 20:00')
+    expect(lineAt('2026-10-25T12:00:00Z')).toBe('to reply, due today 20:00')
   })
 
   it('says how long the reply took, and whether that was in time', () => {
@@ -233,7 +233,7 @@ describe('the clock of an inquiry’s page', () => {
     expect(conversationClock({ ...inquiry, snoozedUntil: 'reply' }, at('2026-11-24T10:42:00Z')).line).toBe(
       'Snoozed until they write. The clock keeps running.',
     )
-    expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to keep the 24-hour promise')
+    expect(conversationClock(snoozed, at('2026-11-24T09:00:00Z')).line).toBe('to reply, due today 12:26')
   })
 
   it('owes no one anything where it was closed without a reply', () => {

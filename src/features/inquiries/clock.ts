@@ -136,15 +136,13 @@ export type ConversationClock = {
   state: ClockState
   /** '1 h 44 min left', 'Answered in 3 h 12 min'. */
   headline: string
-  /** A line below it. */
+  /** A line beside it. */
   line: string
   /** All of it as a sentence, for screen readers. */
   sentence: string
   /** How much of the 24 hours is over, 0 to 1; and where the reply lies, if there is one within them. */
   spent: number
   answeredAt: number | null
-  asked: string
-  due: string
 }
 
 type Page = Pick<
@@ -163,8 +161,6 @@ export function conversationClock(inquiry: Page, now: Date): ConversationClock {
     ...words,
     spent: shareOf(repliedAt ?? now),
     answeredAt: repliedAt && shareOf(repliedAt),
-    asked: `Asked ${momentWords(askedAt, now)}`,
-    due: `${dueAt > now ? 'Due' : 'Was due'} ${momentWords(dueAt, now)}`,
   }
 }
 
@@ -194,14 +190,11 @@ function wordsOf({ status, firstName, snoozedUntil, nextReplyDueAt }: Page, time
   const isSnoozed = isSnoozedAt(snoozedUntil, now)
   const line = isSnoozed
     ? `Snoozed until ${snoozedUntil === untilReply ? 'they write' : momentWords(new Date(snoozedUntil ?? ''), now)}. The clock keeps running.`
-    : `to keep the ${promisedHours}-hour promise`
+    : `to reply, due ${momentWords(dueAt, now)}`
   return {
     state: urgency === 'late' || urgency === 'soon' ? urgency : 'later',
     headline: clock.left,
-    line:
-      urgency === 'late' && !isSnoozed
-        ? `The ${promisedHours}-hour promise is broken. Reply all the same.`
-        : line,
+    line: urgency === 'late' && !isSnoozed ? `Was due ${momentWords(dueAt, now)}. Reply all the same.` : line,
     sentence: isSnoozed ? `${clock.sentence} ${line}` : clock.sentence,
   }
 }

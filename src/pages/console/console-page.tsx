@@ -22,6 +22,8 @@ type ConsolePageParts<Content> = {
   isFound?: (content: Content) => boolean
   /** What the rose column is about, where it is not what else waits. */
   asideLabel?: string
+  /** The rose column is a sheet behind a button where it has no room beside the page (under 1280 px): its title. */
+  asideSheet?: string
   /** Keys that do something on this page, for anyone who has letters as shortcuts. */
   keys?: readonly PageKey[]
   /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
@@ -39,6 +41,7 @@ export function consolePage<Content>({
   Provider,
   isFound,
   asideLabel,
+  asideSheet,
   keys,
   isAlone,
   stylesheet = consoleStylesheet,
@@ -60,6 +63,7 @@ export function consolePage<Content>({
           name={nameOf(content)}
           aside={hasAside && <Aside {...page} />}
           asideLabel={asideLabel}
+          asideSheet={asideSheet}
           keys={keys}
           isAlone={isAlone}
         >

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastShelf } from '#ui/console/ToastShelf.tsx'
 import { consoleTitle } from '../console-title.ts'
 import type { ConsolePlaceId } from '#features/desk/shell.ts'
 import { Bar } from './Bar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
-import { useConsole, type PageKey } from './console-context.ts'
+import { asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
 import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -16,6 +17,7 @@ type ConsoleFrameProps = {
   name: string
   aside?: ReactNode
   asideLabel?: string | undefined
+  asideSheet?: string | undefined
   keys?: readonly PageKey[] | undefined
   isAlone?: boolean | undefined
   children: ReactNode
@@ -34,6 +36,7 @@ export function ConsoleFrame({
   name,
   aside,
   asideLabel = 'Also waiting',
+  asideSheet,
   keys = noKeys,
   isAlone = false,
   children,
@@ -61,9 +64,9 @@ export function ConsoleFrame({
               <ErrorBoundary>{children}</ErrorBoundary>
             </main>
             {aside && (
-              <aside className="console-aside" aria-label={asideLabel}>
-                <ErrorBoundary>{aside}</ErrorBoundary>
-              </aside>
+              <Aside label={asideLabel} sheet={asideSheet}>
+                {aside}
+              </Aside>
             )}
           </div>
           <Dock place={place} />
@@ -77,6 +80,52 @@ export function ConsoleFrame({
       </ErrorBoundary>
       <ToastShelf />
     </>
+  )
+}
+
+/** The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. */
+function Aside({
+  label,
+  sheet,
+  children,
+}: {
+  label: string
+  sheet: string | undefined
+  children: ReactNode
+}) {
+  const content = <ErrorBoundary>{children}</ErrorBoundary>
+  const title = useRef<HTMLHeadingElement>(null)
+  if (sheet === undefined)
+    return (
+      <aside className="console-aside" aria-label={label}>
+        {content}
+      </aside>
+    )
+  return (
+    <aside
+      id={asideId}
+      popover="auto"
+      className="console-aside console-aside--sheet"
+      aria-label={label}
+      onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
+    >
+      <div className="console-aside__head">
+        <h2 className="console-aside__title" ref={title} tabIndex={-1}>
+          {sheet}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={asideId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          data-works-alone
+        >
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {content}
+    </aside>
   )
 }
 

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { AtSign, Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Wordmark } from '#ui/Logo.tsx'
+import { Mark, Wordmark } from '#ui/Logo.tsx'
 import { placesOf } from '#features/desk/places.ts'
 import type { ConsolePlaceId } from '#features/desk/shell.ts'
 import { useConsole } from './console-context.ts'
@@ -10,14 +10,15 @@ import { PlaceBadge } from './PlaceBadge.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 
-/** The side rail, from 1024 px: places with what waits there, and who is signed in. */
+/** The side rail, from 1024 px: places with what waits there, and who is signed in. Under 1360 px icons alone are seen. */
 export function Rail({ place }: RailProps) {
   const { shell, openOverlay } = useConsole()
   const places = placesOf(shell.places)
   return (
     <header className="rail">
       <a className="rail__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
-        <Wordmark decorative />
+        <Wordmark className="rail__wordmark" decorative />
+        <Mark className="rail__mark" isSmall />
       </a>
       <button
         type="button"

@@ -9,6 +9,15 @@ export type ConsoleEventName = (typeof consoleEventNames)[number]
 /** Sheets and dialogs of the frame. One at a time: nothing opens over another. */
 export type Overlay = 'palette' | 'keys'
 
+/** Of the rose column where it is a sheet, for the button that opens it. */
+export const asideId = 'details'
+
+/** Opens the rose column where it is a sheet that is closed. */
+export function showAside(): void {
+  const aside = document.getElementById(asideId)
+  if (aside && getComputedStyle(aside).display === 'none') aside.showPopover()
+}
+
 /** A key that does something on one page, and what it does. Letters only for anyone who has switched them on. */
 export type PageKey = { name: string; keys: readonly string[]; isLetter: boolean }
 

@@ -9,10 +9,11 @@ import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { AttachedAuditPart } from './AttachedAuditPart.tsx'
 import { FollowUpSection } from './FollowUp.tsx'
+import { FilledIn } from './InquiryMessage.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 
-/** What else is known of an inquiry: whose it is, how they found us, their others, and what happened. */
+/** What else is known of an inquiry: whose it is, what they filled in, their others, how they found us, and what happened. */
 export function InquiryAside() {
   const { data, visitor } = useInquiry()
   const own = data.others.filter(({ isSamePerson }) => isSamePerson)
@@ -22,12 +23,13 @@ export function InquiryAside() {
     <>
       <OwnerForm />
       <FollowUpSection />
-      <Source />
+      <FilledIn />
       {data.audit && <AttachedAuditPart audit={data.audit} />}
       {own.length > 0 && <Others title={`Also from ${visitor}`} others={own} />}
       {colleagues.length > 0 && (
         <Others title={`Also from ${company || 'this company'}`} others={colleagues} />
       )}
+      <Source />
       <History />
     </>
   )

@@ -6,20 +6,20 @@ import {
   ArrowUp,
   Check,
   Ellipsis,
-  Handshake,
+  PanelRight,
   RotateCcw,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { untilReply } from '#features/inquiries/console-inquiry.ts'
 import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
-import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import { isWaiting, type InquiryState } from '#features/inquiries/inquiry-state.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { closeByEscapeAndOutside } from '../frame/close-details.ts'
-import { useConsole, usePageActs } from '../frame/console-context.ts'
+import { asideId, useConsole, usePageActs } from '../frame/console-context.ts'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { ActLink } from './acts/ActLink.tsx'
 import { useInquiry } from './inquiry-context.tsx'
@@ -29,7 +29,6 @@ import { useSnooze, useStateChange } from './use-changes.ts'
 export function InquiryHead() {
   const { data } = useInquiry()
   const { inquiry, nextStates, mergedInto, client } = data
-  const isDone = inquiry.status === 'converted' || inquiry.status === 'spam' || inquiry.status === 'merged'
   const name = fullName(inquiry) || inquiry.email
   return (
     <header className="inquiry-head">
@@ -56,10 +55,20 @@ export function InquiryHead() {
           )}
         </div>
         <div className="inquiry-head__acts">
-          {!isDone && (
-            <ActLink form="client" className="button button--ghost">
-              <Handshake className="icon" aria-hidden />
-              Make client
+          {/* A popover opens without scripts. */}
+          <button
+            type="button"
+            className="button button--quiet inquiry-head__details"
+            popoverTarget={asideId}
+            data-works-alone
+          >
+            <PanelRight className="icon" aria-hidden />
+            Details
+          </button>
+          {isWaiting(inquiry.status) && (
+            <ActLink form="snooze" className="button button--quiet inquiry-head__snooze">
+              <AlarmClock className="icon" aria-hidden />
+              <span className="inquiry-head__word">Snooze</span>
             </ActLink>
           )}
           {nextStates.includes('closed') && <StateButton to="closed" />}
@@ -136,7 +145,7 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
         }}
       >
         <input type="hidden" name="status" value={to} />
-        <button type="submit" className="button button--quiet">
+        <button type="submit" className="button button--ghost">
           <Icon className="icon" aria-hidden />
           {to === 'closed' ? 'Close' : 'Open again'}
           {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
@@ -171,10 +180,10 @@ function MoreMenu() {
   const { nextStates, statusPath, inquiry } = data
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
-  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
+  const canSnooze = isWaiting(inquiry.status)
   const snooze = useSnooze()
   usePageActs(
-    isWaiting
+    canSnooze
       ? [
           {
             id: 'snooze',
@@ -209,14 +218,14 @@ function MoreMenu() {
         <span className="sr-only">More actions</span>
       </summary>
       <div className="disclosure__body">
-        {(isWaiting || inquiry.status === 'replied') && (
-          <ActLink form="outside-reply" className="button button--quiet">
-            Record a reply
+        {!['converted', 'spam', 'merged'].includes(inquiry.status) && (
+          <ActLink form="client" className="button button--quiet">
+            Make client
           </ActLink>
         )}
-        {isWaiting && (
-          <ActLink form="snooze" className="button button--quiet">
-            Snooze
+        {(canSnooze || inquiry.status === 'replied') && (
+          <ActLink form="outside-reply" className="button button--quiet">
+            Record a reply
           </ActLink>
         )}
         {inquiry.status !== 'merged' && inquiry.status !== 'converted' && (

@@ -11,7 +11,6 @@ import { Conversation } from './Conversation.tsx'
 import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { InquiryHead } from './InquiryHead.tsx'
-import { PresenceLine } from './PresenceLine.tsx'
 import { ReplyClock } from './ReplyClock.tsx'
 
 /** The page of an inquiry, or what is in its place where there is none. */
@@ -38,7 +37,6 @@ function Whole() {
       )}
       <ActPanel />
       <ReplyClock />
-      <PresenceLine />
       <output className="sr-only">{news}</output>
       <Conversation />
       <ReturnedMailNotice />

@@ -4,6 +4,7 @@ import { whenWords } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
+import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 const forms: Record<InquiryKindId, string> = {
@@ -16,12 +17,11 @@ const forms: Record<InquiryKindId, string> = {
   call: 'Booked call',
 }
 
-/** What was asked, with all that came with it. */
+/** What they wrote, in full, with what it is about. */
 export function InquiryMessage() {
   const { data, now } = useInquiry()
   const { inquiry, what, price, message } = data
   const name = fullName(inquiry) || inquiry.email
-  const receivedAt = new Date(inquiry.receivedAt)
   return (
     <article className="said">
       <Initials name={name} isClient />
@@ -29,47 +29,48 @@ export function InquiryMessage() {
         <div className="said__head">
           <h2 className="said__who">{name} asked</h2>
           <time className="said__when" dateTime={inquiry.receivedAt}>
-            {whenWords(receivedAt, now)}
+            {whenWords(new Date(inquiry.receivedAt), now)}
           </time>
         </div>
-        <div className="asked">
-          <p className="asked__what">
-            <b className="section-title">{what || 'Something else'}</b>
-            {price && <b>{price}</b>}
-          </p>
-          <dl className="asked__facts">
-            {rowsOf(data.rows, what).map(([label, value]) => (
-              <div
-                key={label}
-                className={label === 'Package' ? 'asked__fact asked__fact--wide' : 'asked__fact'}
-              >
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            <div className="asked__fact">
-              <dt>Form</dt>
-              <dd>
-                {inquiry.kind === 'call' ? (
-                  <a href={consolePaths.calendar({ call: inquiry.reference })}>{forms.call}</a>
-                ) : (
-                  forms[inquiry.kind]
-                )}
-              </dd>
-            </div>
-            <div className="asked__fact">
-              <dt>Received</dt>
-              <dd>{`${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`}</dd>
-            </div>
-            <div className="asked__fact">
-              <dt>Reference</dt>
-              <dd>{inquiry.reference}</dd>
-            </div>
-          </dl>
-          <p className="asked__message">{message || 'No message came with it.'}</p>
-        </div>
+        <p className="asked__what">
+          <b>{what || 'Something else'}</b>
+          {price && <span>{price}</span>}
+        </p>
+        <p className="said__text">{message || 'No message came with it.'}</p>
       </div>
     </article>
+  )
+}
+
+/** The fields of the form, and which form it was. */
+export function FilledIn() {
+  const { inquiry, what, rows } = useInquiry().data
+  const receivedAt = new Date(inquiry.receivedAt)
+  return (
+    <Section title="What they filled in">
+      <dl className="facts">
+        {rowsOf(rows, what).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Form</dt>
+          <dd>
+            {inquiry.kind === 'call' ? (
+              <a href={consolePaths.calendar({ call: inquiry.reference })}>{forms.call}</a>
+            ) : (
+              forms[inquiry.kind]
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{`${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`}</dd>
+        </div>
+      </dl>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import { useConsole, usePageActs } from '../frame/console-context.ts'
+import { showAside, useConsole, usePageActs } from '../frame/console-context.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useInquiry } from './inquiry-context.tsx'
@@ -18,7 +18,11 @@ export function OwnerForm() {
   const { inquiry, colleagues } = data
   const owner = inquiry.owner?.username ?? ''
   const error = returned?.form === 'assign' ? returned.errors?.[0]?.message : undefined
-  usePageLetters({ a: () => document.querySelector<HTMLElement>('#owner')?.focus() })
+  const focusOwner = () => {
+    showAside()
+    document.querySelector<HTMLElement>('#owner')?.focus()
+  }
+  usePageLetters({ a: focusOwner, d: focusOwner })
 
   usePageActs([
     {

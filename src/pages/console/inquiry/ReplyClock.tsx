@@ -14,11 +14,11 @@ export function ReplyClock() {
   const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)
   return (
     <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
-      <div>
-        <div aria-hidden>
-          <b className="inquiry-clock__left">{clock.headline}</b>
-          <p className="inquiry-clock__line">{clock.line}</p>
-        </div>
+      <b className="inquiry-clock__left" aria-hidden>
+        {clock.headline}
+      </b>
+      <div className="inquiry-clock__line">
+        <p aria-hidden>{clock.line}</p>
         {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
       </div>
       <p className="sr-only">{clock.sentence}</p>
@@ -33,7 +33,7 @@ function NewTime() {
   const { data, now } = useInquiry()
   const until = data.events.findLast(({ type }) => type === 'new-time')?.until
   return (
-    <p className="inquiry-clock__line">
+    <p>
       {until ? `They were told: by ${momentWords(new Date(until), now)}. ` : 'They have no new time yet. '}
       <ActLink form="new-time">{until ? 'Give another time' : 'Give a new time'}</ActLink>
     </p>
@@ -47,30 +47,24 @@ function NewState({ clock: { state, sentence } }: { clock: ConversationClock }) 
   return <output className="sr-only">{told.text}</output>
 }
 
-function Ruler({ clock: { state, spent, answeredAt, asked, due } }: { clock: ConversationClock }) {
+function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClock }) {
   const x = round(spent * width)
   const isRunning = state === 'soon' || state === 'later'
   return (
-    <div aria-hidden>
-      <svg className="inquiry-clock__ruler" viewBox={`0 0 ${width} 22`} preserveAspectRatio="none">
-        <path className="inquiry-clock__hours" d={hours} />
-        {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
-        {isRunning && (
-          <>
-            <path className="inquiry-clock__casing" d={`M${x} 11H${width}`} />
-            <path className="inquiry-clock__knot-casing" d={`M${width} 11h.01`} />
-            <path className="inquiry-clock__thread" d={`M${x} 11H${width}`} />
-            <path className="inquiry-clock__knot" d={`M${width} 11h.01`} />
-          </>
-        )}
-        {answeredAt !== null && <path className="inquiry-clock__tied" d={`M0 11H${x}`} />}
-        {answeredAt !== null && <path className="inquiry-clock__knot" d={`M${x} 11h.01`} />}
-      </svg>
-      <p className="inquiry-clock__ends">
-        <span>{asked}</span>
-        <span>{due}</span>
-      </p>
-    </div>
+    <svg className="inquiry-clock__ruler" viewBox={`0 0 ${width} 22`} preserveAspectRatio="none" aria-hidden>
+      <path className="inquiry-clock__hours" d={hours} />
+      {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
+      {isRunning && (
+        <>
+          <path className="inquiry-clock__casing" d={`M${x} 11H${width}`} />
+          <path className="inquiry-clock__knot-casing" d={`M${width} 11h.01`} />
+          <path className="inquiry-clock__thread" d={`M${x} 11H${width}`} />
+          <path className="inquiry-clock__knot" d={`M${width} 11h.01`} />
+        </>
+      )}
+      {answeredAt !== null && <path className="inquiry-clock__tied" d={`M0 11H${x}`} />}
+      {answeredAt !== null && <path className="inquiry-clock__knot" d={`M${x} 11h.01`} />}
+    </svg>
   )
 }
 

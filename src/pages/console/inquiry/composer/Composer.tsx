@@ -1,10 +1,13 @@
+import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
+import { PresenceLine } from '../PresenceLine.tsx'
 import { NotePanel } from './NotePanel.tsx'
-import { PinnedReply } from './PinnedReply.tsx'
 import { ReplyPanel } from './ReplyPanel.tsx'
 
 const tabs = [
@@ -13,13 +16,38 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-/** One box with two tabs: what is sent to anyone who asked, and what only staff see. Without scripts both stand there. */
+// Whoever presses something beside the field presses what they saw, before the field gets smaller.
+const closeAfterMs = 200
+
+/**
+ * One box with two tabs: what is sent to anyone who asked, and what only staff see. It is one line until someone writes;
+ * without scripts both forms stand there.
+ */
 export function Composer() {
   const { data, returned, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const [selected, setSelected] = useState<TabId>(returned?.form === 'note' ? 'note' : 'reply')
   const row = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLElement>(null)
+  const [isOpen, setIsOpen] = useState(returned?.form === 'note' || returned?.form === 'reply')
+  useEffect(() => {
+    // Someone may be in the field before React takes over; words of before are shown where there is room.
+    if (whole.current?.contains(document.activeElement) || (isWide() && hasWords(whole.current)))
+      setIsOpen(true)
+  }, [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const closeSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const { activeElement } = document
+      const isElsewhere = activeElement !== document.body && !activeElement?.closest('dialog, #composer')
+      const isLeft = activeElement === document.body || isElsewhere
+      if (isWide() ? !isLeft || hasWords(whole.current) : !isElsewhere) return
+      setIsOpen(false)
+      if (!hasWords(whole.current)) setSelected('reply')
+    }, closeAfterMs)
+  }
 
   // An object each time, so that asking again for the same field is another request. The field shows once it is rendered.
   const [wanted, setWanted] = useState<{ tab: TabId }>()
@@ -28,6 +56,7 @@ export function Composer() {
   }, [wanted])
   const write = (tab: TabId) => {
     setSelected(tab)
+    setIsOpen(true)
     setWanted({ tab })
   }
   usePageLetters({ r: () => write('reply'), n: () => write('note') })
@@ -41,49 +70,69 @@ export function Composer() {
   }
   return (
     <section
-      className={`composer composer--${selected}`}
+      className={`composer composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
       id="composer"
       ref={whole}
       aria-label={`Write to ${visitor}`}
+      onFocus={({ target }) => {
+        clearTimeout(timer.current)
+        if (target.matches('textarea')) setIsOpen(true)
+      }}
+      onBlur={closeSoon}
     >
-      <div className="composer__head">
-        <div role="tablist" aria-label="Kind of message" ref={row}>
-          {tabs.map(({ id, label, letter }) => (
-            <button
-              key={id}
-              type="button"
-              role="tab"
-              id={`tab-${id}`}
-              className="composer__tab"
-              aria-controls={`panel-${id}`}
-              aria-selected={id === selected}
-              tabIndex={id === selected ? undefined : -1}
-              onClick={() => setSelected(id)}
-              onKeyDown={moveByKey}
-            >
-              {label} {wantsLetterShortcuts && <Key>{letter}</Key>}
-            </button>
-          ))}
+      <PresenceLine />
+      <div className="composer__box">
+        <div className="composer__head">
+          <div role="tablist" aria-label="Kind of message" ref={row}>
+            {tabs.map(({ id, label, letter }) => (
+              <button
+                key={id}
+                type="button"
+                role="tab"
+                id={`tab-${id}`}
+                className="composer__tab"
+                aria-controls={`panel-${id}`}
+                aria-selected={id === selected}
+                tabIndex={id === selected ? undefined : -1}
+                onClick={() => setSelected(id)}
+                onKeyDown={moveByKey}
+              >
+                {label} {wantsLetterShortcuts && <Key>{letter}</Key>}
+              </button>
+            ))}
+          </div>
+          <p className="composer__to">To {data.inquiry.email}</p>
+          <IconButton label="Put aside" className="composer__aside" onClick={() => setIsOpen(false)}>
+            <ChevronDown className="icon" aria-hidden />
+          </IconButton>
         </div>
-        <p className="composer__to">To {data.inquiry.email}</p>
+        <div
+          role="tabpanel"
+          id="panel-reply"
+          aria-labelledby="tab-reply"
+          className={`composer__panel ${selected === 'reply' ? '' : 'composer__panel--off'}`.trimEnd()}
+        >
+          <ReplyPanel onWrite={() => write('reply')} onSent={() => setIsOpen(false)} />
+        </div>
+        <div
+          role="tabpanel"
+          id="panel-note"
+          aria-labelledby="tab-note"
+          className={`composer__panel ${selected === 'note' ? '' : 'composer__panel--off'}`.trimEnd()}
+        >
+          <NotePanel />
+        </div>
+        <Button variant="quiet" className="composer__note" onClick={() => write('note')}>
+          <StickyNote className="icon" aria-hidden />
+          Note
+        </Button>
       </div>
-      <div
-        role="tabpanel"
-        id="panel-reply"
-        aria-labelledby="tab-reply"
-        className={`composer__panel ${selected === 'reply' ? '' : 'composer__panel--off'}`.trimEnd()}
-      >
-        <ReplyPanel onWrite={() => write('reply')} />
-      </div>
-      <div
-        role="tabpanel"
-        id="panel-note"
-        aria-labelledby="tab-note"
-        className={`composer__panel ${selected === 'note' ? '' : 'composer__panel--off'}`.trimEnd()}
-      >
-        <NotePanel />
-      </div>
-      <PinnedReply composerRef={whole} onPress={() => write('reply')} />
     </section>
   )
 }
+
+const isWide = () => matchMedia('(width >= 64rem)').matches
+
+const hasWords = (composer: HTMLElement | null) =>
+  [...(composer?.querySelectorAll('textarea') ?? [])].some(({ value }) => value.trim() !== '') ||
+  composer?.querySelector('.reply-file, .field__error') !== null

@@ -70,6 +70,7 @@ export function NotePanel() {
         className="composer__text"
         {...text}
         rows={4}
+        placeholder="A note for your colleagues"
         maxLength={20_000}
         aria-autocomplete="list"
         aria-controls={current && listId}

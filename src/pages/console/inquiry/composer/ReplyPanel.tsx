@@ -18,8 +18,10 @@ import { sendByKey } from './send-by-key.ts'
 import type { DraftState } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
+type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
+
 /** The reply to anyone who asked: written, kept, sent, and taken back as long as it has not left. */
-export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
+export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const { data, returned, visitor, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const before = returned?.form === 'reply' ? returned : undefined
@@ -39,7 +41,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
     onRead,
     onInput,
     insert,
-  } = useReply(onWrite)
+  } = useReply({ onWrite, onSent })
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -127,6 +129,7 @@ export function ReplyPanel({ onWrite }: { onWrite: () => void }) {
           id="reply-text"
           name="text"
           rows={6}
+          placeholder={`Reply to ${visitor}`}
           maxLength={20_000}
           defaultValue={before?.values?.['text'] ?? data.draft}
           aria-describedby={error === undefined ? undefined : 'reply-error'}

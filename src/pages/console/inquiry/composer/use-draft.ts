@@ -20,6 +20,12 @@ type Draft = {
  */
 export function useDraft({ reference, username, stored }: Draft) {
   const field = useRef<HTMLTextAreaElement>(null)
+  // React gives a field that had words in the document those words again, whatever was typed before it took over.
+  const [typed] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<HTMLTextAreaElement>('#reply-text')?.value,
+  )
   const [state, setState] = useState<DraftState>({ kept: 'nowhere' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(stored)
@@ -64,9 +70,9 @@ export function useDraft({ reference, username, stored }: Draft) {
   }, [keptHere])
 
   useEffect(() => {
-    const here = recall(keptHere)
-    // What was written before React took over, or what the server never got.
-    if (field.current && here !== null) field.current.value = here
+    // What the server never got, or what was written before React took over.
+    const here = recall(keptHere) ?? typed
+    if (field.current && here !== undefined && field.current.value !== here) field.current.value = here
     if (field.current && field.current.value !== saved.current) saveSoon()
     const saveAgain = () => void saveNow()
     const leave = () => {
@@ -81,7 +87,7 @@ export function useDraft({ reference, username, stored }: Draft) {
       removeEventListener('online', saveAgain)
       removeEventListener('pagehide', leave)
     }
-  }, [keptHere, reference, saveNow, saveSoon])
+  }, [keptHere, reference, saveNow, saveSoon, typed])
 
   const read = useCallback(() => field.current?.value ?? '', [])
   const write = useCallback((text: string) => {

@@ -17,7 +17,7 @@ export type Leaving = { id: number; undoMs: number }
 type Queued = { id: number; sendsAt: string }
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
-export function useReply(onWrite: () => void) {
+export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () => void }) {
   const { data, returned, refresh, isOwn, visitor, clockSkewMs } = useInquiry()
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
@@ -92,6 +92,7 @@ export function useReply(onWrite: () => void) {
       const { reply } = await send(inquiryCalls.reply, { reference }, payload)
       key.current = undefined
       draft.drop()
+      onSent()
       setWasRefused(false)
       const undoMs = msUntil(reply.sendsAt) - clockSkewMs
       setShown({ replyId: reply.id })
