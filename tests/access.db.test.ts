@@ -33,7 +33,7 @@ const cookies = new Map<Person, string>()
 let project = 0
 let message = 0
 let file = 0
-let version = 0
+let work = 0
 let decision = 0
 let mail = 0
 
@@ -61,9 +61,10 @@ beforeAll(async () => {
   await open.db.insert(projectUpdates).values({ ...update, createdAt: new Date(`${month}-15T12:00:00Z`) })
   const photo = await (await drawPicture(4, 4)).png().toBuffer()
   file = (await addFile(open.db, { clientId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
-  version = (await sendForApproval(open.db, { projectId: project, title: secret, files: [file] })).versionId
-  const { versionId } = await sendForApproval(open.db, { projectId: project, title: secret })
-  const decided = await ask('ada', 'POST', paths.api.clientDecision(versionId), approval())
+  const works = { projectId: project, title: secret, files: [file] }
+  work = (await sendForApproval(open.db, works)).deliverableId
+  const { deliverableId } = await sendForApproval(open.db, { projectId: project, title: secret })
+  const decided = await ask('ada', 'POST', paths.api.clientDecision(deliverableId), approval())
   // What the call answers with 201.
   decision = ((await decided.json()) as { decision: { id: number } }).decision.id
   const [job] = await open.db
@@ -142,14 +143,18 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
-  ['POST /api/client/approvals/{version}', approval, ['401', '403', '201', '404', '403', '404', '404']],
-  ['POST /api/client/approvals/{version}/seen', empty, ['401', '403', '200', '404', '403', '404', '404']],
+  ['POST /api/client/approvals/{work}/pins', pin, ['401', '403', '201', '404', '403', '404', '404']],
+  ['POST /dashboard/approvals/{work}/pins', pinForm, ['401', '403', back, '404', '403', '404', '404']],
+  ['POST /api/client/approvals/{work}/decision', approval, ['401', '403', '201', '404', '403', '404', '404']],
+  ['DELETE /api/client/approvals/{work}/decision', none, ['401', '403', '200', '404', '403', '404', '404']],
+  ['POST /api/client/approvals/{work}/seen', opened, ['401', '403', '200', '404', '403', '404', '404']],
   ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
   // Staff have no projects: they are redirected to where their work is.
   ['GET /dashboard/projects/{project}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   ['GET /dashboard/reports', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['GET /dashboard/reports/{month}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
-  ['POST /dashboard/approvals/{version}/decide', approval, ['401', '403', back, '404', '403', '404', '404']],
+  ['POST /dashboard/approvals/{work}/decision', approval, ['401', '403', back, '404', '403', '404', '404']],
+  ['POST /dashboard/approvals/{work}/take-back', none, ['401', '403', back, '404', '403', '404', '404']],
   ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard/files/{file}/preview', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
@@ -203,6 +208,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /console/clients/:username/file', '404'),
   ...forStaff('POST /api/console/projects/{project}/files', '415', empty),
   ...forStaff('GET /api/console/files/{file}', '200'),
+  ...forStaff('GET /api/console/files/{file}/preview', '200'),
   ...forStaff('GET /api/console/bookings', '200'),
   ...forAdmins('GET /api/console/calling-hours', '200'),
   ...forStaff('GET /api/console/mail', '200'),
@@ -336,6 +342,15 @@ function answer(): object {
 function approval(): object {
   return { decision: 'approved' }
 }
+function opened(): object {
+  return { version: 1 }
+}
+function pin(): object {
+  return { version: 1, x: 0.5, y: 0.5, words: secret }
+}
+function pinForm(): object {
+  return { version: 1, place: 'top-left', words: secret }
+}
 
 const addressOf = (call: string) => {
   const [method = '', template = ''] = call.split(' ')
@@ -343,7 +358,7 @@ const addressOf = (call: string) => {
     .replace('{project}', String(project))
     .replace('{message}', String(message))
     .replace('{file}', String(file))
-    .replace('{version}', String(version))
+    .replace('{work}', String(work))
     .replace('{decision}', String(decision))
     .replace('{mail}', String(mail))
     .replace('{month}', month)
@@ -388,7 +403,9 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/settings/call-place',
     'client: POST /api/client/messages',
     'client: POST /api/client/messages/:id/read',
-    'client: POST /api/client/approvals/:id',
+    'client: POST /api/client/approvals/:id/decision',
+    'client: DELETE /api/client/approvals/:id/decision',
+    'client: POST /api/client/approvals/:id/pins',
     'client: POST /api/client/approvals/:id/seen',
     'visitor: POST /enquiries/:statusToken/messages',
     'visitor: POST /enquiries/:statusToken/withdrawal',
@@ -427,9 +444,9 @@ it('knows every private page and every client call', () => {
             .replace(/projects\/:id/, 'projects/{project}')
             .replace(/(console\/mail)\/:id/, '$1/{mail}')
             .replace(/(files)\/:id/, '$1/{file}')
-            .replace(/(client\/approvals)\/:id/, '$1/{version}')
+            .replace(/(client\/approvals)\/:id/, '$1/{work}')
             .replace(/dashboard\/approvals\/:id$/, 'dashboard/approvals/{decision}')
-            .replace(/dashboard\/approvals\/:id/, 'dashboard/approvals/{version}')
+            .replace(/dashboard\/approvals\/:id/, 'dashboard/approvals/{work}')
             .replace(':month?', '{month}')
             .replace(':id', '{message}'),
     )

@@ -186,6 +186,8 @@ const examples = new Map([
   ...bodiesOf(ownCalls, {
     sendMessage: { subject: 'A question', message: 'When?' },
     decide: { decision: 'changes-asked', comment: 'Shorter' },
+    addPin: { version: 1, x: 0.5, y: 0.25, words: 'Larger' },
+    seeVersion: { version: 1 },
   }),
   ...[paths.saveSettings, consolePaths.saveSettings].flatMap((save) => [
     formOf(save('profile'), { firstName: 'Ada', lastName: 'Test' }),

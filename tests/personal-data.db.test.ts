@@ -27,6 +27,7 @@ const notAboutPeople: Record<string, string> = {
   activity_entries: 'type fields request_id',
   agency_settings: 'name value',
   approval_decisions: 'user_id decision hash submission_key',
+  approval_pins: 'submission_key',
   article_previews: 'token_hash created_by',
   article_slugs: 'slug',
   article_versions: 'kind',

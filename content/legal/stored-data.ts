@@ -135,6 +135,7 @@ export const storedData: readonly StoredData[] = [
         comment: 'what they wrote',
         words_shown: 'the words they decided on',
       },
+      approval_pins: { words: 'a comment on a picture', author_name: 'who wrote it' },
     },
   },
   {

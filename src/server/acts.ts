@@ -9,6 +9,7 @@ import { savedViewActs } from '#features/inquiries/server/acts/saved-views.ts'
 import { writingActs } from '#features/inquiries/server/acts/writing.ts'
 import { approvalActs } from '#features/projects/server/acts/approvals.ts'
 import { privacyRequestActs } from '#features/privacy/server/acts.ts'
+import { decisionActs } from '#features/projects/server/acts/decisions.ts'
 import { accountActs } from '#features/projects/server/acts/clients.ts'
 import { ownActs } from '#features/projects/server/acts/own.ts'
 import { postActs } from '#features/projects/server/acts/posts.ts'
@@ -40,6 +41,7 @@ export const acts: readonly Act[] = [
   ...savedReplyActs,
   ...settingsActs,
   ...ownActs,
+  ...decisionActs,
   ...privatePageActs,
   ...privacyRequestActs,
   ...ownSettingsActs,

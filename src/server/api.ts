@@ -145,6 +145,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
     staffRoute('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
     staffRoute('GET', consolePaths.api.file(':id'), clientFiles.download),
+    staffRoute('GET', consolePaths.api.filePreview(':id'), clientFiles.preview),
     // Behind what is read at the same addresses, which is named first to anyone who asks what they take.
     ...actCalls(services),
     // Only where visitors are asked: otherwise there is no choice to keep.

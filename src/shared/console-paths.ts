@@ -179,6 +179,8 @@ export const consolePaths = {
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,
+    /** A picture of a client made small. */
+    filePreview: (id: number | string) => `/api/console/files/${id}/preview`,
     attachments: () => '/api/console/attachments',
     search: (q?: string) => `/api/console/search${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`,
   },

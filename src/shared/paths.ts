@@ -30,8 +30,10 @@ export const paths = {
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
   /** The record of a decision, as a page that prints. */
   approvalDecision: (id: number | string) => `/dashboard/approvals/${id}`,
-  /** Where a decision on a version goes without JavaScript. */
-  decideApproval: (versionId: number | string) => `/dashboard/approvals/${versionId}/decide`,
+  /** Where a decision goes without JavaScript, where it is taken back, and where a comment on a spot goes. */
+  decideApproval: (id: number | string) => `/dashboard/approvals/${id}/decision`,
+  takeBackDecision: (id: number | string) => `/dashboard/approvals/${id}/take-back`,
+  pinApproval: (id: number | string) => `/dashboard/approvals/${id}/pins`,
   /** The plan and the history of a project. */
   dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
   /** The report of a month, `2026-11`, or the latest. */
@@ -85,8 +87,9 @@ export const paths = {
     clientMessages: () => '/api/client/messages',
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientApprovals: () => '/api/client/approvals',
-    clientDecision: (versionId: number | string) => `/api/client/approvals/${versionId}`,
-    clientVersionSeen: (versionId: number | string) => `/api/client/approvals/${versionId}/seen`,
+    clientDecision: (approval: number | string) => `/api/client/approvals/${approval}/decision`,
+    clientPins: (approval: number | string) => `/api/client/approvals/${approval}/pins`,
+    clientVersionSeen: (approval: number | string) => `/api/client/approvals/${approval}/seen`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
   },

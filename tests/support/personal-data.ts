@@ -6,6 +6,7 @@ import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import {
   approvalDecisions,
+  approvalPins,
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
@@ -162,6 +163,15 @@ export async function addSomebody(
     wordsShown: mark,
     hash: 'h',
     at,
+  })
+  await db.insert(approvalPins).values({
+    versionId: version.id,
+    number: 1,
+    x: 0.5,
+    y: 0.5,
+    words: mark,
+    authorName: mark,
+    createdAt: at,
   })
   await db.insert(outboxJobs).values({
     kind: 'mail',

@@ -70,6 +70,8 @@ export const activityWords = {
   'deliverable.version-written': 'wrote a version of deliverable {}',
   'deliverable.sent': 'sent deliverable {} for approval',
   'deliverable.decided': 'decided on deliverable {}',
+  'deliverable.decision-taken-back': 'took back the decision on deliverable {}',
+  'deliverable.pinned': 'commented on the picture of deliverable {}',
   'privacy.opened': 'opened the request {}',
   'privacy.link-renewed': 'got a new link to the request {}',
   'privacy.extended': 'extended the request {}',

@@ -15,13 +15,24 @@ export const approvalFormSchema = z.object({
   submissionKey,
 })
 
-/** What a client decides. Asking for changes says which. */
+const version = z.coerce
+  .number({ error: 'A version is given by its number' })
+  .int({ error: 'A version is given by its number' })
+  .positive({ error: 'A version is given by its number' })
+
+/** What a client decides. Asking for changes says which. Without a version it is about the latest. */
 export const decisionSchema = z.discriminatedUnion(
   'decision',
   [
-    z.object({ decision: z.literal('approved'), comment: optionalMessage, submissionKey }),
+    z.object({
+      decision: z.literal('approved'),
+      version: version.optional(),
+      comment: optionalMessage,
+      submissionKey,
+    }),
     z.object({
       decision: z.literal('changes-asked'),
+      version: version.optional(),
       comment: requiredMessage('Tell us what to change. One line is enough.'),
       submissionKey,
     }),
@@ -30,3 +41,26 @@ export const decisionSchema = z.discriminatedUnion(
 )
 
 export type DecisionInput = z.input<typeof decisionSchema>
+
+const inside = { error: 'Please choose a spot inside the picture' }
+
+/** From 0 to 1, as a number or, from a form, as its digits. */
+const share = z
+  .union([z.number(), z.string().trim().min(1).max(30).transform(Number)], inside)
+  .pipe(z.number(inside).min(0, inside).max(1, inside))
+
+/** What is said about one spot of the picture of a version. */
+export const pinSchema = z.object({
+  version,
+  x: share,
+  y: share,
+  words: requiredMessage('Please write what you mean').pipe(
+    z.string().max(longestApproval.pin, { error: 'Please write at most 1,000 characters' }),
+  ),
+  submissionKey,
+})
+
+export type PinInput = z.input<typeof pinSchema>
+
+/** Which version was opened. */
+export const seenSchema = z.object({ version })

@@ -16,6 +16,24 @@ export type ApprovalDecision = {
   /** SHA-256 of the record, which the decision's own page shows. */
   hash: string
   at: string
+  /** Until then it can be taken back. */
+  finalAt: string
+  takenBackAt: string | null
+}
+
+/** How long a decision can be taken back by anyone who made it (portal.md). */
+export const takeBackMs = 60_000
+
+/** What was said about one spot of a picture, from 0 to 1 of its width and height. */
+export type Pin = {
+  id: number
+  /** Among those of its version, from 1. */
+  number: number
+  x: number
+  y: number
+  words: string
+  authorName: string
+  at: string
 }
 
 /** One version of a deliverable as the client sees it. */
@@ -49,4 +67,11 @@ export type Approvals = {
 }
 
 /** The longest texts that are taken. */
-export const longestApproval = { title: 120, note: 5000, comment: 5000, files: 10 } as const
+export const longestApproval = {
+  title: 120,
+  note: 5000,
+  comment: 5000,
+  files: 10,
+  pin: 1000,
+  pins: 100,
+} as const

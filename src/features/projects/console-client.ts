@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#features/activity/activity-entry.ts'
-import type { DeliverableVersion } from './approval.ts'
+import type { DeliverableVersion, Pin } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 
@@ -112,6 +112,8 @@ export type ConsoleVersion = Omit<DeliverableVersion, 'sentAt'> & {
   sentAt: string | null
   /** When the client first opened it; null: not with scripts on. */
   seenAt: string | null
+  /** Comments on its picture; only of the latest that was sent. */
+  pins: Pin[]
   /** What the hash of its decision is made of; null while nothing is decided. */
   record: string | null
 }

@@ -1,6 +1,6 @@
 import { acknowledged, orLeftOut, record } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
-import type { DecisionInput } from './approval-schema.ts'
+import type { DecisionInput, PinInput } from './approval-schema.ts'
 import type { Message } from './project-data.ts'
 import { readMessage } from './read-answers.ts'
 import type { ClientMessageInput } from './schema.ts'
@@ -16,6 +16,8 @@ export const ownCalls = {
     record<StoredMessageAnswer>({ message: 'text?', data: orLeftOut(readMessage) }),
   ),
   readMessage: call()('POST', '/api/client/messages/:id/read', acknowledged),
-  decide: call<DecisionInput>()('POST', '/api/client/approvals/:id', acknowledged),
-  seeVersion: call()('POST', '/api/client/approvals/:id/seen', acknowledged),
+  decide: call<DecisionInput>()('POST', '/api/client/approvals/:id/decision', acknowledged),
+  takeBack: call()('DELETE', '/api/client/approvals/:id/decision', acknowledged),
+  addPin: call<PinInput>()('POST', '/api/client/approvals/:id/pins', acknowledged),
+  seeVersion: call<{ version: number }>()('POST', '/api/client/approvals/:id/seen', acknowledged),
 }

@@ -36,6 +36,8 @@ const version = (number: number, sentAt: string, decided?: ['approved' | 'change
           comment: '',
           hash: '',
           at: decided[1],
+          finalAt: '2026-11-11T12:01:00.000Z',
+          takenBackAt: null,
         }
       : null,
   }) satisfies DeliverableVersion

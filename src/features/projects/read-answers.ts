@@ -63,6 +63,8 @@ const readDecision = record<ApprovalDecision>({
   comment: 'text',
   hash: 'text',
   at: 'time',
+  finalAt: 'time',
+  takenBackAt: 'time|null',
 })
 
 const readVersion = record<DeliverableVersion>({

@@ -58,6 +58,8 @@ const version = (number: number, sentAt: string, decidedAt?: string): Deliverabl
           comment: '',
           hash: '',
           at: decidedAt,
+          finalAt: '2026-11-11T12:01:00.000Z',
+          takenBackAt: null,
         },
 })
 const work = (...versions: Deliverable['versions']): Deliverable => ({

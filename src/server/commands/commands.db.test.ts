@@ -128,15 +128,11 @@ async function addWork(db: Db): Promise<void> {
   const [project] = await db.select().from(clientProjects)
   if (!user || !project) throw new Error('the demonstration has a client with projects')
   const { id } = await addFile(db, { clientId: user.id, projectId: project.id, name: 'Plan.pdf' }, plan)
-  const { versionId } = await sendForApproval(db, { projectId: project.id, files: [id] })
+  const { deliverableId } = await sendForApproval(db, { projectId: project.id, files: [id] })
   const client = { ...user, userId: user.id }
-  const context = {
-    agencyInbox: ['team@example.com'],
-    publicUrl: 'https://agency.example',
-    now: new Date('2026-11-21T09:00:00Z'),
-  }
-  const wanted = { versionId, decision: 'approved', comment: 'Yes.' } as const
-  const decided = await db.transaction(async (tx) => await decide(tx, client, wanted, context))
+  const now = new Date('2026-11-21T09:00:00Z')
+  const wanted = { deliverableId, decision: 'approved', comment: 'Yes.' } as const
+  const decided = await db.transaction(async (tx) => await decide(tx, client, wanted, now))
   expect(decided).toMatchObject({ is: 'done', status: 201 })
 }
 

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
+import type { ClientPageData } from '#features/projects/console-client.ts'
 import type { ApprovalDecision, Approvals } from '#features/projects/approval.ts'
 import {
   approvalDecisions,
+  approvalPins,
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
+import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/final-decision.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'
@@ -18,6 +21,7 @@ import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
+import { drawPicture } from '#tests/support/articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -53,8 +57,21 @@ afterAll(async () => await app.close())
 const post = async (path: string, body: object, cookie: string) => await app.postJson(path, body, { cookie })
 const send = async (more: Partial<Parameters<typeof sendForApproval>[1]> = {}) =>
   await sendForApproval(app.db, { projectId: ada.projectId, ...more })
-const decide = async (versionId: number, body: object, cookie = ada.cookie) =>
-  await post(paths.api.clientDecision(versionId), body, cookie)
+const decide = async (deliverableId: number, body: object, cookie = ada.cookie) =>
+  await post(paths.api.clientDecision(deliverableId), body, cookie)
+const takeBack = async (deliverableId: number, cookie = ada.cookie) =>
+  await app.request(paths.api.clientDecision(deliverableId), { method: 'DELETE', headers: { cookie } })
+const pin = async (deliverableId: number, body: object, cookie = ada.cookie) =>
+  await post(
+    paths.api.clientPins(deliverableId),
+    { version: 1, x: 0.5, y: 0.25, words: 'Larger', ...body },
+    cookie,
+  )
+/** Runs the jobs of all decisions that are a minute old. */
+async function tellFinal() {
+  for (const job of await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, finalDecisionJob)))
+    await tellFinalDecision(app.db, app.services.env)(job.payload, job, app.services.log)
+}
 const approvals = async (cookie = ada.cookie): Promise<Approvals> =>
   // What the call answers.
   (await (await app.request(paths.api.clientApprovals(), { headers: { cookie } })).json()) as Approvals
@@ -116,8 +133,8 @@ describe('the agency', () => {
   })
 
   it('cannot change what was sent, nor what was decided', async () => {
-    const { versionId } = await send()
-    await decide(versionId, { decision: 'approved' })
+    const { deliverableId } = await send()
+    await decide(deliverableId, { decision: 'approved' })
     for (const statement of [
       sql`update deliverable_versions set note = 'other words'`,
       sql`update approval_decisions set decision = 'changes-asked'`,
@@ -137,7 +154,10 @@ describe('a decision', () => {
   it('records person, time, version, words, files and hash, and tells the agency', async () => {
     const file = await addFile(app.db, ada)
     const { versionId, deliverableId } = await send({ files: [file.id] })
-    const response = await decide(versionId, { decision: 'changes-asked', comment: ' When are we open? ' })
+    const response = await decide(deliverableId, {
+      decision: 'changes-asked',
+      comment: ' When are we open? ',
+    })
     expect(response.status).toBe(201)
     const decision = await decisionOf(response)
     const record = decisionRecord({
@@ -159,11 +179,16 @@ describe('a decision', () => {
       comment: 'When are we open?',
       hash: createHash('sha256').update(record).digest('hex'),
       at: '2026-11-21T19:10:00.000Z',
+      finalAt: '2026-11-21T19:11:00.000Z',
+      takenBackAt: null,
     })
     const [stored] = await app.db.select().from(approvalDecisions)
     expect(stored?.wordsShown).toBe('I have cut the word “finest”.')
     const [version] = (await approvals()).deliverables[0]?.versions ?? []
     expect(version).toMatchObject({ state: 'changes-asked', decision })
+    // Until it is final no one is told by e-mail.
+    expect(await app.queuedMails()).toEqual([])
+    await tellFinal()
     expect((await app.queuedMails()).at(-1)).toMatchObject({
       subject: 'ada Test asks for changes to version 1: Home page words',
       replyTo: { address: 'ada@example.com' },
@@ -173,22 +198,24 @@ describe('a decision', () => {
   })
 
   it('sent twice is one record, also at the same moment', async () => {
-    const { versionId } = await send()
+    const { deliverableId } = await send()
     const body = { decision: 'approved', comment: 'Lovely', submissionKey: 'k'.repeat(20) }
-    const both = await Promise.all([decide(versionId, body), decide(versionId, body)])
+    const both = await Promise.all([decide(deliverableId, body), decide(deliverableId, body)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
-    const again = await decide(versionId, body)
+    const again = await decide(deliverableId, body)
     const [one, two, three] = await Promise.all([...both, again].map(decisionOf))
     expect(two).toEqual(one)
     expect(three).toEqual(one)
     expect(await app.db.$count(approvalDecisions)).toBe(1)
+    await tellFinal()
+    await tellFinal()
     expect(await app.queuedMails()).toHaveLength(1)
   })
 
   it('is not replaced by another one', async () => {
-    const { versionId } = await send()
-    await decide(versionId, { decision: 'approved' })
-    const other = await decide(versionId, { decision: 'changes-asked', comment: 'No' })
+    const { deliverableId } = await send()
+    await decide(deliverableId, { decision: 'approved' })
+    const other = await decide(deliverableId, { decision: 'changes-asked', comment: 'No' })
     expect(other.status).toBe(409)
     expect(await other.json()).toMatchObject({ success: false, decision: { decision: 'approved' } })
     expect(await app.db.$count(approvalDecisions)).toBe(1)
@@ -197,19 +224,19 @@ describe('a decision', () => {
   it('on an outdated version is refused, with the newer one', async () => {
     const first = await send()
     const second = await send({ deliverableId: first.deliverableId, note: 'Newer words.' })
-    const response = await decide(first.versionId, { decision: 'approved' })
+    const response = await decide(first.deliverableId, { version: 1, decision: 'approved' })
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({
       success: false,
       message: 'Version 2 has come meanwhile. Please look at that one and decide on it.',
       newer: { id: second.versionId, number: 2 },
     })
-    expect((await decide(second.versionId, { decision: 'approved' })).status).toBe(201)
+    expect((await decide(second.deliverableId, { decision: 'approved' })).status).toBe(201)
   })
 
   it('stays in the record when a newer version is sent', async () => {
-    const { versionId, deliverableId } = await send()
-    await decide(versionId, { decision: 'changes-asked', comment: 'Shorter' })
+    const { deliverableId } = await send()
+    await decide(deliverableId, { decision: 'changes-asked', comment: 'Shorter' })
     await send({ deliverableId, note: 'Shorter words.' })
     const [deliverable] = (await approvals()).deliverables
     expect(deliverable?.versions.map(({ number, state }) => [number, state])).toEqual([
@@ -224,8 +251,8 @@ describe('a decision', () => {
     [{ decision: 'changes-asked', comment: ' ' }, 'comment', /^Tell us what to change. One line is enough.$/],
     [{ decision: 'changes-asked' }, 'comment', /Tell us what to change/],
   ])('of %j is refused in words', async (body, field, words) => {
-    const { versionId } = await send()
-    const response = await decide(versionId, body)
+    const { deliverableId } = await send()
+    const response = await decide(deliverableId, body)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({
       errors: [{ field, message: expect.stringMatching(words) }],
@@ -236,19 +263,19 @@ describe('a decision', () => {
   it('of a client who is archived is refused, but for one that is stored', async () => {
     const first = await send()
     const second = await send()
-    await decide(first.versionId, { decision: 'approved' })
+    await decide(first.deliverableId, { version: 1, decision: 'approved' })
     await archiveClient(app.db, ada.clientId, true)
     try {
-      const refused = await decide(second.versionId, { decision: 'approved' })
+      const refused = await decide(second.deliverableId, { decision: 'approved' })
       expect(refused.status).toBe(409)
       expect(await refused.text()).toContain('archived')
-      expect((await decide(first.versionId, { decision: 'approved' })).status).toBe(200)
+      expect((await decide(first.deliverableId, { version: 1, decision: 'approved' })).status).toBe(200)
       const page = await app.request(paths.dashboard({ tab: 'approvals', approval: second.deliverableId }), {
         headers: { cookie: ada.cookie },
       })
       const text = await page.text()
       expect(text).toContain('our work together is over')
-      expect(text).not.toContain(paths.decideApproval(second.versionId))
+      expect(text).not.toContain(paths.decideApproval(second.deliverableId))
     } finally {
       await archiveClient(app.db, ada.clientId, false)
     }
@@ -256,7 +283,7 @@ describe('a decision', () => {
   })
 
   it('on another client’s version, on a draft, and on none is not found', async () => {
-    const { versionId } = await send()
+    const { deliverableId } = await send()
     const [draft] = await app.db
       .insert(deliverableVersions)
       .values({
@@ -268,11 +295,150 @@ describe('a decision', () => {
       })
       .returning()
     const approved = { decision: 'approved' }
-    expect((await decide(versionId, approved, ben)).status).toBe(404)
+    expect((await decide(deliverableId, approved, ben)).status).toBe(404)
     expect((await approvals(ben)).deliverables).toEqual([])
-    expect((await decide(draft?.id ?? 0, approved)).status).toBe(404)
+    expect((await decide(draft?.deliverableId ?? 0, { ...approved, version: 2 })).status).toBe(404)
     expect((await decide(987_654, approved)).status).toBe(404)
     expect(await app.db.$count(approvalDecisions)).toBe(0)
+  })
+})
+
+describe('a decision that is taken back', () => {
+  it('waits again, stays in the record, is told to no one, and can be made anew', async () => {
+    const { versionId, deliverableId } = await send()
+    const first = await decisionOf(await decide(deliverableId, { decision: 'approved' }))
+    app.setNow('2026-11-21T19:10:59Z')
+    const response = await takeBack(deliverableId)
+    expect(response.status).toBe(200)
+    const taken = { ...first, takenBackAt: '2026-11-21T19:10:59.000Z' }
+    expect(await response.json()).toEqual({ decision: taken })
+    expect((await takeBack(deliverableId)).status).toBe(200)
+    expect((await approvals()).deliverables[0]?.versions[0]).toMatchObject({
+      state: 'in-review',
+      decision: null,
+    })
+    await tellFinal()
+    expect(await app.queuedMails()).toEqual([])
+
+    const second = await decide(deliverableId, { decision: 'changes-asked', comment: 'Shorter' })
+    expect(second.status).toBe(201)
+    await tellFinal()
+    expect((await app.queuedMails()).map(({ subject }) => subject)).toEqual([
+      'ada Test asks for changes to version 1: Home page words',
+    ])
+    const stored = await app.db.select().from(approvalDecisions).orderBy(approvalDecisions.id)
+    expect(stored).toMatchObject([
+      { versionId, decision: 'approved', hash: first.hash, takenBackAt: new Date('2026-11-21T19:10:59Z') },
+      { versionId, decision: 'changes-asked', takenBackAt: null },
+    ])
+    const entries = await app.db.select().from(activityEntries).where(eq(activityEntries.actor, 'ada'))
+    expect(entries.map(({ type }) => type).slice(-3)).toEqual([
+      'deliverable.decided',
+      'deliverable.decision-taken-back',
+      'deliverable.decided',
+    ])
+    // What was taken back is never put back, nor taken back at another time.
+    await expect(
+      app.db.execute(sql`update approval_decisions set taken_back_at = null`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/never changed/) } })
+  })
+
+  it('is not made by the form that made it, which comes late', async () => {
+    const { deliverableId } = await send()
+    const body = { decision: 'approved', submissionKey: 'k'.repeat(20) }
+    await decide(deliverableId, body)
+    await takeBack(deliverableId)
+    expect((await decide(deliverableId, body)).status).toBe(409)
+    expect((await approvals()).deliverables[0]?.versions[0]?.decision).toBeNull()
+  })
+
+  it('is refused after a minute, and as soon as the agency was told', async () => {
+    const { deliverableId } = await send()
+    expect((await takeBack(deliverableId)).status).toBe(409)
+    await decide(deliverableId, { decision: 'approved' })
+    expect((await takeBack(deliverableId, ben)).status).toBe(404)
+    app.setNow('2026-11-21T19:11:00Z')
+    const late = await takeBack(deliverableId)
+    expect(late.status).toBe(409)
+    expect(await late.json()).toMatchObject({
+      message: 'This decision is final. If you have changed your mind, please write to us.',
+      decision: { decision: 'approved', takenBackAt: null },
+    })
+    app.setNow('2026-11-21T19:10:01Z')
+    await tellFinal()
+    expect((await takeBack(deliverableId)).status).toBe(409)
+  })
+
+  it('is refused once a newer version has come', async () => {
+    const { deliverableId } = await send()
+    await decide(deliverableId, { decision: 'changes-asked', comment: 'Shorter' })
+    await send({ deliverableId, note: 'Shorter words.' })
+    const response = await takeBack(deliverableId)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ newer: { number: 2 } })
+  })
+})
+
+describe('a comment on a picture', () => {
+  const sendPicture = async (more: { deliverableId?: number; note?: string } = {}) => {
+    const photo = await (await drawPicture(8, 4)).png().toBuffer()
+    const file = await addFile(app.db, { ...ada, name: 'shop.png' }, photo)
+    return await send({ files: [file.id], ...more })
+  }
+
+  it('is numbered in order, stored once for each form, and read by the agency', async () => {
+    const { deliverableId } = await sendPicture()
+    const one = await pin(deliverableId, { submissionKey: 'k'.repeat(20) })
+    expect(one.status).toBe(201)
+    const body = await one.json()
+    expect(body).toEqual({
+      pin: {
+        id: expect.any(Number),
+        number: 1,
+        x: 0.5,
+        y: 0.25,
+        words: 'Larger',
+        authorName: 'ada Test',
+        at: '2026-11-21T19:10:00.000Z',
+      },
+    })
+    expect(await (await pin(deliverableId, { submissionKey: 'k'.repeat(20) })).json()).toEqual(body)
+    const both = await Promise.all([pin(deliverableId, { x: 0 }), pin(deliverableId, { x: 1, y: '1' })])
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    const page = await app.request(consolePaths.api.clientPage('ada'), { headers: { cookie: staff } })
+    // What the call answers.
+    const { deliverables: works } = (await page.json()) as ClientPageData
+    expect(works[0]?.versions[0]?.pins.map(({ number }) => number)).toEqual([1, 2, 3])
+  })
+
+  it.each([
+    [{ x: 1.01 }, 'x', 'Please choose a spot inside the picture'],
+    [{ y: -0.1 }, 'y', 'Please choose a spot inside the picture'],
+    [{ x: null }, 'x', 'Please choose a spot inside the picture'],
+    [{ y: '' }, 'y', 'Please choose a spot inside the picture'],
+    [{ words: ' ' }, 'words', 'Please write what you mean'],
+    [{ words: 'w'.repeat(1001) }, 'words', 'Please write at most 1,000 characters'],
+    [{ version: 'one' }, 'version', 'A version is given by its number'],
+  ])('of %j is refused in words', async (more, field, message) => {
+    const { deliverableId } = await sendPicture()
+    const response = await pin(deliverableId, more)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ errors: [{ field, message }] })
+  })
+
+  it('is refused on words alone, on what was decided, on an older version and on another client’s', async () => {
+    const words = await send()
+    expect((await pin(words.deliverableId, {})).status).toBe(400)
+    const { deliverableId } = await sendPicture()
+    expect((await pin(deliverableId, {}, ben)).status).toBe(404)
+    expect((await pin(deliverableId, { version: 2 })).status).toBe(404)
+    await decide(deliverableId, { decision: 'approved' })
+    const decided = await pin(deliverableId, {})
+    expect([decided.status, await decided.text()]).toEqual([409, expect.stringContaining('was decided on')])
+    await sendPicture({ deliverableId, note: 'Newer words.' })
+    const older = await pin(deliverableId, {})
+    expect([older.status, await older.text()]).toEqual([409, expect.stringContaining('Version 2 has come')])
+    expect(await app.db.$count(approvalPins)).toBe(0)
   })
 })
 
@@ -328,10 +494,10 @@ describe('e-mails', () => {
   })
 
   it('what was decided meanwhile is not told', async () => {
-    const { versionId } = await send()
-    await decide(versionId, { decision: 'approved' })
+    const { deliverableId } = await send()
+    await decide(deliverableId, { decision: 'approved' })
     await news()
-    expect((await app.queuedMails()).map(({ kind }) => kind)).toEqual(['client-message'])
+    expect((await app.queuedMails()).map(({ kind }) => kind)).toEqual([])
   })
 
   it('reminds after three and seven days, each once', async () => {

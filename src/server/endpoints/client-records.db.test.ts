@@ -82,7 +82,7 @@ describe('the page of a project', () => {
     )
     app.setNow('2026-11-19T08:00:00Z')
     const decision = { decision: 'changes-asked', comment: 'Take out “finest”.' }
-    await app.postJson(paths.api.clientDecision(sent.versionId), decision, { cookie: ada.cookie })
+    await app.postJson(paths.api.clientDecision(sent.deliverableId), decision, { cookie: ada.cookie })
     app.setNow('2026-11-21T10:00:00Z')
     const page = await project()
     for (const words of [
@@ -184,8 +184,12 @@ describe('the report of a month', () => {
   it('counts a decision in the month in which it was made', async () => {
     const { projectId } = ada
     const sent = new Date('2026-10-31T12:00:00Z')
-    const { versionId } = await sendForApproval(app.db, { projectId, title: 'Stockists' }, sent)
-    await app.postJson(paths.api.clientDecision(versionId), { decision: 'approved' }, { cookie: ada.cookie })
+    const { deliverableId } = await sendForApproval(app.db, { projectId, title: 'Stockists' }, sent)
+    await app.postJson(
+      paths.api.clientDecision(deliverableId),
+      { decision: 'approved' },
+      { cookie: ada.cookie },
+    )
     const october = await textOf(paths.dashboardReport('2026-10'))
     expect(october).toContain('Nothing was decided in October 2026.')
     expect(october).toMatch(/Stockists<\/a><p>Version 1 for your decision.*It has been settled since/s)

@@ -103,14 +103,18 @@ describe('asking for an approval', () => {
       '/console/clients/ada?done=send-approval#approvals',
     )
     const seen = async () =>
-      await app.postJson(paths.api.clientVersionSeen(draft?.id ?? 0), {}, { cookie: client })
+      await app.postJson(
+        paths.api.clientVersionSeen(draft?.deliverableId ?? 0),
+        { version: 1 },
+        { cookie: client },
+      )
     expect((await seen()).status).toBe(200)
     app.setNow('2026-11-22T10:30:00Z')
     expect((await seen()).status).toBe(200)
     expect(await versions()).toMatchObject([{ seenAt: new Date('2026-11-22T10:00:00Z') }])
     expect(await page()).toContain(', opened ')
     const decided = await app.postJson(
-      paths.api.clientDecision(draft?.id ?? 0),
+      paths.api.clientDecision(draft?.deliverableId ?? 0),
       { decision: 'changes-asked', comment: 'Shorter, please.' },
       { cookie: client },
     )

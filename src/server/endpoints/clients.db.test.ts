@@ -245,9 +245,9 @@ it('gives everything away as one JSON file', async () => {
   await postUpdate(app.db, byCommand, { projectId, title: 'News', description: '', updateType: 'note' })
   await sendToClient(app.db, byCommand, { clientId, subject: 'Hello', message: 'There.' })
   const file = await addFile(app.db, { clientId, projectId, name: 'Words.txt' })
-  const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
+  const { deliverableId } = await sendForApproval(app.db, { projectId, files: [file.id] })
   const decision = { decision: 'changes-asked', comment: 'Shorter, please.' }
-  expect((await app.postJson(paths.api.clientDecision(versionId), decision, { cookie })).status).toBe(201)
+  expect((await app.postJson(paths.api.clientDecision(deliverableId), decision, { cookie })).status).toBe(201)
   // No one sent this one: it is the agency's.
   await addFile(app.db, { clientId, projectId, name: 'Notes.txt' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })

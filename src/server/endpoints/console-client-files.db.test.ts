@@ -280,11 +280,11 @@ describe('deleting', () => {
     const projectId = await project(clientId)
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
     const file = await addFile(app.db, { clientId, projectId, name: 'photo.png' }, photo)
-    const { versionId } = await sendForApproval(app.db, { projectId, files: [file.id] })
+    const { deliverableId } = await sendForApproval(app.db, { projectId, files: [file.id] })
     // A decision is never changed, and goes with anyone who made it all the same.
     const cookie = await signIn(app, 'carol')
     const decided = await app.postJson(
-      paths.api.clientDecision(versionId),
+      paths.api.clientDecision(deliverableId),
       { decision: 'approved' },
       { cookie },
     )

@@ -6,7 +6,7 @@ import { findClient } from '#features/accounts/server/users.ts'
 import { maxFileBytes } from '#features/projects/client-file.ts'
 import { noClient, toClientPage } from '#features/projects/server/acts/client-act.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
-import { findFile, readContent } from '#features/projects/server/files/store.ts'
+import { findFile, findPreview, readContent } from '#features/projects/server/files/store.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/lock-client.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
@@ -19,7 +19,7 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
 import { redirectBack, renderReturnedForm } from './console-form-page.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile, sendPreview } from './send-file.ts'
 
 const clientUpload = {
   field: 'file',
@@ -91,5 +91,10 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
     return sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
   }
 
-  return { upload, uploadForm, download }
+  const preview: StaffHandler = async (c) => {
+    const id = readId(c.req.param('id'))
+    return sendPreview(c, id === undefined ? undefined : await findPreview(db, id))
+  }
+
+  return { upload, uploadForm, download, preview }
 }

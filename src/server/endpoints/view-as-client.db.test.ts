@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let staff = ''
-let ada = { clientId: '', cookie: '', projectId: 0, messageId: 0, versionId: 0 }
+let ada = { clientId: '', cookie: '', projectId: 0, messageId: 0, deliverableId: 0 }
 let ben = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeAll(async () => {
   })
   const words = { clientId, subject: 'Your words', message: 'They are here.' }
   const messageId = await sendToClient(app.db, byCommand, words)
-  const { versionId } = await sendForApproval(app.db, { projectId })
-  ada = { clientId, projectId, messageId, versionId, cookie: await signIn(app, 'ada') }
+  const { deliverableId } = await sendForApproval(app.db, { projectId })
+  ada = { clientId, projectId, messageId, deliverableId, cookie: await signIn(app, 'ada') }
   const other = await addPerson(app, 'ben')
   const ofBen = { clientId: other.id, projectName: 'Kilns of Ben', ...project }
   ben = { clientId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
@@ -90,14 +90,14 @@ describe('whoever views as a client', () => {
     const calls: [string, object?][] = [
       [paths.api.clientMessages(), letter],
       [paths.api.clientMessageRead(ada.messageId)],
-      [paths.api.clientDecision(ada.versionId), { decision: 'approved' }],
+      [paths.api.clientDecision(ada.deliverableId), { decision: 'approved' }],
     ]
     for (const [path, body = {}] of calls)
       expect((await app.postJson(path, body, { cookie: staff })).status, path).toBe(403)
     const forms = [
       paths.dashboardMessages(),
       paths.dashboardMessageRead(ada.messageId),
-      paths.decideApproval(ada.versionId),
+      paths.decideApproval(ada.deliverableId),
     ]
     for (const path of forms)
       expect((await postForm(app, path, { ...letter, decision: 'approved' }, { cookie: staff })).status).toBe(

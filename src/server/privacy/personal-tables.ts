@@ -188,6 +188,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'follows',
     secret: ['submission_key'],
   },
+  approval_pins: {
+    label: 'Comments on pictures',
+    rows: (person) => sql`version_id in ${versionIds(person)}`,
+    erasure: 'follows',
+    secret: ['submission_key'],
+  },
   deliverable_versions: {
     label: 'Versions for approval',
     rows: (person) => sql`deliverable_id in ${deliverableIds(person)}`,

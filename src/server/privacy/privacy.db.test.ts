@@ -60,6 +60,7 @@ describe('what is held', () => {
       contact_submissions: 1,
       users: 1,
       approval_decisions: 1,
+      approval_pins: 1,
       deliverable_versions: 1,
       deliverables: 1,
       client_file_chunks: 1,

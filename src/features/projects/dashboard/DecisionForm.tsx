@@ -40,8 +40,10 @@ export function DecisionForm({
   useEffect(() => {
     // The agency sees that it was opened. What gets lost is sent again when it is next opened.
     if (!isDemonstration)
-      void send(ownCalls.seeVersion, { id }, undefined, { keepalive: true }).catch(() => undefined)
-  }, [id, isDemonstration])
+      void send(ownCalls.seeVersion, { id: deliverableId }, { version: number }, { keepalive: true }).catch(
+        () => undefined,
+      )
+  }, [deliverableId, number, isDemonstration])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,7 +55,7 @@ export function DecisionForm({
     setFailure(undefined)
     setWrong(undefined)
     setSending(decision)
-    const sent = await sendDecision(id, { decision, comment, submissionKey: key })
+    const sent = await sendDecision(deliverableId, { version: number, decision, comment, submissionKey: key })
     setSending(undefined)
     if (sent.wrong !== undefined) {
       setWrong(sent.wrong)
@@ -69,13 +71,13 @@ export function DecisionForm({
     <form
       className="decision-form"
       ref={form}
-      action={paths.decideApproval(id)}
+      action={paths.decideApproval(deliverableId)}
       method="post"
       aria-label={`Your decision on version ${number}`}
       onSubmit={(event) => void onSubmit(event)}
     >
       <h3 className="d3">Your decision on version {number}</h3>
-      <input type="hidden" name="deliverable" value={deliverableId} />
+      <input type="hidden" name="version" value={number} />
       <TextArea
         id={`decision-${id}`}
         name="comment"
@@ -114,11 +116,11 @@ type DecisionSent = { wrong?: string; failure?: string }
 
 /** Sends a client's decision. Never throws: without a response it has failed, and may be tried again. */
 async function sendDecision(
-  versionId: number,
-  payload: { decision: Decision; comment: string; submissionKey: string },
+  id: number,
+  payload: { version: number; decision: Decision; comment: string; submissionKey: string },
 ): Promise<DecisionSent> {
   try {
-    await send(ownCalls.decide, { id: versionId }, payload)
+    await send(ownCalls.decide, { id }, payload)
     return {}
   } catch (error) {
     const failure = 'Your comment is still here. Please try again.'

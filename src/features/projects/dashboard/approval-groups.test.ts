@@ -29,6 +29,8 @@ const decided = {
   comment: 'Shorter.',
   hash: '',
   at: '2026-11-11T12:00:00.000Z',
+  finalAt: '2026-11-11T12:01:00.000Z',
+  takenBackAt: null,
 } as const
 
 const waiting = work(1, version(2, 'in-review'), version(1, 'superseded', { decision: decided }))

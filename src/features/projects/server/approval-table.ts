@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import type { Decision, VersionState } from '../approval.ts'
 import { clientFiles } from './file-table.ts'
@@ -76,31 +87,70 @@ export const deliverableVersionFiles = pgTable(
   ],
 )
 
-/** Who decided what, when, on which words and files. Rows are never changed: a trigger refuses it. */
-export const approvalDecisions = pgTable('approval_decisions', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  /** A version is decided on once. */
-  versionId: bigint('version_id', { mode: 'number' })
-    .notNull()
-    .unique('approval_decisions_once')
-    .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
-  userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-  personName: text('person_name').notNull(),
-  decision: text('decision').$type<Decision>().notNull(),
-  /** What is to be changed, or a word to go with the approval; may be empty. */
-  comment: text('comment').notNull(),
-  /** The version's words as the client had them. */
-  wordsShown: text('words_shown').notNull(),
-  /** See `decisionRecord`. */
-  hash: text('hash').notNull(),
-  /** Made by the browser: the same form sent twice is one decision. */
-  submissionKey: text('submission_key'),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-})
+/**
+ * Who decided what, when, on which words and files. A trigger refuses to change a row, but for the one time that its maker
+ * takes the decision back.
+ */
+export const approvalDecisions = pgTable(
+  'approval_decisions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    versionId: bigint('version_id', { mode: 'number' })
+      .notNull()
+      .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    personName: text('person_name').notNull(),
+    decision: text('decision').$type<Decision>().notNull(),
+    /** What is to be changed, or a word to go with the approval; may be empty. */
+    comment: text('comment').notNull(),
+    /** The version's words as the client had them. */
+    wordsShown: text('words_shown').notNull(),
+    /** See `decisionRecord`. */
+    hash: text('hash').notNull(),
+    /** Made by the browser: the same form sent twice is one decision. */
+    submissionKey: text('submission_key'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Within the minute before it is final. */
+    takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('approval_decisions_by_version').on(table.versionId),
+    // One that is not taken back.
+    uniqueIndex('approval_decisions_in_force')
+      .on(table.versionId)
+      .where(sql`taken_back_at is null`),
+  ],
+)
+
+/** What a client says about one spot of the picture of a version. */
+export const approvalPins = pgTable(
+  'approval_pins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    versionId: bigint('version_id', { mode: 'number' })
+      .notNull()
+      .references(() => deliverableVersions.id, { onDelete: 'cascade' }),
+    /** From 1, in the order in which they were set. */
+    number: integer('number').notNull(),
+    /** From 0 to 1 of the width and of the height. */
+    x: doublePrecision('x').notNull(),
+    y: doublePrecision('y').notNull(),
+    words: text('words').notNull(),
+    authorName: text('author_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Made with the form: the same form sent twice is one pin. */
+    submissionKey: text('submission_key'),
+  },
+  (table) => [
+    unique('approval_pins_in_order').on(table.versionId, table.number),
+    unique('approval_pins_once').on(table.versionId, table.submissionKey),
+  ],
+)
 
 /** What of these tables is about a person. */
 export const personalInApprovals = [
   personal(deliverables, ['title']),
   personal(deliverableVersions, ['note', 'senderName']),
   personal(approvalDecisions, ['personName', 'comment', 'wordsShown']),
+  personal(approvalPins, ['words', 'authorName']),
 ]

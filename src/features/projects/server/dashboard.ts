@@ -73,7 +73,7 @@ export async function loadDashboard(
   }
 }
 
-/** A form of the dashboard that came back: `message`, or `decision-{version}`. */
+/** A form of the dashboard that came back: `message`, or `decision-{deliverable}`. */
 type Returned = FormState & { form: string }
 
 function returnedTo(
@@ -86,13 +86,13 @@ function returnedTo(
     const answerTo = messages.find(({ id }) => id === readId(values['answerTo']))?.id ?? null
     return { returnedForm: { answerTo, values, errors: [...errors] } }
   }
-  const versionId = readId(form.replace('decision-', '')) ?? 0
-  const work = deliverables.find(({ versions }) => versions.some(({ id }) => id === versionId))
+  const id = readId(form.replace('decision-', '')) ?? 0
+  const work = deliverables.find((one) => one.id === id)
   const waiting = work?.versions.find(({ state }) => state === 'in-review')
   return {
     returnedDecision: {
       // What was typed is in the form that is there now.
-      versionId: waiting?.id ?? versionId,
+      versionId: waiting?.id ?? work?.versions[0]?.id ?? 0,
       comment: values['comment'] ?? '',
       errors: errors.filter(({ field }) => field !== 'form'),
       message: errors.find(({ field }) => field === 'form')?.message,

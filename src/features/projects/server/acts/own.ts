@@ -5,11 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { decisionSchema } from '../../approval-schema.ts'
 import { ownCalls, type StoredMessageAnswer } from '../../own-calls.ts'
 import { newMessageSchema, replySchema } from '../../schema.ts'
-import { decide as decideOn } from '../approvals/decide.ts'
-import { markVersionSeen } from '../approvals/find-work.ts'
 import { closedToClient } from '../archive-client.ts'
 import { openConversation, readId } from '../dashboard.ts'
 import { clientMessageMail } from '../emails.ts'
@@ -19,7 +16,7 @@ import { findConversation, listProjects, toMessage } from '../store.ts'
 
 // What a client does on their dashboard.
 
-const hourly = (what: string): ActLimit => ({
+export const hourly = (what: string): ActLimit => ({
   limit: 60,
   windowSeconds: 3600,
   words: `That’s a lot of ${what} at once. Please wait a few minutes and try again.`,
@@ -113,41 +110,7 @@ const readMessage = act(ownCalls.readMessage, {
   },
 })
 
-const decide = act(ownCalls.decide, {
-  access: 'client',
-  sendsMail: true,
-  limit: { name: 'client-decision', ...hourly('decisions') },
-  input: decisionSchema,
-  forms: [
-    {
-      path: paths.decideApproval(':id'),
-      paramsOf: ({ deliverable = '' }) => ({ deliverable }),
-      redirect: ({ deliverable }) => approvalsAt(readId(deliverable)),
-      page: {
-        path: ({ deliverable }) => approvalsAt(readId(deliverable)),
-        form: ({ id = '' }) => `decision-${id}`,
-      },
-    },
-  ],
-  run: async (tx, { by, now, env }, { id }, wanted) =>
-    await decideOn(tx, by, { ...wanted, versionId: readId(id) ?? 0 }, { ...env, now }),
-})
-
-const seeVersion = act(ownCalls.seeVersion, {
-  access: 'client',
-  input: nothing,
-  async run(tx, { by, now }, { id }) {
-    const number = readId(id)
-    return number !== undefined && (await markVersionSeen(tx, by.userId, number, now))
-      ? done(success)
-      : notFound('We couldn’t find this version.')
-  },
-})
-
 const messagesAt = (message: number | undefined) =>
   paths.dashboard({ tab: 'messages', ...(message !== undefined && { message }) })
 
-const approvalsAt = (approval: number | undefined) =>
-  paths.dashboard({ tab: 'approvals', ...(approval !== undefined && { approval }) })
-
-export const ownActs = [sendMessage, readMessage, decide, seeVersion]
+export const ownActs = [sendMessage, readMessage]

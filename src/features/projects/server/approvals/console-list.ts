@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { ConsoleDeliverable, ConsoleFile, ConsoleVersion } from '../../console-client.ts'
+import type { Pin } from '../../approval.ts'
 import type { ClientFile } from '../../client-file.ts'
 import {
   approvalDecisions,
@@ -12,7 +13,8 @@ import { clientFiles } from '../file-table.ts'
 import { toClientFile } from '../files/store.ts'
 import { clientProjects } from '../table.ts'
 import { decisionRecord } from './decision-record.ts'
-import { filesOfVersions, toDecision } from './list.ts'
+import { filesOfVersions, inForce, toDecision } from './list.ts'
+import { pinsOfVersions } from './pins.ts'
 
 // No one reads more on one screen.
 const mostDeliverables = 100
@@ -31,7 +33,7 @@ export async function listConsoleDeliverables(db: Db, clientId: string): Promise
   const rows = await db
     .select({ version: deliverableVersions, decision: approvalDecisions })
     .from(deliverableVersions)
-    .leftJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+    .leftJoin(approvalDecisions, inForce)
     .where(
       inArray(
         deliverableVersions.deliverableId,
@@ -43,12 +45,20 @@ export async function listConsoleDeliverables(db: Db, clientId: string): Promise
     db,
     rows.map(({ version }) => version.id),
   )
+  // Of the version that is with the client, or was last: earlier ones are read on the page of the approval.
+  const latest = new Map<number, number>()
+  for (const { version } of rows)
+    if (version.sentAt && !latest.has(version.deliverableId)) latest.set(version.deliverableId, version.id)
+  const pins = await pinsOfVersions(db, [...latest.values()])
   const versions = Map.groupBy(rows, ({ version }) => version.deliverableId)
   return found
     .map((deliverable) => ({
       ...deliverable,
       versions: (versions.get(deliverable.id) ?? []).map((row) =>
-        toConsoleVersion(row, deliverable.title, files.get(row.version.id) ?? []),
+        toConsoleVersion(row, deliverable.title, {
+          files: files.get(row.version.id) ?? [],
+          pins: pins.get(row.version.id) ?? [],
+        }),
       ),
     }))
     .toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
@@ -65,7 +75,7 @@ type VersionRow = {
 const toConsoleVersion = (
   { version, decision }: VersionRow,
   title: string,
-  files: ClientFile[],
+  { files, pins }: { files: ClientFile[]; pins: Pin[] },
 ): ConsoleVersion => ({
   id: version.id,
   number: version.number,
@@ -75,6 +85,7 @@ const toConsoleVersion = (
   seenAt: version.seenAt?.toISOString() ?? null,
   senderName: version.senderName ?? '',
   files,
+  pins,
   decision: decision && toDecision(decision),
   record: decision && decisionRecord({ ...decision, title, number: version.number, files }),
 })

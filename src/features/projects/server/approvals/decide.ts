@@ -1,24 +1,24 @@
 import { fullName } from '#shared/full-name.ts'
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import type { ClientActor } from '#features/activity/server/act.ts'
 import { conflict, done, notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import type { ApprovalDecision, Decision } from '../../approval.ts'
+import { takeBackMs, type ApprovalDecision, type Decision } from '../../approval.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
 import { closedToClient } from '../archive-client.ts'
 import { isArchived } from '../lock-client.ts'
-import { clientProjects } from '../table.ts'
 import { decisionHash, decisionRecord } from './decision-record.ts'
-import type { AgencyMailSettings } from '../emails.ts'
-import { decisionMail } from './emails.ts'
+import { finalDecisionJob } from './final-decision.ts'
 import { filesOfVersions, toDecision } from './list.ts'
 import { lockDeliverable } from './versions.ts'
 
 export type WantedDecision = {
-  versionId: number
+  deliverableId: number
+  /** The number of the version that the client has read; left out, the latest. */
+  version?: number | undefined
   decision: Decision
   comment: string
   submissionKey?: string | undefined
@@ -27,26 +27,29 @@ export type WantedDecision = {
 export type Newer = { id: number; number: number }
 
 /**
- * Writes down what a client decides on a version that waits for them, once, and tells the agency. A conflict tells what
- * was decided before, or the version that was sent meanwhile.
+ * Writes down what a client decides on a version that waits for them, once. The agency is told when it is final. A
+ * conflict tells what was decided before, or the version that was sent meanwhile.
  */
 export async function decide(
   tx: Tx,
   client: ClientActor,
   wanted: WantedDecision,
-  { now, ...told }: AgencyMailSettings & { now: Date },
+  now: Date,
 ): Promise<Outcome<{ decision: ApprovalDecision }>> {
-  const found = await lockVersion(tx, client.userId, wanted.versionId)
+  const found = await lockVersion(tx, client.userId, wanted.deliverableId, wanted.version)
   if (!found) return noVersion
-  const { version, title, projectName } = found
-  const [before] = await tx
-    .select()
-    .from(approvalDecisions)
-    .where(eq(approvalDecisions.versionId, version.id))
+  const { version, title } = found
+  const all = await tx.select().from(approvalDecisions).where(eq(approvalDecisions.versionId, version.id))
+  const before = all.find(({ takenBackAt }) => takenBackAt === null)
   if (before) {
     const known = { decision: toDecision(before) }
     return isSame(before, wanted) ? done(known) : conflict(decidedAlready, known)
   }
+  // The same form once more, after its decision was taken back.
+  const undone = all.find(
+    (one) => wanted.submissionKey !== undefined && one.submissionKey === wanted.submissionKey,
+  )
+  if (undone) return conflict('You took this decision back.', { decision: toDecision(undone) })
   if (await isArchived(tx, client.userId)) return closedToClient
   if (version.state !== 'in-review') {
     const newer = await latestOf(tx, version)
@@ -75,7 +78,12 @@ export async function decide(
     .returning()
   if (!added) throw new Error('a decision was not stored')
   await tx.update(deliverableVersions).set({ state: decision }).where(eq(deliverableVersions.id, version.id))
-  await enqueue(tx, 'mail', decisionMail(told, client, { ...facts, projectName }))
+  await enqueue(
+    tx,
+    finalDecisionJob,
+    { decisionId: added.id },
+    { runAt: sql`now() + ${takeBackMs} * interval '1 millisecond'` },
+  )
   await announceClientChange(tx, client.userId)
   await announceToConsole(tx, 'messages')
   const decided = done(
@@ -85,27 +93,34 @@ export async function decide(
   return { ...decided, status: 201 }
 }
 
-const noVersion = notFound('We couldn’t find what you want to decide on.')
+export const noVersion = notFound('We couldn’t find what you want to decide on.')
 const decidedAlready =
   'This version was decided on already. If you have changed your mind, please write to us.'
 
-/** A version that this client was sent. Nothing of its deliverable changes before this transaction ends. */
-async function lockVersion(tx: Tx, clientId: string, versionId: number) {
-  const [known] = await tx
-    .select({ deliverableId: deliverableVersions.deliverableId })
-    .from(deliverableVersions)
-    .where(eq(deliverableVersions.id, versionId))
-  if (!known || (await lockDeliverable(tx, known.deliverableId)) !== clientId) return undefined
+/**
+ * A version that this client was sent, by its number, or the latest. Nothing of its deliverable changes before this
+ * transaction ends.
+ */
+export async function lockVersion(
+  tx: Tx,
+  clientId: string,
+  deliverableId: number,
+  number: number | undefined,
+) {
+  if ((await lockDeliverable(tx, deliverableId)) !== clientId) return undefined
   const [found] = await tx
-    .select({
-      version: deliverableVersions,
-      title: deliverables.title,
-      projectName: clientProjects.projectName,
-    })
+    .select({ version: deliverableVersions, title: deliverables.title })
     .from(deliverableVersions)
     .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
-    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-    .where(and(eq(deliverableVersions.id, versionId), isNotNull(deliverableVersions.sentAt)))
+    .where(
+      and(
+        eq(deliverableVersions.deliverableId, deliverableId),
+        isNotNull(deliverableVersions.sentAt),
+        number === undefined ? undefined : eq(deliverableVersions.number, number),
+      ),
+    )
+    .orderBy(desc(deliverableVersions.number))
+    .limit(1)
   return found
 }
 
@@ -114,7 +129,7 @@ const isSame = (before: typeof approvalDecisions.$inferSelect, wanted: WantedDec
   ((wanted.submissionKey !== undefined && before.submissionKey === wanted.submissionKey) ||
     before.comment === wanted.comment)
 
-async function latestOf(tx: Tx, { deliverableId }: { deliverableId: number }): Promise<Newer> {
+export async function latestOf(tx: Tx, { deliverableId }: { deliverableId: number }): Promise<Newer> {
   const [latest] = await tx
     .select({ id: deliverableVersions.id, number: deliverableVersions.number })
     .from(deliverableVersions)

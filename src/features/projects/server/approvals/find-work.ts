@@ -30,16 +30,22 @@ export async function ownsVersion(db: Db, clientId: string, id: number): Promise
 }
 
 /** Writes down, once, that a client has opened a version they were sent. @returns false if they were sent none like it */
-export async function markVersionSeen(db: Db, clientId: string, id: number, now: Date): Promise<boolean> {
+export async function markVersionSeen(
+  db: Db,
+  clientId: string,
+  { deliverableId, number }: { deliverableId: number; number: number },
+  now: Date,
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const [version] = await tx
-      .select({ seenAt: deliverableVersions.seenAt })
+      .select({ id: deliverableVersions.id, seenAt: deliverableVersions.seenAt })
       .from(deliverableVersions)
       .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
       .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
       .where(
         and(
-          eq(deliverableVersions.id, id),
+          eq(deliverableVersions.deliverableId, deliverableId),
+          eq(deliverableVersions.number, number),
           eq(clientProjects.clientId, clientId),
           isNotNull(deliverableVersions.sentAt),
         ),
@@ -49,7 +55,7 @@ export async function markVersionSeen(db: Db, clientId: string, id: number, now:
     await tx
       .update(deliverableVersions)
       .set({ seenAt: now })
-      .where(and(eq(deliverableVersions.id, id), isNull(deliverableVersions.seenAt)))
+      .where(and(eq(deliverableVersions.id, version.id), isNull(deliverableVersions.seenAt)))
     await announceToConsole(tx, 'messages')
     return true
   })

@@ -1,6 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { ApprovalDecision, Approvals, Deliverable, DeliverableVersion } from '../../approval.ts'
+import {
+  takeBackMs,
+  type ApprovalDecision,
+  type Approvals,
+  type Deliverable,
+  type DeliverableVersion,
+} from '../../approval.ts'
 import type { ClientFile } from '../../client-file.ts'
 import {
   approvalDecisions,
@@ -14,6 +20,12 @@ import { clientProjects } from '../table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
 const mostVersions = 500
+
+/** The decision on a version that was not taken back. */
+export const inForce = and(
+  eq(approvalDecisions.versionId, deliverableVersions.id),
+  isNull(approvalDecisions.takenBackAt),
+)
 
 /** What a client was sent to decide on, and the files they were given. */
 export async function loadApprovals(db: Db, clientId: string, limit?: number): Promise<Approvals> {
@@ -41,7 +53,7 @@ export async function listDeliverables(
     .from(clientProjects)
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-    .leftJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+    .leftJoin(approvalDecisions, inForce)
     .where(and(eq(clientProjects.clientId, clientId), isNotNull(deliverableVersions.sentAt)))
     .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
     .limit(limit)
@@ -102,4 +114,6 @@ export const toDecision = (stored: typeof approvalDecisions.$inferSelect): Appro
   comment: stored.comment,
   hash: stored.hash,
   at: stored.at.toISOString(),
+  finalAt: new Date(stored.at.getTime() + takeBackMs).toISOString(),
+  takenBackAt: stored.takenBackAt?.toISOString() ?? null,
 })

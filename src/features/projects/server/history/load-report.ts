@@ -7,7 +7,7 @@ import type { Message } from '../../project-data.ts'
 import type { ReportPageData } from '../../records-data.ts'
 import { waitingAt } from '../../report-waiting.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
-import { loadApprovals } from '../approvals/list.ts'
+import { inForce, loadApprovals } from '../approvals/list.ts'
 import type { Client } from '../dashboard.ts'
 import { clientFiles } from '../file-table.ts'
 import { listMessageRows, listProjects, listUpdates, toMessage, type StoredMessage } from '../store.ts'
@@ -86,7 +86,7 @@ async function listMonths(db: Db, clientId: string): Promise<string[]> {
       .from(clientProjects)
       .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
       .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-      .innerJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+      .innerJoin(approvalDecisions, inForce)
       .where(isOfClient),
     db
       .select(month(clientFiles.sharedAt))

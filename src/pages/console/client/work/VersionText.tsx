@@ -1,5 +1,7 @@
 import { momentWords } from '#features/inquiries/clock.ts'
 import type { ConsoleVersion } from '#features/projects/console-client.ts'
+import { PinList } from '#features/projects/pins/PinList.tsx'
+import { PinnedPicture } from '#features/projects/pins/PinnedPicture.tsx'
 import { sizeInWords } from '#shared/file-size.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
@@ -8,7 +10,8 @@ import { useClient } from '../client-context.tsx'
 /** One version: what the client reads, its files, and what was decided on it with what proves it. */
 export function VersionText({ version }: { version: ConsoleVersion }) {
   const { now } = useClient()
-  const { number, state, note, files, sentAt, senderName, decision, record } = version
+  const { number, state, note, files, pins, sentAt, senderName, decision, record } = version
+  const picture = files.find(({ hasPreview }) => hasPreview)
   return (
     <article className="client-version">
       <h3 className="client-version__head">
@@ -21,6 +24,12 @@ export function VersionText({ version }: { version: ConsoleVersion }) {
           : `Sent ${momentWords(new Date(sentAt), now)} by ${senderName}.`}
       </p>
       <p className="said__text">{note}</p>
+      {pins.length > 0 && picture && (
+        <section className="client-pins" aria-label={`Comments on the picture of version ${number}`}>
+          <PinnedPicture src={consolePaths.api.filePreview(picture.id)} alt={picture.name} pins={pins} />
+          <PinList pins={pins} momentOf={(at) => momentWords(new Date(at), now)} />
+        </section>
+      )}
       {files.length > 0 && (
         <ul className="client-version__files">
           {files.map(({ id, name, bytes }) => (
@@ -38,6 +47,7 @@ export function VersionText({ version }: { version: ConsoleVersion }) {
           <p>
             <b>{decision.decision === 'approved' ? 'Approved' : 'Changes asked for'}</b>
             {` by ${decision.personName}, ${momentWords(new Date(decision.at), now)}`}
+            {new Date(decision.finalAt) > now && '. It can still be taken back for a minute.'}
           </p>
           {decision.comment && <p className="said__text">{decision.comment}</p>}
           <details className="disclosure">

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { Pin } from '../approval.ts'
+
+/** Where the comment of a pin is on its page. */
+export const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
+
+const percent = (share: number) => `${share * 100}%`
+
+type PinnedPictureProps = {
+  src: string
+  alt: string
+  pins: readonly Pin[]
+  onPress?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined
+  /** A mark that is not a pin yet. */
+  children?: ReactNode
+}
+
+/** A picture with its numbered pins, each of which leads to its comment. */
+export const PinnedPicture = ({ src, alt, pins, onPress, children }: PinnedPictureProps) => (
+  // A mark is set by the keyboard with its arrow keys.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  <div className={`pinned${onPress ? ' pinned--marking' : ''}`} onClick={onPress}>
+    <img src={src} alt={alt} />
+    {(pins.length > 0 || children !== undefined) && (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
+      <svg className="pinned__pins" role="group" aria-label="Comments in the picture">
+        {pins.map((pin) => (
+          <a key={pin.id} href={`#${pinAnchor(pin)}`} aria-label={`Comment ${pin.number}: ${pin.words}`}>
+            <circle className="pinned__target" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
+            <circle className="pinned__pin" cx={percent(pin.x)} cy={percent(pin.y)} r="13" />
+            <text x={percent(pin.x)} y={percent(pin.y)}>
+              {pin.number}
+            </text>
+          </a>
+        ))}
+        {children}
+      </svg>
+    )}
+  </div>
+)
