@@ -84,6 +84,9 @@ export type LoadedData = {
   'console-activity': ConsoleData<ConsoleActivityData>
   'console-people': ConsoleData<ConsolePeopleData>
   'console-settings': ConsoleData<ConsoleSettingsData>
+  'console-settings-security': ConsoleData<ConsoleSettingsData>
+  'console-settings-notifications': ConsoleData<ConsoleSettingsData>
+  'console-settings-agency': ConsoleData<ConsoleSettingsData>
   'console-not-found': ConsoleData<ConsoleNotFoundData>
 }
 export type LoadedRouteId = keyof LoadedData
@@ -325,6 +328,9 @@ export const routes: Route[] = [
   ofConsole('console-activity', '/console/activity', forAdmins),
   ofConsole('console-people', '/console/people', forAdmins),
   ofConsole('console-settings', '/console/settings'),
+  ofConsole('console-settings-security', '/console/settings/security'),
+  ofConsole('console-settings-notifications', '/console/settings/notifications'),
+  ofConsole('console-settings-agency', '/console/settings/agency'),
   consoleNotFoundRoute,
   // All components in every state, for anyone who works on them. Here, and not a constant of its own, so that no build
   // for production holds it.

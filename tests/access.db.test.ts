@@ -120,10 +120,9 @@ const alwaysDone: Record<string, string> = {
   'POST /console/mail/retry-all': '303 /console/mail',
   'POST /dashboard/settings/emails': saved,
   'POST /dashboard/settings/devices': saved,
-  'POST /console/settings/emails': '303 /console/settings',
-  'POST /console/settings/mentions': '303 /console/settings',
+  'POST /console/settings/notifications': '303 /console/settings/notifications',
   'POST /console/settings/keyboard': '303 /console/settings',
-  'POST /console/settings/devices': '303 /console/settings',
+  'POST /console/settings/devices': '303 /console/settings/security',
 }
 
 // visitor, placeholder, ada, ben, disabled, staff, admin. With the demonstration a disabled client is a visitor to it.
@@ -175,7 +174,11 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/audits', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/unmatched', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/articles', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
-  ['GET /console/settings', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
+  ...['', '/security', '/notifications', '/agency'].map((name): (typeof cells)[number] => [
+    `GET /console/settings${name}`,
+    none,
+    [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
+  ]),
   ['GET /console/activity', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/people', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/privacy', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
@@ -225,8 +228,8 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('GET /console/mail/{mail}/preview', '200'),
   ...securityActs.flatMap((act) =>
     forStaff(
-      `POST ${securityForm('/console/settings', act)}`,
-      act === 'cancel-app' ? '303 /console/settings' : '400',
+      `POST ${securityForm('/console/settings/security', act)}`,
+      act === 'cancel-app' ? '303 /console/settings/security' : '400',
     ),
   ),
   ...forStaff('POST /console/settings/password', '400'),
@@ -396,11 +399,8 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/privacy/:reference/refusal',
     'admin: POST /console/privacy/:reference/copy',
     'admin: POST /console/privacy/:reference/erasure',
-    'admin: POST /console/settings/reminders',
-    'admin: POST /console/settings/follow-up',
-    'admin: POST /console/settings/retention',
+    'admin: POST /console/settings/agency',
     'admin: PUT /api/console/calling-hours',
-    'admin: POST /console/settings/call-place',
     'client: POST /api/client/messages',
     'client: POST /api/client/messages/:id/read',
     'client: POST /api/client/approvals/:id/decision',

@@ -26,6 +26,7 @@ import {
   placesOf,
   requestOf,
 } from './support/hostile-attempts.ts'
+import { agencyForm } from './support/agency-form.ts'
 import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
@@ -191,10 +192,10 @@ const examples = new Map([
   }),
   ...[paths.saveSettings, consolePaths.saveSettings].flatMap((save) => [
     formOf(save('profile'), { firstName: 'Ada', lastName: 'Test' }),
-    formOf(save('emails'), { wantsEmail: 'yes' }),
     formOf(save('devices'), { session: randomUUID() }),
   ]),
-  formOf(consolePaths.saveSettings('mentions'), { wantsMentionEmail: 'yes' }),
+  formOf(paths.saveSettings('emails'), { wantsEmail: 'yes' }),
+  formOf(consolePaths.saveSettings('notifications'), { wantsEmail: 'yes', wantsMentionEmail: 'yes' }),
   formOf(consolePaths.saveSettings('keyboard'), { wantsLetterShortcuts: 'yes' }),
   ...bodiesOf(privatePageCalls, {
     messages: { message: 'One thing more.' },
@@ -241,10 +242,7 @@ const examples = new Map([
     formOf(consolePaths.privacyCaseForm(':reference', form), { words: 'Because.' }),
   ),
   formOf(consolePaths.saveSettings('saved-replies'), { title: 'Thanks', text: 'Thank you.' }),
-  formOf(consolePaths.saveSettings('reminders'), { unownedHours: '12', ownerHours: '6', lastHours: '1' }),
-  formOf(consolePaths.saveSettings('follow-up'), { days: '3' }),
-  formOf(consolePaths.saveSettings('retention'), { spamDays: '30', inquiryMonths: '24' }),
-  formOf(consolePaths.saveSettings('call-place'), { link: 'https://meet.example', phone: '' }),
+  formOf(consolePaths.saveSettings('agency'), agencyForm({ link: 'https://meet.example' })),
   ...['role', 'status', 'sessions', 'second-step', 'invitation'].map((name) =>
     formOf(consolePaths.changePerson(':username', name), { value: 'staff' }),
   ),

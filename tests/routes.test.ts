@@ -67,6 +67,9 @@ describe('the route table', () => {
         "/console/activity | console-activity | admin | never | server | unlisted",
         "/console/people | console-people | admin | never | server | unlisted",
         "/console/settings | console-settings | staff | never | server | unlisted",
+        "/console/settings/security | console-settings-security | staff | never | server | unlisted",
+        "/console/settings/notifications | console-settings-notifications | staff | never | server | unlisted",
+        "/console/settings/agency | console-settings-agency | staff | never | server | unlisted",
         "/console/* | console-not-found | staff | never | server | unlisted",
       ]
     `)

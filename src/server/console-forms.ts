@@ -47,7 +47,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     forStaff(services, 'admin', privacy.copy, { isRecent: true }),
   )
 
-  const page = consolePaths.place('settings')
+  const page = consolePaths.settings('security')
   const ownSecurity = securityForms(services, assets, page)
   for (const [path, handler] of ownSecurity) forms.post(path, onlyStaff, handler)
 

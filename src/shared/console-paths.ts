@@ -70,6 +70,24 @@ export type ClientForm = (typeof clientForms)[number]
 /** The native forms of the page of a privacy case. */
 export type PrivacyForm = 'extension' | 'copy' | 'answer' | 'refusal' | 'erasure'
 
+/** The forms of the settings by the page that has them. */
+export const settingsPages = {
+  me: ['profile', 'keyboard'],
+  security: ['password', 'devices'],
+  notifications: ['notifications'],
+  agency: ['saved-replies', 'agency'],
+} as const
+export type SettingsPage = keyof typeof settingsPages
+export type SettingsSection = (typeof settingsPages)[SettingsPage][number]
+
+function settingsPage(section: SettingsSection | SettingsPage): string {
+  const [page] =
+    Object.entries(settingsPages).find(
+      ([name, sections]) => name === section || sections.some((one) => one === section),
+    ) ?? []
+  return page === undefined || page === 'me' ? '/console/settings' : `/console/settings/${page}`
+}
+
 /** Every address of the agency's side. `paths.test.ts` freezes them. */
 export const consolePaths = {
   today: () => '/console',
@@ -149,8 +167,9 @@ export const consolePaths = {
   privacyCopy: (reference: string) => `/console/privacy/${segment(reference)}/copy.zip`,
   people: (done?: string) => withQuery('/console/people', { done }),
   changePerson: (username: string, act: string) => `/console/people/${segment(username)}/${act}`,
-  saveSettings: (section: string) => `/console/settings/${section}`,
-  settingsSaved: (section: string) => `/console/settings?done=${section}#${section}`,
+  saveSettings: (section: SettingsSection) => `/console/settings/${section}`,
+  settingsSaved: (section: SettingsSection) => `${settingsPage(section)}?done=${section}`,
+  settings: settingsPage,
   /** Signs someone of the made-up agency in; only in the demo. */
   demoEntrance: (token: string) => `/demo/${token}`,
   api: {

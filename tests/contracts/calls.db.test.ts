@@ -4,6 +4,7 @@ import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
+import { agencyForm } from '#tests/support/agency-form.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
@@ -558,16 +559,14 @@ it('forms of administrators', async () => {
   for (const values of [{}, { firstName: 'Owen', lastName: 'Test' }])
     await form('owen', '/console/settings/profile', values)
   for (const [section, values] of [
-    ['mentions', { wantsMentionEmail: 'yes' }],
+    ['notifications', { wantsMentionEmail: 'yes' }],
     ['keyboard', { wantsLetterShortcuts: 'yes' }],
-    ['emails', {}],
     ['devices', { session: 'others' }],
     ['saved-replies', { title: 'Thanks', text: 'Thank you.' }],
     ['saved-replies', { id: '9999999', title: 'Thanks', text: 'Thank you.' }],
     ['saved-replies', { id: '9999999', remove: 'yes' }],
-    ['reminders', {}],
-    ['follow-up', { days: '4' }],
-    ['retention', {}],
+    ['agency', { days: '4' }],
+    ['agency', agencyForm({ days: '4' })],
   ] as const)
     for (const who of ['maisie', 'owen']) await form(who, `/console/settings/${section}`, values)
   await expect(noted()).toMatchFileSnapshot('./administrators.txt')

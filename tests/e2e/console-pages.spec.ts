@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await server.stop())
 
-const places = ['audits', 'mail', 'activity', 'people', 'settings']
+const places = ['audits', 'mail', 'activity', 'people', 'settings', 'settings/security', 'settings/agency']
 
 for (const place of places)
   test(`the page of ${place} is fit for everybody, on a phone too`, async ({ page }) => {
@@ -127,10 +127,11 @@ test.describe('without JavaScript', () => {
     await enterConsole(page, server, 'owen')
     await page.goto(`${server.url}/console/settings`)
     await page.getByLabel('Single-letter shortcuts').check()
-    await page.getByRole('region', { name: 'Keyboard' }).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved. The new keys work from now on.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save your settings' }).click()
+    await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
     const [owen] = await server.db.select().from(users).where(eq(users.username, 'owen'))
     expect(owen?.wantsLetterShortcuts).toBe(true)
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Agency' }).click()
     await page.getByText('New saved reply').click()
     const replies = page.getByRole('region', { name: 'Saved replies' })
     await replies.getByLabel('Name').fill('Thanks')

@@ -45,6 +45,9 @@ const testedElsewhere: Record<string, string> = {
   'console-activity': 'console-pages.spec.ts',
   'console-people': 'console-pages.spec.ts',
   'console-settings': 'console-pages.spec.ts',
+  'console-settings-security': 'console-pages.spec.ts',
+  'console-settings-notifications': 'console-pages.spec.ts',
+  'console-settings-agency': 'console-pages.spec.ts',
   'console-not-found': 'console-frame.spec.ts',
 }
 

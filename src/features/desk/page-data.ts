@@ -1,3 +1,4 @@
+import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
 import type { Person } from '#features/accounts/person.ts'
 import type { SecurityData } from '#features/accounts/security.ts'
 import type { ShownDevice } from '#features/accounts/settings.ts'
@@ -59,24 +60,8 @@ export type ConsolePeopleData = {
   done: string | null
 }
 
-/** The forms of the page; each is also its anchor. */
-export const consoleSettingsSections = [
-  'profile',
-  'emails',
-  'password',
-  'devices',
-  'mentions',
-  'keyboard',
-  'saved-replies',
-  'reminders',
-  'follow-up',
-  'retention',
-  'calling-hours',
-  'call-place',
-] as const
-export type ConsoleSettingsSection = (typeof consoleSettingsSections)[number]
-
 export type ConsoleSettingsData = {
+  page: SettingsPage
   own: {
     firstName: string
     lastName: string
@@ -92,7 +77,7 @@ export type ConsoleSettingsData = {
   /** Null for anyone who may not change them. */
   agency: AgencySettings | null
   /** A form that came back with mistakes. */
-  returned: (FormState & { section: ConsoleSettingsSection }) | null
+  returned: (FormState & { section: SettingsSection }) | null
   done: string | null
 }
 

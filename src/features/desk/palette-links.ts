@@ -1,22 +1,24 @@
 import { hasAccess, type Role } from '#features/accounts/roles.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'
 import type { SearchResult } from './search-results.ts'
 
 type Whose = { places: ConsolePlaceId[]; role: Role }
 
-const settings: [section: string, title: string, access: 'staff' | 'admin'][] = [
-  ['profile', 'Your name', 'staff'],
-  ['emails', 'Your e-mails', 'staff'],
-  ['keyboard', 'Keyboard and single-letter shortcuts', 'staff'],
-  ['password', 'Your password', 'staff'],
-  ['signing-in', 'Signing in: authenticator app and passkeys', 'staff'],
-  ['devices', 'Your devices', 'staff'],
-  ['saved-replies', 'Saved replies', 'staff'],
-  ['reminders', 'Who gets which reminder', 'admin'],
-  ['follow-up', 'When they don’t answer: follow-up', 'admin'],
-  ['retention', 'How long things are kept', 'admin'],
+const settings: [page: SettingsPage, part: string, title: string, access: 'staff' | 'admin'][] = [
+  ['me', 'profile', 'Your name', 'staff'],
+  ['notifications', 'notifications', 'Your e-mails', 'staff'],
+  ['me', 'keyboard', 'Keyboard and single-letter shortcuts', 'staff'],
+  ['security', 'password', 'Your password', 'staff'],
+  ['security', 'signing-in', 'Signing in: authenticator app and passkeys', 'staff'],
+  ['security', 'devices', 'Your devices', 'staff'],
+  ['agency', 'saved-replies', 'Saved replies', 'staff'],
+  ['agency', 'reminders', 'Who gets which reminder', 'admin'],
+  ['agency', 'follow-up', 'When they don’t answer: follow-up', 'admin'],
+  ['agency', 'retention', 'How long things are kept', 'admin'],
+  ['agency', 'calling-hours', 'When calls are taken', 'admin'],
+  ['agency', 'call-place', 'Where calls take place', 'admin'],
 ]
 
 const made: [title: string, href: string, place: ConsolePlaceId][] = [
@@ -39,12 +41,12 @@ export function paletteLinks({ places, role }: Whose, words: string): SearchResu
     href: path,
   }))
   const parts = settings
-    .filter(([, , access]) => wanted !== '' && hasAccess(role, access))
-    .map(([section, title]): SearchResult => ({
+    .filter(([, , , access]) => wanted !== '' && hasAccess(role, access))
+    .map(([page, part, title]): SearchResult => ({
       type: 'page',
       title,
       subtitle: 'Settings',
-      href: `${consolePaths.place('settings')}#${section}`,
+      href: `${consolePaths.settings(page)}#${part}`,
     }))
   return [...acts, ...pages, ...parts].filter(({ title }) =>
     title.toLocaleLowerCase('en-GB').includes(wanted),

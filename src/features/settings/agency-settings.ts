@@ -66,9 +66,7 @@ const callingHoursSchema = z.object({
 
 /** Where a call takes place: a room to open, or a number to ring; with neither, we ring the visitor. */
 const callPlaceSchema = z.object({
-  link: z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
-    error: 'Give an address that begins with https://',
-  }),
+  link: z.literal('').or(z.url({ protocol: /^https$/, error: 'Give an address that begins with https://' })),
   phone: z
     .string()
     .trim()

@@ -17,5 +17,8 @@ export const consolePages = {
   'console-activity': () => import('../ConsoleActivityPage.tsx'),
   'console-people': () => import('../ConsolePeoplePage.tsx'),
   'console-settings': () => import('../ConsoleSettingsPage.tsx'),
+  'console-settings-security': () => import('../ConsoleSettingsPage.tsx'),
+  'console-settings-notifications': () => import('../ConsoleSettingsPage.tsx'),
+  'console-settings-agency': () => import('../ConsoleSettingsPage.tsx'),
   'console-not-found': () => import('../ConsoleNotFoundPage.tsx'),
 }

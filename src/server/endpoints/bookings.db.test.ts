@@ -12,6 +12,7 @@ import { erase } from '#server/privacy/erase.ts'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
+import { agencyForm } from '#tests/support/agency-form.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, resetWithColleagues, type Colleagues, type TestApp } from '#tests/support/test-app.ts'
 
@@ -192,7 +193,7 @@ describe('a booking', () => {
     expect(await show(page)).toContain('we ring you on +41 44 123 45 67')
     const place = { link: 'https://meet.example/loomsbury', phone: '' }
     const cookie = people.cookies.get('tamsin') ?? ''
-    expect((await postForm(app, '/console/settings/call-place', place, { cookie })).status).toBe(303)
+    expect((await postForm(app, '/console/settings/agency', agencyForm(place), { cookie })).status).toBe(303)
     expect(await show(page)).toContain('href="https://meet.example/loomsbury"')
   })
 
@@ -675,12 +676,11 @@ describe('the console', () => {
   it('takes them as a form too, with what is wrong in it', async () => {
     const cookie = people.cookies.get('tamsin') ?? ''
     const save = async (values: Record<string, string>) =>
-      await postForm(app, '/console/settings/calling-hours', { atOnce: '1', ...values }, { cookie })
-    expect(
-      (await save({ 'mon-1-from': '9:00', 'mon-1-to': '12:00', off: '2026-12-24\n2026-12-31' })).status,
-    ).toBe(303)
+      await postForm(app, '/console/settings/agency', agencyForm(values), { cookie })
+    const mornings = { 'mon-1-from': '9:00', 'mon-1-to': '12:00', 'mon-2-from': '', 'mon-2-to': '' }
+    expect((await save({ ...mornings, off: '2026-12-24\n2026-12-31' })).status).toBe(303)
     expect(await (await get('/api/console/calling-hours', 'tamsin')).json()).toMatchObject({
-      hours: { mon: [['09:00', '12:00']], tue: [] },
+      hours: { mon: [['09:00', '12:00']], sun: [] },
       off: ['2026-12-24', '2026-12-31'],
     })
     const wrong = await save({ 'mon-1-from': '12:00', 'mon-1-to': '09:00' })

@@ -6,6 +6,7 @@ import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
+import { agencyForm } from '#tests/support/agency-form.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { addSomebody, readZip } from '#tests/support/personal-data.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -304,7 +305,7 @@ describe('what is kept for so long', () => {
     await addAll()
     await send('/console/privacy/retention', { seen: '4' })
     expect(await runRetention(app.db, app.services.now())).toEqual({})
-    await send('/console/settings/retention', { spamDays: '1', inquiryMonths: '20' })
+    await send('/console/settings/agency', agencyForm({ spamDays: '1', inquiryMonths: '20' }))
     expect(await runRetention(app.db, app.services.now())).toEqual({
       spam: 2,
       inquiries: 2,

@@ -123,7 +123,7 @@ describe('the search of the palette', () => {
       ['audit', `/visibility-audit/${token}`],
     ])
     expect(await found('outgoing')).toEqual([['page', '/console/mail']])
-    expect(await found('saved repl')).toEqual([['page', '/console/settings#saved-replies']])
+    expect(await found('saved repl')).toEqual([['page', '/console/settings/agency#saved-replies']])
     expect(await found('new art')).toEqual([['act', '/console/articles/new']])
     for (const q of ['which reminder', 'invite']) {
       expect(await found(q, 'owen'), q).toEqual([])

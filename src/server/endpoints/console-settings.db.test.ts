@@ -5,6 +5,7 @@ import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { agencyForm } from '#tests/support/agency-form.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -37,14 +38,21 @@ describe('one’s own', () => {
   })
 
   it('choices are switched on and off', async () => {
-    await save('keyboard', { wantsLetterShortcuts: 'yes' })
-    await save('emails', {})
-    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({
+    const own = async () => await findUserByLogin(app.db, 'maisie')
+    const name = { firstName: 'Maisie', lastName: 'Adeyemi' }
+    await save('profile', { ...name, wantsLetterShortcuts: 'yes' })
+    await save('notifications', { wantsMentionEmail: 'yes' })
+    expect(await own()).toMatchObject({
+      ...name,
       wantsLetterShortcuts: true,
       wantsEmail: false,
+      wantsMentionEmail: true,
     })
-    await save('keyboard', {})
-    expect(await findUserByLogin(app.db, 'maisie')).toMatchObject({ wantsLetterShortcuts: false })
+    await save('profile', name)
+    expect(await own()).toMatchObject({ wantsLetterShortcuts: false })
+    // From the list of keys.
+    await save('keyboard', { wantsLetterShortcuts: 'yes' })
+    expect(await own()).toMatchObject({ ...name, wantsLetterShortcuts: true })
   })
 })
 
@@ -112,23 +120,25 @@ describe('the agency’s', () => {
   })
 
   it('are changed by administrators, and only what changed is written down', async () => {
-    const response = await save('reminders', { unownedHours: '12', ownerHours: '8', lastHours: '2' }, admin)
+    const response = await save('agency', agencyForm({ ownerHours: '8', lastHours: '2', days: '5' }), admin)
     expect(response.status).toBe(303)
     expect((await readAgencySettings(app.db)).reminders).toEqual({
       unownedHours: 12,
       ownerHours: 8,
       lastHours: 2,
     })
-    expect(await changes()).toEqual(['owen reminders ownerHours lastHours'])
+    expect(await changes()).toEqual(['owen reminders ownerHours lastHours', 'owen follow-up days'])
   })
 
   it.each([
-    [{ unownedHours: '5', ownerHours: '6', lastHours: '1' }, 'This reminder comes after the first'],
-    [{ unownedHours: '24', ownerHours: '6', lastHours: '1' }, 'At most 23'],
-    [{ unownedHours: 'x', ownerHours: '6', lastHours: '1' }, 'Please give the hours as a number'],
-    [{ unownedHours: '', ownerHours: '6', lastHours: '1' }, 'At least 1'],
+    [{ unownedHours: '5' }, 'This reminder comes after the first'],
+    [{ unownedHours: '24' }, 'At most 23'],
+    [{ unownedHours: 'x' }, 'Please give the hours as a number'],
+    [{ unownedHours: '' }, 'At least 1'],
+    [{ 'mon-1-from': '12:40' }, 'The end has to be at least 30 minutes after the beginning'],
+    [{ link: 'http://meet.example' }, 'Give an address that begins with https://'],
   ])('refuse %o', async (values, words) => {
-    const response = await save('reminders', values, admin)
+    const response = await save('agency', agencyForm({ days: '5', ...values }), admin)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(words)
     expect(await changes()).toEqual([])
@@ -136,7 +146,7 @@ describe('the agency’s', () => {
 
   it('are not shown to staff', async () => {
     const page = async (cookie: string) =>
-      await (await app.request('/console/settings', { headers: { cookie } })).text()
+      await (await app.request('/console/settings/agency', { headers: { cookie } })).text()
     expect(await page(staff)).not.toContain('How long things are kept')
     expect(await page(admin)).toContain('How long things are kept')
   })

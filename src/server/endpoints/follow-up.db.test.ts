@@ -4,6 +4,7 @@ import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
+import { agencyForm } from '#tests/support/agency-form.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -161,12 +162,16 @@ describe('a follow-up', () => {
   it('begins as the settings say', async () => {
     const reference = await add()
     expect((await pageOf(reference)).followUpDays).toBe(3)
-    await postForm(app, '/console/settings/follow-up', { days: '5' }, { cookie: owen })
+    await postForm(app, '/console/settings/agency', agencyForm({ days: '5' }), { cookie: owen })
     expect((await pageOf(reference)).followUpDays).toBe(5)
-    const wrong = await postForm(app, '/console/settings/follow-up', { days: '91' }, { cookie: owen })
+    const wrong = await postForm(app, '/console/settings/agency', agencyForm({ days: '91' }), {
+      cookie: owen,
+    })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('At most 90')
-    const refused = await postForm(app, '/console/settings/follow-up', { days: '5' }, { cookie: maisie })
+    const refused = await postForm(app, '/console/settings/agency', agencyForm({ days: '5' }), {
+      cookie: maisie,
+    })
     expect(refused.status).toBe(404)
   })
 })

@@ -48,7 +48,7 @@ it('tells a colleague until they open the enquiry, and nobody else', async () =>
 })
 
 it('sends an e-mail to who chose so, with the note and without its links', async () => {
-  await postForm(app, '/console/settings/mentions', { wantsMentionEmail: 'yes' }, { cookie: owen })
+  await postForm(app, '/console/settings/notifications', { wantsMentionEmail: 'yes' }, { cookie: owen })
   const reference = await add()
   await note(reference, '@owen what of http://evil.example/now?')
   const [mail] = await mails()
@@ -58,7 +58,7 @@ it('sends an e-mail to who chose so, with the note and without its links', async
   })
   expect(JSON.stringify(mail)).toContain(`/console/inquiries/${reference}`)
   expect(JSON.stringify(mail)).not.toContain('http://evil.example')
-  await postForm(app, '/console/settings/mentions', {}, { cookie: owen })
+  await postForm(app, '/console/settings/notifications', {}, { cookie: owen })
   await note(reference, '@owen?')
   expect(await mails()).toHaveLength(1)
 })

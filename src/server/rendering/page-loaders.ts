@@ -19,6 +19,7 @@ import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
+import type { SettingsPage } from '#shared/console-paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
@@ -168,7 +169,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   'console-privacy-case': inConsole(loadPrivacyCasePage),
   'console-activity': inConsole(loadActivityPage),
   'console-people': inConsole(loadPeoplePage),
-  'console-settings': inConsole(loadSettingsPage),
+  'console-settings': settingsLoader('me'),
+  'console-settings-security': settingsLoader('security'),
+  'console-settings-notifications': settingsLoader('notifications'),
+  'console-settings-agency': settingsLoader('agency'),
   'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
     admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
   })),
@@ -198,6 +202,10 @@ function inConsole<Content>(
     ])
     return { shell, content }
   }
+}
+
+function settingsLoader(page: SettingsPage) {
+  return inConsole(async (context) => await loadSettingsPage(context, page))
 }
 
 /** Loads what a route's page shows for this viewer. */

@@ -1,24 +1,7 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
-import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
-
-/** A person's own name: it is under their replies. */
-export function OwnNameForm(state: FormState) {
-  const field = fieldPropsOf({ prefix: 'profile', ...state })
-  const errors = summaryOf({ prefix: 'profile', errors: state.errors })
-  return (
-    <form method="post" action={consolePaths.saveSettings('profile')} className="form-grid">
-      {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
-      <NameFields field={field} />
-      <div className="form-grid__wide">
-        <button type="submit" className="button">
-          Save your name
-        </button>
-      </div>
-    </form>
-  )
-}
+import { PasswordChangeFields } from '../forms/AccountFields.tsx'
 
 type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
 
@@ -39,34 +22,23 @@ export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
   )
 }
 
-type OwnChoiceProps = {
-  section: 'emails' | 'keyboard' | 'mentions'
-  name: string
-  label: string
-  hint: string
-  isOn: boolean
-}
+type OwnChoiceProps = { name: string; label: string; hint: string; isOn: boolean }
 
-/** One thing that a person switches on or off for themselves. */
-export const OwnChoice = ({ section, name, label, hint, isOn }: OwnChoiceProps) => (
-  <form method="post" action={consolePaths.saveSettings(section)} className="form-grid form-grid--stack">
+/** One thing that a person switches on or off for themselves, in a form of several. */
+export const OwnChoice = ({ name, label, hint, isOn }: OwnChoiceProps) => (
+  <div>
     <label className="check">
       <input
         type="checkbox"
         name={name}
         value="yes"
         defaultChecked={isOn}
-        aria-describedby={`${section}-hint`}
+        aria-describedby={`${name}-hint`}
       />
       <span>{label}</span>
     </label>
-    <p className="field__hint" id={`${section}-hint`}>
+    <p className="field__hint" id={`${name}-hint`}>
       {hint}
     </p>
-    <div>
-      <button type="submit" className="button button--ghost">
-        Save
-      </button>
-    </div>
-  </form>
+  </div>
 )

@@ -130,6 +130,8 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
       const unwatchSessions = await clientChanges.watch(watcher.userId, () => void check([watcher]))
       watchers.add(watcher)
       heartbeat ??= setInterval(() => void beat(), heartbeatMs)
+      // A session that ended before it was watched has told no one.
+      void check([watcher])
       const unwatch = () => {
         unwatchSessions()
         watchers.delete(watcher)

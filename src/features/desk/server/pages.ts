@@ -17,8 +17,8 @@ import type { ConsoleActivityData } from '#features/desk/page-data.ts'
 import type { ConsoleMailData } from '#features/desk/page-data.ts'
 import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import type { ConsolePeopleData } from '#features/desk/page-data.ts'
-import { consoleSettingsSections, type ConsoleSettingsData } from '#features/desk/page-data.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
+import { consolePaths, settingsPages, type SettingsPage } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { PageServices } from '#platform/page-services.ts'
@@ -130,19 +130,17 @@ export async function loadPeoplePage({
   }
 }
 
-/** What `/console/settings` shows. */
-export async function loadSettingsPage({
-  services,
-  query,
-  signedIn,
-  returned,
-}: LoaderContext): Promise<ConsoleSettingsData> {
+/** What the pages of the settings show. */
+export async function loadSettingsPage(
+  { services, query, signedIn, returned }: LoaderContext,
+  page: SettingsPage,
+): Promise<ConsoleSettingsData> {
   const { db } = services.database
   const { user } = signedIn
   const [security, devices, savedReplies, agency] = await Promise.all([
     loadSecurity(db, signedIn, {
       publicUrl: services.env.publicUrl,
-      page: consolePaths.place('settings'),
+      page: consolePaths.settings('security'),
       saved: query.get('saved'),
       returned: returned?.security,
     }),
@@ -150,8 +148,11 @@ export async function loadSettingsPage({
     listSavedReplies(db),
     hasAccess(user.role, 'admin') ? readAgencySettings(db) : null,
   ])
-  const section = consoleSettingsSections.find((name) => name === returned?.form)
+  const section = Object.values(settingsPages)
+    .flat()
+    .find((name) => name === returned?.form)
   return {
+    page,
     own: {
       firstName: user.firstName,
       lastName: user.lastName,

@@ -44,7 +44,7 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
       ) : (
         <p className="facts__quiet">
           Deleted by itself, every hour, since {longDate(londonDay(new Date(startedAt)))} ({startedBy}). The
-          times are in the <a href={`${consolePaths.place('settings')}#retention`}>settings</a>.
+          times are in the <a href={`${consolePaths.settings('agency')}#retention`}>settings</a>.
         </p>
       )}
     </>

@@ -6,13 +6,11 @@ type SettingsPartProps = {
   title: string
   /** What it decides. */
   about: string
-  /** What has just been saved. */
-  note?: ReactNode
   children: ReactNode
 }
 
 /** One part of the settings: what it is at the left, its form at the right. */
-export const SettingsPart = ({ id, title, about, note, children }: SettingsPartProps) => (
+export const SettingsPart = ({ id, title, about, children }: SettingsPartProps) => (
   <section className="settings-part" aria-labelledby={`${id}-title`} id={id}>
     <div>
       <h2 className="section-title" id={`${id}-title`}>
@@ -20,9 +18,6 @@ export const SettingsPart = ({ id, title, about, note, children }: SettingsPartP
       </h2>
       <p className="settings-part__about">{about}</p>
     </div>
-    <div className="settings-part__form">
-      {note}
-      {children}
-    </div>
+    <div className="settings-part__form">{children}</div>
   </section>
 )

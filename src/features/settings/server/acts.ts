@@ -1,48 +1,80 @@
-import type { z } from 'zod'
-import { act, formAct, type ActForm } from '#features/activity/server/act.ts'
+import { z } from 'zod'
+import { act, formAct } from '#features/activity/server/act.ts'
+import { done, success, type Did } from '#features/activity/server/outcome.ts'
+import { weekdays } from '#shared/calling-hours.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { agencySettingSchemas, type AgencySettingName, type AgencySettings } from '../agency-settings.ts'
-import { callingHoursOf } from '../console/calling-hours-fields.ts'
+import { callingHoursOf, spansInForm } from '../console/calling-hours-fields.ts'
 import { settingsCalls } from '../settings-calls.ts'
 import { writeAgencySetting } from './store.ts'
 
-/** A form of the settings page. */
-const settingsForm = (section: string): ActForm => ({
-  path: consolePaths.saveSettings(section),
-  redirect: () => consolePaths.settingsSaved(section),
-  page: { path: () => consolePaths.place('settings'), form: section },
-})
+const fieldNames = [
+  'unownedHours',
+  'ownerHours',
+  'lastHours',
+  'days',
+  'spamDays',
+  'inquiryMonths',
+  'link',
+  'phone',
+  'off',
+  'atOnce',
+  ...weekdays.flatMap((day) =>
+    spansInForm.flatMap((number) => [`${day}-${number}-from`, `${day}-${number}-to`]),
+  ),
+]
 
-/** What an administrator decides for everybody. */
-const decide = <Name extends AgencySettingName>(
-  name: Name,
-  input: z.ZodType<AgencySettings[Name]>,
-  section: string = name,
-) =>
-  formAct({
-    access: 'admin',
-    input,
-    forms: [settingsForm(section)],
-    run: async (tx, _context, _params, value) => await writeAgencySetting(tx, name, value),
+/** All of the agency's settings, from the one form that has them. What is wrong with a day's hours is at its first field. */
+const agencyForm = z
+  .object(Object.fromEntries(fieldNames.map((name) => [name, z.string().default('')])))
+  .transform((values, context): AgencySettings => {
+    const read = <Name extends AgencySettingName>(name: Name, from: object = values) => {
+      const { data, error } = agencySettingSchemas[name].safeParse(from)
+      for (const { path, message } of error?.issues ?? []) {
+        const [field, day] = path
+        context.addIssue({
+          code: 'custom',
+          path: field === 'hours' ? [`${String(day)}-1-from`] : [field ?? ''],
+          message,
+        })
+      }
+      // Of no use where there are issues.
+      return data as AgencySettings[Name]
+    }
+    return {
+      reminders: read('reminders'),
+      'follow-up': read('follow-up'),
+      retention: read('retention'),
+      callingHours: read('callingHours', callingHoursOf(values)),
+      callPlace: read('callPlace'),
+    }
   })
 
-const { reminders, retention, callingHours, callPlace } = agencySettingSchemas
+/** What an administrator decides for everybody. */
+const saveAgency = formAct({
+  access: 'admin',
+  input: agencyForm,
+  forms: [
+    {
+      path: consolePaths.saveSettings('agency'),
+      redirect: () => consolePaths.settingsSaved('agency'),
+      page: { path: () => consolePaths.settings('agency'), form: 'agency' },
+    },
+  ],
+  async run(tx, _context, _params, settings) {
+    const did: Did[] = []
+    for (const [name, value] of Object.entries(settings))
+      did.push(...(await writeAgencySetting(tx, name as AgencySettingName, value)))
+    return done(success, ...did)
+  },
+})
 
 /** When calls are taken. */
 const setCallingHours = act(settingsCalls.callingHours, {
   access: 'admin',
-  input: callingHours,
-  forms: [{ ...settingsForm('calling-hours'), bodyOf: callingHoursOf }],
-  async run(tx, _context, _params, value) {
-    const outcome = await writeAgencySetting(tx, 'callingHours', value)
-    return outcome.is === 'done' ? { ...outcome, value } : outcome
-  },
+  input: agencySettingSchemas.callingHours,
+  run: async (tx, _context, _params, value) =>
+    done(value, ...(await writeAgencySetting(tx, 'callingHours', value))),
 })
 
-export const settingsActs = [
-  decide('reminders', reminders),
-  decide('follow-up', agencySettingSchemas['follow-up']),
-  decide('retention', retention),
-  setCallingHours,
-  decide('callPlace', callPlace, 'call-place'),
-]
+export const settingsActs = [saveAgency, setCallingHours]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { done, success, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Did } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   agencySettingSchemas,
@@ -24,20 +24,20 @@ export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
   }
 }
 
-/** Changes one of the agency's settings, if it differs. */
+/** Changes one of the agency's settings; what it has changed, if it differs. */
 export async function writeAgencySetting<Name extends AgencySettingName>(
   tx: Tx,
   name: Name,
   value: AgencySettings[Name],
-): Promise<Outcome> {
+): Promise<Did[]> {
   const before = new Map<string, unknown>(Object.entries((await readAgencySettings(tx))[name]))
   const changed = Object.entries(value).filter(([field, now]) => !isDeepStrictEqual(before.get(field), now))
-  if (changed.length === 0) return done(success)
+  if (changed.length === 0) return []
   const updatedAt = new Date()
   await tx
     .insert(agencySettings)
     .values({ name, value, updatedAt })
     .onConflictDoUpdate({ target: agencySettings.name, set: { value, updatedAt } })
   const fields = changed.map(([field]) => field)
-  return done(success, { type: 'settings.changed', subject: name, fields })
+  return [{ type: 'settings.changed', subject: name, fields }]
 }

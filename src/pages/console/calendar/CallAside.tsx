@@ -24,8 +24,8 @@ export function CallAside({ data }: { data: CalendarData }) {
     return (
       <p className="inquiry-aside__nothing">
         Choose a call to see who it is with.{' '}
-        <a href={consolePaths.settingsSaved('calling-hours')}>The calling hours</a> decide which times are
-        free.
+        <a href={`${consolePaths.settings('agency')}#calling-hours`}>The calling hours</a> decide which times
+        are free.
       </p>
     )
   return (

@@ -1,79 +1,77 @@
 import { z } from 'zod'
-import { formAct, type Act, type Author } from '#features/activity/server/act.ts'
+import { formAct, type Act, type ActForm, type Author } from '#features/activity/server/act.ts'
 import { done, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { consolePaths, type SettingsSection } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { profileSchema } from '../../schema.ts'
 import { endOtherSessions, endSession, updateProfile } from '../users.ts'
 
-// What people set for themselves: clients on their dashboard, people of the agency there and in the console. Nothing of
-// it is in the activity. A new password is no act (`src/server/endpoints/own-password.ts`).
+// What people set for themselves: clients on their dashboard, people of the agency in the console. Nothing of it is in the
+// activity. A new password is no act (`src/server/endpoints/own-password.ts`).
 
-const places = {
-  dashboard: {
-    access: 'self',
-    page: paths.dashboardSettings(),
-    save: paths.saveSettings,
-    saved: paths.settingsSaved,
-  },
-  console: {
-    access: 'staff',
-    page: consolePaths.place('settings'),
-    save: consolePaths.saveSettings,
-    saved: consolePaths.settingsSaved,
-  },
-} as const
+type Set<Output> = { input: z.ZodType<Output>; save: (tx: Tx, by: Author, given: Output) => Promise<void> }
 
-function set<Output>(
-  where: readonly (keyof typeof places)[],
-  section: string,
-  input: z.ZodType<Output>,
-  save: (tx: Tx, by: Author, given: Output) => Promise<void>,
-): Act[] {
-  return where.map((place) => {
-    const { access, page, save: path, saved } = places[place]
-    return formAct({
-      access,
-      input,
-      forms: [
-        {
-          path: path(section),
-          redirect: () => saved(section),
-          page: { path: () => page, form: section },
-          ...(section === 'profile' && place === 'dashboard' && { preservedAs: section }),
-        },
-      ],
-      async run(tx, { by }, _params, given) {
-        await save(tx, by, given)
-        return done(success)
-      },
-    })
+const setOf = <Output>(access: 'self' | 'staff', form: ActForm, { input, save }: Set<Output>): Act =>
+  formAct({
+    access,
+    input,
+    forms: [form],
+    async run(tx, { by }, _params, given) {
+      await save(tx, by, given)
+      return done(success)
+    },
   })
-}
 
-/** A choice: not to be ticked is to say no. */
-const choice = (
-  where: readonly (keyof typeof places)[],
-  section: string,
-  name: 'wantsEmail' | 'wantsMentionEmail' | 'wantsLetterShortcuts',
-) =>
-  set(where, section, z.object({ [name]: z.string().optional() }), async (tx, { userId }, given) =>
-    updateProfile(tx, userId, { [name]: given[name] === 'yes' }),
+const onDashboard = <Output>(section: 'profile' | 'emails' | 'devices', set: Set<Output>): Act =>
+  setOf(
+    'self',
+    {
+      path: paths.saveSettings(section),
+      redirect: () => paths.settingsSaved(section),
+      page: { path: () => paths.dashboardSettings(), form: section },
+      ...(section === 'profile' && { preservedAs: section }),
+    },
+    set,
   )
 
-const session = z.object({ session: z.string().optional().default('') })
+const inConsole = <Output>(section: SettingsSection, set: Set<Output>): Act =>
+  setOf(
+    'staff',
+    {
+      path: consolePaths.saveSettings(section),
+      redirect: () => consolePaths.settingsSaved(section),
+      page: { path: () => consolePaths.settings(section), form: section },
+    },
+    set,
+  )
+
+/** A box that is not ticked is not sent. */
+const ticked = z
+  .string()
+  .optional()
+  .transform((value) => value === 'yes')
+
+const update = <Output extends object>(input: z.ZodType<Output>): Set<Output> => ({
+  input,
+  save: async (tx, { userId }, given) => await updateProfile(tx, userId, given),
+})
+
+const devices: Set<{ session: string }> = {
+  input: z.object({ session: z.string().optional().default('') }),
+  save: async (tx, by, { session }) =>
+    session === 'others'
+      ? await endOtherSessions(tx, by.userId, by.sessionId)
+      : await endSession(tx, by.userId, session),
+}
 
 export const ownSettingsActs = [
-  ...set(['dashboard', 'console'], 'profile', profileSchema, async (tx, { userId }, names) =>
-    updateProfile(tx, userId, names),
-  ),
-  ...choice(['dashboard', 'console'], 'emails', 'wantsEmail'),
-  ...choice(['console'], 'mentions', 'wantsMentionEmail'),
-  ...choice(['console'], 'keyboard', 'wantsLetterShortcuts'),
-  ...set(['dashboard', 'console'], 'devices', session, async (tx, by, { session: ended }) =>
-    ended === 'others'
-      ? await endOtherSessions(tx, by.userId, by.sessionId)
-      : await endSession(tx, by.userId, ended),
-  ),
+  onDashboard('profile', update(profileSchema)),
+  onDashboard('emails', update(z.object({ wantsEmail: ticked }))),
+  onDashboard('devices', devices),
+  inConsole('profile', update(profileSchema.extend({ wantsLetterShortcuts: ticked }))),
+  // Of the list of keys, which switches letters on in one press.
+  inConsole('keyboard', update(z.object({ wantsLetterShortcuts: ticked }))),
+  inConsole('notifications', update(z.object({ wantsEmail: ticked, wantsMentionEmail: ticked }))),
+  inConsole('devices', devices),
 ]

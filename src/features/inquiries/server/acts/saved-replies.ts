@@ -24,7 +24,7 @@ const save = formAct({
       path: consolePaths.saveSettings(section),
       bodyOf: ({ remove = 'no', ...values }) => ({ ...values, remove }),
       redirect: () => consolePaths.settingsSaved(section),
-      page: { path: () => consolePaths.place('settings'), form: section },
+      page: { path: () => consolePaths.settings(section), form: section },
     },
   ],
   async run(tx, _context, _params, given) {

@@ -22,7 +22,7 @@ export function SavedRepliesDialog({ replies, onChoose, onClose }: SavedRepliesD
       {replies.length === 0 ? (
         <p>
           There are none yet.{' '}
-          <a href={`${consolePaths.place('settings')}#saved-replies`}>Write the first one</a>
+          <a href={`${consolePaths.settings('agency')}#saved-replies`}>Write the first one</a>
         </p>
       ) : (
         <>
