@@ -23,6 +23,8 @@ export const page = consolePage<InquiryContent>({
     { name: 'Take the reply back, while it waits', keys: ['z'], isLetter: true },
     { name: 'Next, previous unanswered', keys: ['j', 'k'], isLetter: true },
     { name: 'Send what you are writing', keys: ['Ctrl', 'Enter'], isLetter: false },
+    { name: 'Send and close', keys: ['Ctrl', 'Shift', 'Enter'], isLetter: false },
+    { name: 'Send and next', keys: ['Ctrl', 'Alt', 'Enter'], isLetter: false },
   ],
   Provider: InquiryProvider,
   Main: ({ data }) => <InquiryMain content={data} />,

@@ -93,9 +93,11 @@ export const consolePaths = {
   today: () => '/console',
   place: (place: ConsolePlaceName) => `/console/${place}`,
   inquiry: (reference: string) => `/console/inquiries/${segment(reference)}`,
-  /** The page of an inquiry with one of its forms open, or after one. */
-  inquiryWith: (reference: string, query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left' }) =>
-    withQuery(`/console/inquiries/${segment(reference)}`, query),
+  /** The page of an inquiry with one of its forms open, or after one; `sent`: after a reply to another one. */
+  inquiryWith: (
+    reference: string,
+    query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left'; sent?: string | undefined },
+  ) => withQuery(`/console/inquiries/${segment(reference)}`, query),
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
   /** Where 'Take it back' of a recorded reply goes, whose form goes elsewhere. */
   removeOutsideReply: (reference: string) => `/console/inquiries/${segment(reference)}/outside-reply-remove`,

@@ -464,6 +464,33 @@ test('their message and the field are in the first view, and stay where they are
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
 })
 
+test('a reply is sent and the enquiry closed, taken back, and sent on the way to the next one', async ({
+  page,
+}) => {
+  const reference = await add()
+  const other = await addInquiry(server.db, new Date(Date.now() + 4 * 3_600_000), { firstName: 'Nia' })
+  await openInquiry(page, reference)
+  await field(page).fill('Dear Gareth, yes.')
+  await page.locator('summary').filter({ hasText: 'What comes after it' }).click()
+  await expect(page.getByRole('button', { name: 'Send Ctrl Enter' }).last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+  await expect.poll(async () => (await stored(reference))?.status).toBe('open')
+
+  await field(page).press('Control+Alt+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Llewellyn')
+  await expect(page).toHaveURL(`${addressOf(other)}?sent=${reference}`)
+  await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gareth Llewellyn')
+  await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+})
+
 test('a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry', async ({
   page,
 }) => {
@@ -474,7 +501,7 @@ test('a reply asks to come back in three days; the follow-up is moved and ended 
   await expect(choice).toHaveValue('3')
   await choice.selectOption('in a week')
   await field(page).fill('Dear Gareth, yes.')
-  await page.getByRole('button', { name: 'Send Ctrl Enter' }).click()
+  await page.getByRole('button', { name: 'Send Ctrl Enter' }).first().click()
   await expect.poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays).toBe(7)
   const followUp = page.getByRole('region', { name: 'Follow-up' })
   await followUp.getByText('Set one').click()

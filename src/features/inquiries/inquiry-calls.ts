@@ -46,8 +46,12 @@ const readPage = record<InquiryPageData>({
   neighbours: 'object',
 })
 
-const readQueued = record<{ reply: { id: number; sendsAt: string } }>({
-  reply: record<{ id: number; sendsAt: string }>({ id: 'number', sendsAt: 'time' }),
+/** `next`: where the next one was wanted, its reference; null: no one else waits. */
+type Queued = { reply: { id: number; sendsAt: string }; next?: string | null | undefined }
+
+const readQueued = record<Queued>({
+  reply: record<Queued['reply']>({ id: 'number', sendsAt: 'time' }),
+  next: 'text?',
 })
 
 const readPresent = record<{ present: Present[] }>({

@@ -50,6 +50,9 @@ export type InquiryEventData = {
   sendsAt?: string
   repliedAt?: string
   until?: string | null
+  /** Of closing with a reply, what ended with it. */
+  followUpAt?: string | null
+  nextReplyDueAt?: string | null
   /** Who has it from now on; null: no one. */
   owner?: string | null
   from?: InquiryState

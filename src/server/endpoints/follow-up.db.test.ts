@@ -28,7 +28,7 @@ const later = '2026-11-24T10:00:00.000Z'
 let keys = 0
 
 /** Replies with a follow-up, and has the mail server take it at ten past ten. */
-async function replyWith(reference: string, followUpDays: unknown): Promise<number> {
+async function replyWith(reference: string, followUpDays: unknown, more: object = {}): Promise<number> {
   keys += 1
   const { lastEvent } = await pageOf(reference)
   const body = {
@@ -36,6 +36,7 @@ async function replyWith(reference: string, followUpDays: unknown): Promise<numb
     seenEvent: lastEvent,
     submissionKey: `follow-up-${keys}`,
     followUpDays,
+    ...more,
   }
   const response = await call('POST', `/${reference}/replies`, body)
   expect(response.status).toBe(202)
@@ -70,6 +71,32 @@ describe('a follow-up', () => {
     expect(await followUpOf(reference)).toBe(later)
     await send(await replyWith(reference, null))
     expect(await followUpOf(reference)).toBeNull()
+  })
+
+  it('ends when a reply closes the enquiry, and is there again when that is taken back', async () => {
+    const nextReplyDueAt = new Date('2026-11-21T12:00:00Z')
+    const before = { ...replied, status: 'open', followUpAt: new Date(later), nextReplyDueAt } as const
+    const reference = await add(before)
+    // oxlint-disable-next-line unicorn/no-thenable -- the contract's name
+    const id = await replyWith(reference, 7, { then: 'close' })
+    const closed = { status: 'closed', followUpAt: null, nextReplyDueAt: null }
+    expect(await storedOf(reference)).toMatchObject(closed)
+    expect((await call('DELETE', `/${reference}/replies/${id}`)).status).toBe(200)
+    expect(await storedOf(reference)).toMatchObject(before)
+    expect((await pageOf(reference)).followUpDays).toBe(7)
+    // oxlint-disable-next-line unicorn/no-thenable -- the contract's name
+    await send(await replyWith(reference, 7, { then: 'close' }))
+    expect(await storedOf(reference)).toMatchObject(closed)
+  })
+
+  it('closed by hand before the reply is taken back, the enquiry stays closed', async () => {
+    const reference = await add()
+    // oxlint-disable-next-line unicorn/no-thenable -- the contract's name
+    const id = await replyWith(reference, null, { then: 'close' })
+    await call('PATCH', `/${reference}`, { status: 'open' })
+    await call('PATCH', `/${reference}`, { status: 'closed' })
+    await call('DELETE', `/${reference}/replies/${id}`)
+    expect((await storedOf(reference)).status).toBe('closed')
   })
 
   it('is refused in words where its days are none', async () => {

@@ -37,6 +37,30 @@ describe('without JavaScript', () => {
     expect(await pageOf(reference)).toMatchObject({ draft: 'Dear Gareth', replies: [{ state: 'undone' }] })
   })
 
+  it('a reply closes by one button, and goes on to the next enquiry by another, where it is taken back', async () => {
+    const [first, second] = [await add(), await add({ replyDueAt: new Date('2026-11-22T09:00:00Z') })]
+    const replyTo = async (reference: string, then: string) => {
+      const values = { text: 'Dear Gareth', seenEvent: '0', submissionKey: `native-key-${then}` }
+      // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
+      return await form(reference, 'reply', { ...values, then })
+    }
+    await replyTo(second, 'close')
+    expect((await storedOf(second)).status).toBe('closed')
+    const { replies } = await pageOf(second)
+    await postForm(app, `/console/inquiries/${second}/replies/${replies[0]?.id}/undo`, {}, { cookie: maisie })
+    expect((await storedOf(second)).status).toBe('open')
+    const response = await replyTo(first, 'next')
+    const location = response.headers.get('location') ?? ''
+    expect(location).toBe(`/console/inquiries/${second}?sent=${first}`)
+    const html = await (await app.request(location, { headers: { cookie: maisie } })).text()
+    expect(html).toContain('leaves in 10 seconds')
+    const [reply] = (await pageOf(first)).replies
+    expect(html).toContain(`/console/inquiries/${first}/replies/${reply?.id}/undo`)
+    // Of another's reply nothing is shown.
+    const seen = await (await app.request(location, { headers: { cookie: owen } })).text()
+    expect(seen).not.toContain('leaves in')
+  })
+
   it('a reply is held back when something newer is there; the words stay, and it is shown', async () => {
     const reference = await add()
     await call('POST', `/${reference}/notes`, { text: 'She is away.' }, owen)

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import type {
@@ -34,7 +34,7 @@ import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { failureInWords } from '#features/mail/failure-words.ts'
-import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'
@@ -66,6 +66,7 @@ export async function loadInquiryContent(asked: LoaderContext): Promise<InquiryC
       returned: returned && form ? { ...returned, form } : null,
       act: inquiryForms.find((name) => name === query.get('act')) ?? null,
       done: query.get('done'),
+      sent: await findSent(db, query.get('sent'), id, now),
       submissionKey: returned?.values?.['submissionKey'] ?? randomUUID(),
     }
   )
@@ -83,7 +84,7 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [conversation, around, settings, [owner, client]] = await Promise.all([
+  const [{ undoneDays, ...conversation }, around, settings, [owner, client]] = await Promise.all([
     loadConversation(db, inquiry, user.id),
     loadAround(db, inquiry, user.id, now),
     readAgencySettings(db),
@@ -101,7 +102,7 @@ export async function loadInquiryPage(
     audit: inquiry.details.audit ?? null,
     statusPath: paths.inquiryStatus(inquiry.statusToken),
     ...conversation,
-    followUpDays: settings['follow-up'].days,
+    followUpDays: undoneDays ?? settings['follow-up'].days,
     lastEvent: conversation.events.at(-1)?.id ?? 0,
     ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),
@@ -122,7 +123,16 @@ async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) 
     findDraft(db, inquiry.id, userId),
     listUnsent(db, inquiry.id, userId),
   ])
-  return { events, replies, acknowledgement, returnedMail, savedReplies, draft, attached }
+  return {
+    events,
+    replies: replies.shown,
+    undoneDays: draft === '' ? null : replies.undoneDays,
+    acknowledgement,
+    returnedMail,
+    savedReplies,
+    draft,
+    attached,
+  }
 }
 
 /** Who else is there, and the inquiries beside this one. */
@@ -153,7 +163,35 @@ function replyValuesOf(inquiry: StoredInquiry, myName: string): Partial<Record<R
   }
 }
 
-async function listReplies(db: Db, inquiryId: number, userId: string): Promise<ShownReply[]> {
+/** A person's last reply to an inquiry, if it still waits to leave. */
+async function findSent(
+  db: Db,
+  reference: string | null,
+  userId: string,
+  now: Date,
+): Promise<SentElsewhere | null> {
+  if (reference === null) return null
+  const [found] = await db
+    .select({ id: inquiryReplies.id, sendsAt: inquiryReplies.sendsAt, inquiry: contactSubmissions })
+    .from(inquiryReplies)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, inquiryReplies.inquiryId))
+    .where(
+      and(
+        eq(contactSubmissions.reference, reference),
+        eq(inquiryReplies.authorId, userId),
+        eq(inquiryReplies.state, 'waiting'),
+        gt(inquiryReplies.sendsAt, now),
+      ),
+    )
+    .orderBy(desc(inquiryReplies.id))
+    .limit(1)
+  if (!found) return null
+  const { inquiry, id, sendsAt } = found
+  const visitor = namesOf(inquiry).firstName || inquiry.email
+  return { reference: inquiry.reference, visitor, id, undoMs: sendsAt.getTime() - now.getTime() }
+}
+
+async function listReplies(db: Db, inquiryId: number, userId: string) {
   const rows = await db
     .select()
     .from(inquiryReplies)
@@ -163,7 +201,7 @@ async function listReplies(db: Db, inquiryId: number, userId: string): Promise<S
     db,
     rows.filter(({ state }) => state === 'waiting' || state === 'sending').map(({ id }) => replyKey(id)),
   )
-  return rows.map((row) => {
+  const shown = rows.map((row): ShownReply => {
     const job = jobs.find(({ key }) => key === replyKey(row.id))
     const isGivenUp = job?.deadAt != null
     return {
@@ -179,6 +217,9 @@ async function listReplies(db: Db, inquiryId: number, userId: string): Promise<S
           : (failureInWords(row.failure ?? job?.lastError ?? null) ?? null),
     }
   })
+  // What was taken back comes back with its follow-up.
+  const last = rows.findLast(({ authorId }) => authorId === userId)
+  return { shown, undoneDays: last?.state === 'undone' ? last.followUpDays : null }
 }
 
 async function listJobs(db: Db, keys: string[]): Promise<OutboxJob[]> {

@@ -13,7 +13,7 @@ import { fullName } from '#shared/full-name.ts'
 import { mentionedIn } from '../mentions.ts'
 import { inquiryMentions } from './conversation-table.ts'
 import { addEvent } from './events.ts'
-import type { Author } from './replies.ts'
+import type { Author } from '#features/activity/server/act.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { mostCounted } from '#shared/counted.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Neighbours } from '../conversation/conversation-data.ts'
 import { inView } from './inquiry-conditions.ts'
 import type { StoredInquiry } from './store.ts'
@@ -10,8 +10,19 @@ import { contactSubmissions } from './table.ts'
 const order = sql.raw('(replied_at is not null), reply_due_at, id')
 const backwards = sql.raw('(replied_at is not null) desc, reply_due_at desc, id desc')
 
+/** The unanswered inquiry to go on with after this one: the next that is due, else the first of the others. */
+export async function findNext(tx: Tx, reference: string, now: Date): Promise<string | null> {
+  const [inquiry] = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  if (!inquiry) return null
+  const { previous, next } = await findNeighbours(tx, inquiry, now)
+  return next ?? previous
+}
+
 /** Which unanswered inquiries come before and after this one. One that waits for nothing has the first of them after it. */
-export async function findNeighbours(db: Db, inquiry: StoredInquiry, now: Date): Promise<Neighbours> {
+export async function findNeighbours(db: Db | Tx, inquiry: StoredInquiry, now: Date): Promise<Neighbours> {
   const isUnanswered = inView({ view: 'unanswered', userId: '', now })
   const own = sql`(select ${order} from contact_submissions where id = ${inquiry.id}::bigint)`
   const isWaiting =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   conflict,
   done,
@@ -20,6 +20,7 @@ import { attachToEvent, detachFromEvent, listAttachments, lockForReply } from '.
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
 import { addEvent, listUnseen, lockInquiry, noInquiry } from './events.ts'
+import { nextStatesOf, nothingOpen } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -43,6 +44,8 @@ export type NewReply = {
   seenEvent: number
   /** Null: we do not come back. Left out: a follow-up stays as it is. */
   followUpDays?: number | null | undefined
+  /** `close`: the inquiry is closed with it, and open again if it is taken back. */
+  then?: 'stay' | 'close' | undefined
 }
 
 /** What a reply is sent with. */
@@ -127,8 +130,51 @@ export async function queueReply(
     })
     .where(eq(contactSubmissions.id, inquiry.id))
   await dropDraft(tx, inquiry.id, by.userId)
-  return done(toQueued(reply), { type: 'inquiry.replied' })
+  const isClosed = given.then === 'close' && (await closeWith(tx, by, inquiry, reply.id))
+  return done(
+    toQueued(reply),
+    { type: 'inquiry.replied' },
+    ...(isClosed ? [{ type: 'inquiry.status-changed' as const, fields: ['status'] }] : []),
+  )
 }
+
+/** Closes an inquiry with a reply. @returns whether that changed it */
+async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<boolean> {
+  const from = inquiry.status === 'new' ? 'open' : inquiry.status
+  if (!nextStatesOf(from).includes('closed')) return false
+  await tx
+    .update(contactSubmissions)
+    .set({ status: 'closed', ...nothingOpen })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  await addEvent(tx, inquiry.id, by, 'status', {
+    from,
+    to: 'closed',
+    replyId,
+    followUpAt: inquiry.followUpAt?.toISOString() ?? null,
+    nextReplyDueAt: inquiry.nextReplyDueAt?.toISOString() ?? null,
+  })
+  return true
+}
+
+/** Opens an inquiry again that was closed with a reply, and is closed for nothing else. */
+async function reopenWithout(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<void> {
+  if (inquiry.status !== 'closed') return
+  const [last] = await tx
+    .select({ data: inquiryEvents.data })
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'status')))
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1)
+  const { replyId: closedWith, from = 'open', followUpAt, nextReplyDueAt } = last?.data ?? {}
+  if (closedWith !== replyId) return
+  await tx
+    .update(contactSubmissions)
+    .set({ status: from, followUpAt: toDate(followUpAt), nextReplyDueAt: toDate(nextReplyDueAt) })
+    .where(eq(contactSubmissions.id, inquiry.id))
+  await addEvent(tx, inquiry.id, by, 'status', { from: 'closed', to: from, replyId })
+}
+
+const toDate = (at: string | null | undefined) => (at == null ? null : new Date(at))
 
 type Queued = { success: boolean; reply: { id: number; sendsAt: string } }
 
@@ -160,6 +206,7 @@ export async function undoReply(
     .for('update', { skipLocked: true })
   await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
   await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
+  await reopenWithout(tx, by, inquiry, replyId)
   const eventId = await findReplyEvent(tx, reply)
   if (eventId !== undefined) await detachFromEvent(tx, eventId, now)
   await keepDraft(tx, inquiry.id, by.userId, reply.text)

@@ -11,7 +11,13 @@ const hour = width / promisedHours
 /** How long someone still has to reply, in words and on a ruler of the whole day. */
 export function ReplyClock() {
   const { data, now, visitor } = useInquiry()
-  const clock = conversationClock({ ...data.inquiry, firstName: visitor }, now)
+  const isOnItsWay = data.replies.some(({ state }) => state === 'waiting' || state === 'sending')
+  const own = { ...data.inquiry, firstName: visitor }
+  // Closed with a reply that is on its way, it waits until that is there.
+  const clock = conversationClock(
+    own.status === 'closed' && isOnItsWay ? { ...own, status: 'open' } : own,
+    now,
+  )
   return (
     <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
       <b className="inquiry-clock__left" aria-hidden>

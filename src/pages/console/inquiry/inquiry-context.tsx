@@ -11,7 +11,11 @@ import { useConsole } from '../frame/console-context.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import { usePresence } from '../use-presence.ts'
-import type { InquiryContent, ReturnedInquiryForm } from '#features/inquiries/conversation/inquiry-content.ts'
+import type {
+  InquiryContent,
+  ReturnedInquiryForm,
+  SentElsewhere,
+} from '#features/inquiries/conversation/inquiry-content.ts'
 
 type OpenAct = {
   form: InquiryForm
@@ -30,6 +34,7 @@ export type InquiryContextValue = {
   isStale: boolean
   returned: ReturnedInquiryForm | null
   done: string | null
+  sent: SentElsewhere | null
   submissionKey: string
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
@@ -58,7 +63,7 @@ export const InquiryProvider = ({
   data ? <LoadedInquiry first={data}>{children}</LoadedInquiry> : children
 
 function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
-  const { returned, done, submissionKey } = first
+  const { returned, done, sent, submissionKey } = first
   const reference = first.page.inquiry.reference
   const fetched = useFetched(
     // The clock's difference is known from the first answer on, which comes as soon as the server announces anything.
@@ -97,6 +102,7 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
       isStale,
       returned,
       done,
+      sent,
       submissionKey,
       act,
       openAct,
@@ -114,6 +120,7 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
       isStale,
       returned,
       done,
+      sent,
       submissionKey,
       act,
       openAct,

@@ -34,6 +34,11 @@ export const replySchema = z
       .min(1, { error: 'At least 1 day' })
       .max(mostFollowUpDays, { error: `At most ${mostFollowUpDays} days` })
       .nullish(),
+    /** Whether the enquiry is closed with it. */
+    // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
+    then: z.enum(['stay', 'close'], { error: 'Please say stay or close' }).optional(),
+    /** The answer names the unanswered enquiry that comes next. */
+    andNext: z.boolean().optional(),
     /** What is in braces in it and is no field is meant. */
     asItIs: z.boolean().optional(),
   })

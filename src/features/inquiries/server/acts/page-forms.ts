@@ -8,7 +8,10 @@ export const toInquiry =
     `${consolePaths.inquiryWith(reference, { done })}#composer`
 
 /** A form of the page of an inquiry: that page says what was done, or shows what is wrong with it. */
-export const pageForm = (name: InquiryForm, more: Partial<ActForm> = {}): ActForm => ({
+export const pageForm = <Value extends object = object>(
+  name: InquiryForm,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> => ({
   path: consolePaths.inquiryForm(':reference', name),
   redirect: toInquiry(name),
   page: { path: ({ reference = '' }) => consolePaths.inquiry(reference), form: name },

@@ -9,6 +9,7 @@ import { removeAttachment } from '../attachments.ts'
 import { saveDraft } from '../drafts.ts'
 import { addEvent, lockInquiry, noInquiry } from '../events.ts'
 import { tellMentioned } from '../mentions.ts'
+import { findNext } from '../neighbours.ts'
 import { setNewTime } from '../new-time.ts'
 import { correctOutsideReply, recordOutsideReply } from '../outside-replies.ts'
 import { queueReply, undoReply } from '../replies.ts'
@@ -25,19 +26,28 @@ const reply = act(inquiryCalls.reply, {
   input: replySchema,
   forms: [
     pageForm('reply', {
-      bodyOf: ({ seenEvent, asItIs, attachments = '', followUpDays, ...rest }) => ({
+      bodyOf: ({ seenEvent, asItIs, attachments = '', followUpDays, then, ...rest }) => ({
         ...rest,
+        // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
+        ...(then === 'close' && { then }),
+        andNext: then === 'next',
         attachments: attachments.split(',').flatMap((id) => toNumber(id) ?? []),
         followUpDays: followUpDays === '0' ? null : toNumber(followUpDays),
         seenEvent: toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
+      redirect: (params, { next }) =>
+        next ? consolePaths.inquiryWith(next, { sent: params['reference'] }) : toInquiry('reply')(params),
       preservedAs: 'inquiry-reply',
     }),
   ],
   // The same submission key again is the same reply: `queueReply` finds it behind the lock on its inquiry.
-  run: async (tx, { by, now, env }, { reference }, given) =>
-    await queueReply(tx, by, reference, given, now, { mailFrom: env.mailFrom, compose: composeReply(env) }),
+  async run(tx, { by, now, env }, { reference }, { andNext = false, ...given }) {
+    const settings = { mailFrom: env.mailFrom, compose: composeReply(env) }
+    const outcome = await queueReply(tx, by, reference, given, now, settings)
+    if (outcome.is !== 'done' || !andNext) return outcome
+    return { ...outcome, value: { ...outcome.value, next: await findNext(tx, reference, now) } }
+  },
 })
 
 const removeFile = act(inquiryCalls.removeAttachment, {

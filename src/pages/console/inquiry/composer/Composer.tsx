@@ -7,6 +7,7 @@ import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { PresenceLine } from '../PresenceLine.tsx'
+import { LeavingReply } from './LeavingReply.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { ReplyPanel } from './ReplyPanel.tsx'
 
@@ -24,7 +25,8 @@ const closeAfterMs = 200
  * without scripts both forms stand there.
  */
 export function Composer() {
-  const { data, returned, visitor } = useInquiry()
+  const { data, returned, sent, visitor } = useInquiry()
+  const [isSentOff, setIsSentOff] = useState(false)
   const { wantsLetterShortcuts } = useConsole().shell
   const [selected, setSelected] = useState<TabId>(returned?.form === 'note' ? 'note' : 'reply')
   const row = useRef<HTMLDivElement>(null)
@@ -81,6 +83,7 @@ export function Composer() {
       onBlur={closeSoon}
     >
       <PresenceLine />
+      {sent && !isSentOff && <LeavingReply {...sent} leaving={sent} onLeft={() => setIsSentOff(true)} />}
       <div className="composer__box">
         <div className="composer__head">
           <div role="tablist" aria-label="Kind of message" ref={row}>

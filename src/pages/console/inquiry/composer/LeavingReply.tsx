@@ -2,33 +2,40 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
-import { useInquiry } from '../inquiry-context.tsx'
 import type { Leaving } from './use-reply.ts'
 
 type LeavingReplyProps = {
+  /** The enquiry that it replies to, and whom it is for. */
+  reference: string
+  visitor: string
   leaving: Leaving
-  onUndo: () => Promise<void>
+  /** Left out: the page of that enquiry does it. */
+  onUndo?: () => Promise<void>
   /** The time is over. */
   onLeft: () => void
 }
 
-/** In place of the field: the reply leaves in a moment, and can be taken back until then. */
-export function LeavingReply({ leaving, onUndo, onLeft }: LeavingReplyProps) {
-  const { data, visitor } = useInquiry()
-  const { reference } = data.inquiry
+/** The reply leaves in a moment, and can be taken back until then: in place of the field, or on the page of the next enquiry. */
+export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: LeavingReplyProps) {
   const [undoMs] = useState(leaving.undoMs)
   const seconds = useSecondsLeft(undoMs, onLeft)
   const wholeSeconds = Math.min(10, Math.max(1, Math.round(undoMs / 1000)))
+  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const isHere = onUndo !== undefined
   // The field had the focus, and is gone.
-  useEffect(() => button.current?.focus(), [])
-  usePageLetters({ z: () => void onUndo() })
+  useEffect(() => {
+    if (isHere) button.current?.focus({ preventScroll: true })
+  }, [isHere])
+  usePageLetters({ z: () => form.current?.requestSubmit() })
   return (
     <form
       method="post"
       action={consolePaths.undoReply(reference, leaving.id)}
       className="leaving"
+      ref={form}
       onSubmit={(event) => {
+        if (!onUndo) return
         event.preventDefault()
         void onUndo()
       }}

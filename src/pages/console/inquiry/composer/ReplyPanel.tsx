@@ -15,6 +15,7 @@ import { LeavingReply } from './LeavingReply.tsx'
 import { ReplyFiles } from './ReplyFiles.tsx'
 import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
 import { sendByKey } from './send-by-key.ts'
+import { SendButtons } from './SendButtons.tsx'
 import type { DraftState } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
 
@@ -65,11 +66,20 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
     event.preventDefault()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     const days = Number(new FormData(event.currentTarget).get('followUpDays'))
-    void send(submitter?.getAttribute('name') === 'asItIs', days)
+    const after = submitter?.getAttribute('name') === 'then' ? submitter.getAttribute('value') : 'stay'
+    void send(submitter?.getAttribute('name') === 'asItIs', days, after)
   }
   return (
     <>
-      {leaving && <LeavingReply leaving={leaving} onUndo={undo} onLeft={onLeft} />}
+      {leaving && (
+        <LeavingReply
+          reference={inquiry.reference}
+          visitor={visitor}
+          leaving={leaving}
+          onUndo={undo}
+          onLeft={onLeft}
+        />
+      )}
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
@@ -151,9 +161,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
               Send as it is
             </Button>
           )}
-          <Button type="submit" pending={isSending}>
-            Send <kbd className="composer__key">Ctrl Enter</kbd>
-          </Button>
+          <SendButtons isSending={isSending} />
         </div>
       </form>
       {isChoosing && (

@@ -64,7 +64,8 @@ export function useDraft({ reference, username, stored }: Draft) {
   }, [])
   const drop = useCallback(() => {
     clearTimeout(timer.current)
-    saved.current = ''
+    // The field has the words until they cannot be taken back.
+    saved.current = field.current?.value ?? ''
     forget(keptHere)
     setState({ kept: 'nowhere' })
   }, [keptHere])

@@ -5,6 +5,7 @@ import { newSubmissionKey } from '#api-client/submission-key.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
@@ -64,7 +65,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   )
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
-  const sendReply = async (isAsItIs: boolean, followUpDays: number) => {
+  const sendReply = async (isAsItIs: boolean, followUpDays: number, after: string | null) => {
     const text = draft.read().trim()
     if (text === '') return setError('Please write the reply')
     const problem = unsentBecause(text, isAsItIs)
@@ -88,10 +89,14 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
         seenEvent,
         followUpDays: followUpDays || null,
         ...(isAsItIs && { asItIs: true }),
+        // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
+        ...(after === 'close' && { then: 'close' as const }),
+        ...(after === 'next' && { andNext: true }),
       }
-      const { reply } = await send(inquiryCalls.reply, { reference }, payload)
+      const { reply, next } = await send(inquiryCalls.reply, { reference }, payload)
       key.current = undefined
       draft.drop()
+      if (next != null) return location.assign(consolePaths.inquiryWith(next, { sent: reference }))
       onSent()
       setWasRefused(false)
       const undoMs = msUntil(reply.sendsAt) - clockSkewMs
