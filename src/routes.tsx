@@ -9,7 +9,15 @@ import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-data.ts'
-import type { DashboardData, DecisionPageData } from '#features/projects/project-data.ts'
+import type { ClientFile } from '#features/projects/client-file.ts'
+import type { InPortal } from '#features/projects/portal-shell.ts'
+import type {
+  ApprovalsData,
+  DashboardData,
+  DecisionPageData,
+  MessagesData,
+  Project,
+} from '#features/projects/project-data.ts'
 import type { ProjectPageData, ReportPageData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent } from '#features/projects/client-content.ts'
@@ -44,13 +52,19 @@ export type LoadedData = {
   'previewed-article': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
-  dashboard: DashboardData
-  /** Null: the client made no such decision. */
-  'approval-decision': DecisionPageData | null
+  dashboard: InPortal<DashboardData>
+  'portal-projects': InPortal<Project[]>
   /** Null: the client has no such project. */
-  'project-records': ProjectPageData | null
+  'project-records': InPortal<ProjectPageData | null>
+  /** Null: the client has no such message. */
+  'portal-messages': InPortal<MessagesData | null>
+  /** Null: the client was not sent such a thing. */
+  'portal-approvals': InPortal<ApprovalsData | null>
+  /** Null: the client made no such decision. */
+  'approval-decision': InPortal<DecisionPageData | null>
+  'portal-files': InPortal<ClientFile[]>
   /** Null: there is nothing to tell of that month. */
-  'monthly-report': ReportPageData | null
+  'monthly-report': InPortal<ReportPageData | null>
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
@@ -67,7 +81,8 @@ export type LoadedData = {
   'audit-mend': AuditPageData | null
   /** Whether the link still works. */
   'set-password': boolean
-  'dashboard-settings': SettingsData
+  /** Null: no one is signed in, or they look at a client's. */
+  'dashboard-settings': InPortal<SettingsData | null>
   console: ConsoleData<TodayData>
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
@@ -260,24 +275,39 @@ export const routes: Route[] = [
   // After the pages of single services: the first pattern that fits wins.
   plain('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
   fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), ofDashboard),
-  // Ours, not in §2: the record of a decision.
+  // Ours, not in §2: the other places of the portal (portal.md).
   fromServer(
-    'approval-decision',
-    '/dashboard/approvals/:id',
-    () => import('#pages/ApprovalDecisionPage.tsx'),
-    {
-      ...personal,
-      access: 'client',
-      frame: 'portal',
-    },
+    'portal-projects',
+    paths.dashboardProjects(),
+    () => import('#pages/PortalProjectsPage.tsx'),
+    ofDashboard,
   ),
-  // Ours, not in §2: what a client can look up: a project from its beginning, and one month of all of them.
   fromServer(
     'project-records',
     paths.dashboardProject(':id'),
     () => import('#pages/ProjectRecordsPage.tsx'),
     ofDashboard,
   ),
+  fromServer(
+    'portal-messages',
+    paths.dashboardMessage(':id?'),
+    () => import('#pages/PortalMessagesPage.tsx'),
+    ofDashboard,
+  ),
+  fromServer(
+    'portal-approvals',
+    paths.dashboardApproval(':id?'),
+    () => import('#pages/PortalApprovalsPage.tsx'),
+    ofDashboard,
+  ),
+  // The record of a decision.
+  fromServer(
+    'approval-decision',
+    paths.approvalDecision(':id'),
+    () => import('#pages/ApprovalDecisionPage.tsx'),
+    ofDashboard,
+  ),
+  fromServer('portal-files', paths.dashboardFiles(), () => import('#pages/PortalFilesPage.tsx'), ofDashboard),
   fromServer(
     'monthly-report',
     paths.dashboardReport(':month?'),
@@ -308,7 +338,7 @@ export const routes: Route[] = [
     'dashboard-settings',
     paths.dashboardSettings(),
     () => import('#pages/DashboardSettingsPage.tsx'),
-    { ...personal, access: 'client', frame: 'portal' },
+    { ...personal, access: 'client', hasDemonstration: true, frame: 'portal' },
   ),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
   ofConsole('console', '/console'),

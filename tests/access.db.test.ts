@@ -60,7 +60,7 @@ beforeAll(async () => {
   await postUpdate(open.db, byCommand, update)
   await open.db.insert(projectUpdates).values({ ...update, createdAt: new Date(`${month}-15T12:00:00Z`) })
   const photo = await (await drawPicture(4, 4)).png().toBuffer()
-  file = (await addFile(open.db, { clientId: ada.id, projectId: project, name: 'photo.png' }, photo)).id
+  file = (await addFile(open.db, { clientId: ada.id, projectId: project, name: `${secret}.png` }, photo)).id
   const works = { projectId: project, title: secret, files: [file] }
   work = (await sendForApproval(open.db, works)).deliverableId
   const { deliverableId } = await sendForApproval(open.db, { projectId: project, title: secret })
@@ -98,7 +98,10 @@ const hidden = '404 hidden'
 
 /** '200', or for a redirect where it leads: '303 /sign-in'; and what may be stored of it, unless that is nothing. */
 async function outcome(response: Response): Promise<string> {
-  const to = response.headers.get('location')?.split(/[?#]/)[0]
+  const to = response.headers
+    .get('location')
+    ?.split(/[?#]/)[0]
+    ?.replace(/^(\/dashboard\/(messages|approvals))\/\d+$/, '$1')
   const stored = response.headers.get('cache-control')
   const text = response.status === 404 ? await response.text() : await response.body?.cancel()
   if (text?.includes('There is nothing at this address.') && stored === 'no-store') return hidden
@@ -109,7 +112,7 @@ const all = (cell: string) => people.map(() => cell)
 const toSignIn = '303 /sign-in'
 const saved = '303 /dashboard/settings'
 const toConsole = '303 /console'
-const back = '303 /dashboard'
+const back = '303 /dashboard/messages'
 
 // A page that is left was there or not, and e-mails to be tried again too; a draft may be empty.
 const alwaysDone: Record<string, string> = {
@@ -143,29 +146,42 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
   ['POST /api/client/approvals/{work}/pins', pin, ['401', '403', '201', '404', '403', '404', '404']],
-  ['POST /dashboard/approvals/{work}/pins', pinForm, ['401', '403', back, '404', '403', '404', '404']],
+  [
+    'POST /dashboard/approvals/{work}/pins',
+    pinForm,
+    ['401', '403', '303 /dashboard/approvals', '404', '403', '404', '404'],
+  ],
   ['POST /api/client/approvals/{work}/decision', approval, ['401', '403', '201', '404', '403', '404', '404']],
   ['DELETE /api/client/approvals/{work}/decision', none, ['401', '403', '200', '404', '403', '404', '404']],
   ['POST /api/client/approvals/{work}/seen', opened, ['401', '403', '200', '404', '403', '404', '404']],
-  ['GET /dashboard/approvals/{decision}', none, [toSignIn, toSignIn, '200', '404', toSignIn, '404', '404']],
   // Staff have no projects: they are redirected to where their work is.
   ['GET /dashboard/projects/{project}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   ['GET /dashboard/reports', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['GET /dashboard/reports/{month}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
-  ['POST /dashboard/approvals/{work}/decision', approval, ['401', '403', back, '404', '403', '404', '404']],
-  ['POST /dashboard/approvals/{work}/take-back', none, ['401', '403', back, '404', '403', '404', '404']],
+  [
+    'POST /dashboard/approvals/{work}/decision',
+    approval,
+    ['401', '403', '303 /dashboard/approvals', '404', '403', '404', '404'],
+  ],
+  [
+    'POST /dashboard/approvals/{work}/take-back',
+    none,
+    ['401', '403', '303 /dashboard/approvals', '404', '403', '404', '404'],
+  ],
   ['GET /dashboard/files/{file}', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard/files/{file}/preview', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
-  [
-    'GET /dashboard?tab=messages&message={message}',
-    none,
-    [toSignIn, '200', '200', '200', '200', toConsole, toConsole],
-  ],
+  ['GET /dashboard/projects', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
+  ['GET /dashboard/messages', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
+  ['GET /dashboard/messages/{message}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
+  ['GET /dashboard/approvals', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
+  ['GET /dashboard/decisions/{decision}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
+  ['GET /dashboard/approvals/{work}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
+  ['GET /dashboard/files', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['POST /dashboard/messages', letter, ['401', '403', back, back, '403', back, back]],
   ['POST /dashboard/messages', answer, ['401', '403', back, '404', '403', '404', '404']],
   ['POST /dashboard/messages/{message}/read', none, ['401', '403', back, '404', '403', '404', '404']],
-  ['GET /dashboard/settings', none, [toSignIn, toSignIn, '200', '200', toSignIn, '200', '200']],
+  ['GET /dashboard/settings', none, [toSignIn, '200', '200', '200', '200', '200', '200']],
   ['POST /dashboard/settings/password', none, whoIsIn('400', toSignIn)],
   ['GET /console', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/inquiries', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
@@ -445,8 +461,9 @@ it('knows every private page and every client call', () => {
             .replace(/(console\/mail)\/:id/, '$1/{mail}')
             .replace(/(files)\/:id/, '$1/{file}')
             .replace(/(client\/approvals)\/:id/, '$1/{work}')
-            .replace(/dashboard\/approvals\/:id$/, 'dashboard/approvals/{decision}')
-            .replace(/dashboard\/approvals\/:id/, 'dashboard/approvals/{work}')
+            .replace(/dashboard\/approvals\/:id\??/, 'dashboard/approvals/{work}')
+            .replace('dashboard/decisions/:id', 'dashboard/decisions/{decision}')
+            .replace('dashboard/messages/:id?', 'dashboard/messages/{message}')
             .replace(':month?', '{month}')
             .replace(':id', '{message}'),
     )
@@ -460,14 +477,18 @@ const views = () => [
   paths.api.clientMessages(),
   paths.api.clientDownload(),
   paths.api.clientApprovals(),
-  paths.dashboard({ tab: 'approvals' }),
+  paths.dashboardApprovals(),
+  paths.dashboardApproval(work),
+  paths.dashboardProjects(),
+  paths.dashboardFiles(),
   paths.approvalDecision(decision),
   paths.dashboardProject(project),
   paths.dashboardReport(),
   paths.dashboardReport(month),
   paths.dashboard(),
   paths.dashboard({ project }),
-  paths.dashboard({ tab: 'messages', message }),
+  paths.dashboardMessages(),
+  paths.dashboardMessage(message),
   paths.dashboard({ tab: 'updates' }),
 ]
 
@@ -528,7 +549,7 @@ it('lets nobody mark, answer or count what is Ada’s', async () => {
     await ask(person, 'POST', paths.api.clientMessageRead(message))
     await ask(person, 'POST', paths.dashboardMessageRead(message), {})
     await ask(person, 'POST', paths.api.clientMessages(), answer())
-    await ask(person, 'GET', paths.dashboard({ tab: 'messages', message }))
+    await ask(person, 'GET', paths.dashboardMessage(message))
   }
   expect(await (await ask('ada', 'GET', paths.api.clientMessages())).text()).toBe(before)
 })
@@ -545,7 +566,7 @@ it('changes nothing of the demonstration, whatever a visitor sends', async () =>
     [paths.saveSettings('profile'), { firstName: 'Ada', lastName: 'Test' }],
   ] as const)
     await ask('placeholder', 'POST', path, body)
-  await ask('placeholder', 'GET', paths.dashboard({ tab: 'messages', message: first?.id ?? 0 }))
+  await ask('placeholder', 'GET', paths.dashboardMessage(first?.id ?? 0))
   expect(await (await ask('placeholder', 'GET', paths.api.clientMessages())).json()).toEqual(before)
 })
 

@@ -61,7 +61,7 @@ const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
 // The console's limit counts gzip, those of visitors and clients the wire.
 const limitOf = (page: string): number => {
   if (isOfConsole(page)) return 160
-  return path.basename(page).startsWith('Dashboard') ? 110 : 100
+  return /^(Dashboard|Portal|Project|MonthlyReport|ApprovalDecision)/.test(path.basename(page)) ? 130 : 100
 }
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */

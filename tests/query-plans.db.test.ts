@@ -15,6 +15,7 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
+import { countWaitingVersions } from '#features/projects/server/load-shell.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import {
   listConsoleDeliverables,
@@ -167,6 +168,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what a client decides on, for the agency', async (db) => await listConsoleDeliverables(db, 'u7')],
   ['every file of a client, for the agency', async (db) => await listConsoleFiles(db, 'u7')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
+  ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
   ['a file', async (db) => await findSharedFile(db, 'u7', 61)],
   ['a picture made small', async (db) => await findPreview(db, 61)],
@@ -177,10 +179,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
         .next()
         .catch(() => 0),
   ],
-  [
-    'the record of a decision',
-    async (db) => await loadDecisionPage(db, aClient, 61, new Date()).catch(() => 0),
-  ],
+  ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
   ['what happened in a project', async (db) => await listEvents(db, sent, { projectId: 61 })],
   ['what happened in a month', async (db) => await listEvents(db, sent, monthSpan('2026-11'))],
   [

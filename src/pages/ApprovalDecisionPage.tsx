@@ -1,43 +1,41 @@
 import { site } from '#content/site.ts'
-import { ArrowLeft } from 'lucide-react'
 import { DecisionRecord } from '#features/projects/dashboard/DecisionRecord.tsx'
 import stylesheet from '#features/projects/dashboard/decision-record.css?url'
-import { PortalHeader } from '#features/projects/dashboard/PortalHeader.tsx'
+import { PortalFrame, PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
+import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { DecisionPageData } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { NotFound } from '#ui/NotFound.tsx'
+
+const nameOf = (content: DecisionPageData | null) =>
+  content ? `Record of a decision: ${content.title}` : 'Decision not found'
 
 /** Ours, not in §2: who decided what, when, on which words and files; made to be printed. */
-export const page: Page<DecisionPageData | null> = {
+export const page: Page<InPortal<DecisionPageData | null>> = {
   stylesheet,
-  head: ({ data }) => ({
-    title: data ? `Record of a decision: ${data.title}` : `Decision not found: ${site.name}`,
+  head: ({ data: { shell, content } }) => ({
+    title: portalTitle(nameOf(content), site.name, shell),
     description: 'The record of a decision.',
   }),
-  isFound: ({ data }) => data !== null,
-  Component: ({ data }) => {
-    if (!data)
-      return (
-        <NotFound heading="Decision not found" text="There is no decision at this address.">
-          Your approvals are in your dashboard.
-        </NotFound>
-      )
-    return (
-      <div className="portal">
-        <PortalHeader client={data.client} unreadCount={data.unreadCount} />
-        <main id="main" className="page-width decision-page">
-          {/* Another page of the server's: nothing of the dashboard is in this one. */}
-          <a
-            className="decision-page__back"
-            href={paths.dashboard({ tab: 'approvals', approval: data.deliverableId })}
-          >
-            <ArrowLeft className="icon" aria-hidden />
+  isFound: ({ data }) => data.content !== null,
+  Component: ({ data: { shell, content } }) =>
+    content ? (
+      <PortalFrame shell={shell} place="approvals" name={nameOf(content)}>
+        <div className="portal-body decision-page">
+          <a className="decision-page__back" href={paths.dashboardApproval(content.deliverableId)}>
             Back to your approvals
           </a>
-          <DecisionRecord data={data} />
-        </main>
-      </div>
-    )
-  },
+          <DecisionRecord data={content} />
+        </div>
+      </PortalFrame>
+    ) : (
+      <PortalMissing
+        shell={shell}
+        place="approvals"
+        title="Decision not found"
+        href={paths.dashboardApprovals()}
+      >
+        There is no decision at this address.
+      </PortalMissing>
+    ),
 }

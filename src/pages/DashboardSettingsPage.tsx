@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
-import { ArrowLeft } from 'lucide-react'
 import type { SettingsData } from '#features/accounts/settings.ts'
-import { PortalHeader } from '#features/projects/dashboard/PortalHeader.tsx'
+import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
+import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,24 +14,30 @@ import stylesheet from '#features/accounts/settings-forms/settings.css?url'
 import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
-export const page: Page<SettingsData> = {
-  head: () => ({ title: `Settings: ${site.name}`, description: 'Your settings.' }),
+export const page: Page<InPortal<SettingsData | null>> = {
+  head: ({ data: { shell } }) => ({
+    title: portalTitle('Settings', site.name, shell),
+    description: 'Your settings.',
+  }),
   stylesheet,
   Component: Settings,
 }
 
-function Settings({ data }: PageProps<SettingsData>) {
+function Settings({ data: { shell, content: data } }: PageProps<InPortal<SettingsData | null>>) {
   return (
-    <div className="portal">
-      <PortalHeader client={data.client} unreadCount={data.unreadCount} />
-      <main id="main" className="settings page-width">
-        {/* Another page of the server's: nothing of the dashboard is in this one. */}
-        <a className="settings__back" href={paths.dashboard()}>
-          <ArrowLeft className="icon" aria-hidden />
-          Back to your dashboard
-        </a>
-        <h1 className="d1">Settings</h1>
-        <div className="settings__columns">
+    <PortalFrame shell={shell} place="settings" name="Settings">
+      <div className="portal-head">
+        <h1 className="portal-title">Settings</h1>
+        {!data && (
+          <p className="portal-head__about">
+            {shell.client.isDemonstration
+              ? 'Here clients set their name, their e-mails, their password and their devices, and take their data along. There is nothing to set in the demonstration.'
+              : 'These are the client’s own: their name, their e-mails, their password and their devices. Yours are in the console.'}
+          </p>
+        )}
+      </div>
+      {data && (
+        <div className="portal-body settings__columns">
           <div className="settings__sheets">
             <ProfileForm data={data} />
             <PasswordForm data={data} />
@@ -48,8 +54,8 @@ function Settings({ data }: PageProps<SettingsData>) {
             </form>
           </div>
         </div>
-      </main>
-    </div>
+      )}
+    </PortalFrame>
   )
 }
 

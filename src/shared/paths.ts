@@ -19,23 +19,32 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',
-  /** What the dashboard shows is in its address, so that Back and a reload keep it. */
+  /** The client's overview. What it shows is in its address, so that Back and a reload keep it. */
   dashboard: (view: DashboardView = {}) => withQuery('/dashboard', view),
-  /** Where messages go that are sent without JavaScript. */
-  dashboardMessages: () => '/dashboard/messages',
+  dashboardProjects: () => '/dashboard/projects',
+  /** The plan and the history of a project. */
+  dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
+  /** The client's conversations; and where messages go that are sent without JavaScript. */
+  dashboardMessages: (view: { show?: 'unread' } = {}) => withQuery('/dashboard/messages', view),
+  /** The conversation of a message. */
+  dashboardMessage: (id: number | string) => `/dashboard/messages/${id}`,
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
+  dashboardFiles: () => '/dashboard/files',
   /** A file of the client's, to be saved; and a picture made small. */
   dashboardFile: (id: number | string) => `/dashboard/files/${id}`,
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
-  /** The record of a decision, as a page that prints. */
-  approvalDecision: (id: number | string) => `/dashboard/approvals/${id}`,
+  /** What the client decides on. */
+  dashboardApprovals: () => '/dashboard/approvals',
+  /** One piece of work, with an earlier version beside the latest where one is asked for. */
+  dashboardApproval: (deliverableId: number | string, version?: number) =>
+    withQuery(`/dashboard/approvals/${deliverableId}`, version === undefined ? {} : { version }),
   /** Where a decision goes without JavaScript, where it is taken back, and where a comment on a spot goes. */
   decideApproval: (id: number | string) => `/dashboard/approvals/${id}/decision`,
   takeBackDecision: (id: number | string) => `/dashboard/approvals/${id}/take-back`,
   pinApproval: (id: number | string) => `/dashboard/approvals/${id}/pins`,
-  /** The plan and the history of a project. */
-  dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
+  /** The record of a decision, as a page that prints. */
+  approvalDecision: (id: number | string) => `/dashboard/decisions/${id}`,
   /** The report of a month, `2026-11`, or the latest. */
   dashboardReport: (month?: string) => `/dashboard/reports${month === undefined ? '' : `/${month}`}`,
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
@@ -174,16 +183,10 @@ export const machinePaths = {
   metrics: () => '/metrics',
 } as const
 
-/** What the dashboard shows. Left out, it shows projects, the first of them, every message, none of them open. */
+/** What the dashboard shows. Left out, it shows projects, the first of them. */
 export type DashboardView = {
-  tab?: 'messages' | 'updates' | 'approvals'
+  tab?: 'messages' | 'updates'
   project?: number
-  /** The conversation that is open. */
-  message?: number
-  show?: 'unread'
-  /** The deliverable that is open, and the number of its version where it is not the latest. */
-  approval?: number
-  version?: number
 }
 
 /** What the booking page shows: the week of a day, in a zone; the form for a time; what the call is about. */

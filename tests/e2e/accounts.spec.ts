@@ -123,7 +123,7 @@ test.describe('signing in', () => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await choosePassword(page, invitation)
-      await page.goto(server.url + paths.dashboard({ tab: 'messages' }))
+      await page.goto(server.url + paths.dashboardMessages())
       await page.getByText('Write to us').first().click()
       const form = page.getByRole('form', { name: 'Write to us' })
       await form.getByLabel('Subject').fill('Photographs')
@@ -138,7 +138,7 @@ test.describe('signing in', () => {
       await expect(form.getByLabel('Message')).toHaveValue('The ones of the weir, please.')
       await form.getByRole('button', { name: /send/i }).click()
       await expect(page.getByText('The ones of the weir, please.').first()).toBeVisible()
-      await expect(page).toHaveURL(/tab=messages&message=\d+/)
+      await expect(page).toHaveURL(/\/dashboard\/messages\/\d+/)
       await context.close()
     },
   )

@@ -15,7 +15,6 @@ let server: PortalServer
 test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
 
-const at = (view: Parameters<typeof paths.dashboard>[0] = {}) => server.url + paths.dashboard(view)
 const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment' })
 const approve = (page: Page, version: number) =>
   page.getByRole('button', { name: `Approve version ${version}` })
@@ -33,15 +32,19 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
     note: 'The finest pots.',
     files: [picture.id],
   })
-  await open(page, at())
+  await open(page, server.url + paths.dashboard())
   await page
     .getByRole('region', { name: 'Waiting for you' })
     .getByRole('link', { name: 'Home page words' })
     .click()
-  await expect(page).toHaveURL(at({ tab: 'approvals', approval: deliverableId }))
+  await expect(page).toHaveURL(server.url + paths.dashboardApproval(deliverableId))
   const version = page.getByRole('region', { name: 'Version 1', exact: true })
   await expect(version).toContainText('The finest pots.')
-  await expect(page.getByRole('tab', { name: 'Approvals 1 waiting for you' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Client portal' })
+      .getByRole('link', { name: 'Approvals 1 waiting for you' }),
+  ).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     version.getByRole('link', { name: 'Kiln “north”.png' }).click(),
@@ -86,7 +89,7 @@ test.describe('without JavaScript, on a phone', () => {
     const { addProject } = await signInAs(page, server, 'rosa')
     const projectId = await addProject('Winter letters')
     const first = await sendForApproval(server.db, { projectId, title: 'First letter' })
-    await page.goto(at({ tab: 'approvals' }))
+    await page.goto(server.url + paths.dashboardApprovals())
     await expectNoSidewaysScroll(page)
     await askForChanges(page).click()
     await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()
@@ -97,7 +100,7 @@ test.describe('without JavaScript, on a phone', () => {
     await expect(page.getByRole('alert')).toContainText('Version 2 has come meanwhile.')
     await expect(comment(page)).toHaveValue('Shorter, please.')
     await approve(page, 2).click()
-    await expect(page).toHaveURL(at({ tab: 'approvals', approval: first.deliverableId }))
+    await expect(page).toHaveURL(server.url + paths.dashboardApproval(first.deliverableId))
     await expect(page.getByRole('region', { name: 'Version 2 is approved' })).toContainText(
       'Shorter, please.',
     )

@@ -21,8 +21,12 @@ test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
 
 const at = (view: Parameters<typeof paths.dashboard>[0] = {}) => server.url + paths.dashboard(view)
-const messages = (page: Page) => page.getByRole('tabpanel', { name: /Messages/ })
-const subjects = (page: Page) => messages(page).getByRole('heading', { level: 2 })
+const list = () => server.url + paths.dashboardMessages()
+const conversation = (id: number) => server.url + paths.dashboardMessage(id)
+const messages = (page: Page) => page.getByRole('main')
+const thread = (page: Page) => page.getByRole('article')
+/** Of the list, which on wide screens is beside a conversation too. */
+const subjects = (page: Page) => page.locator('.message-row').getByRole('link')
 const writeToUs = (page: Page) => messages(page).getByText('Write to us', { exact: true })
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -31,7 +35,7 @@ const sent = 'Your message is with us. We reply within 24 hours.'
 
 /** The line to the server stands: from here on it tells everything. */
 async function openLive(page: Page, address: string) {
-  const listening = page.waitForResponse((response) => response.url().endsWith('/project-updates'))
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/client/messages'))
   await open(page, address)
   await listening
 }
@@ -86,7 +90,7 @@ test.describe('a new message', () => {
   test('is checked beside its fields, sent once, and in the list without a reload', async ({ page }) => {
     const { userId, addProject } = await signInAs(page, server, 'pia')
     await addProject('Catalogue')
-    await open(page, at({ tab: 'messages' }))
+    await open(page, list())
     await writeToUs(page).click()
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('Please give your message a subject')).toBeVisible()
@@ -113,10 +117,11 @@ test.describe('a new message', () => {
     expect(await listMessages(server.db, userId)).toHaveLength(1)
 
     await page.getByRole('link', { name: 'Which fonts?' }).click()
-    const letter = messages(page).getByRole('list').last().getByRole('listitem')
+    const letter = thread(page).getByRole('listitem')
     await expect(letter.getByText('The large one.')).toHaveText('The large one.\nAnd the <b>small</b> one.', {
       useInnerText: true,
     })
+    await page.goto(list())
     await writeToUs(page).click()
     await expect(message(page)).toHaveValue('')
   })
@@ -126,7 +131,7 @@ test.describe('a new message', () => {
 
     test('stays in the form, and is sent once when it is tried again', async ({ page }) => {
       const { userId } = await signInAs(page, server, 'quin')
-      await open(page, at({ tab: 'messages' }))
+      await open(page, list())
       await writeToUs(page).click()
       await subject(page).fill('Which fonts?')
       await message(page).fill('The large one.')
@@ -167,7 +172,7 @@ test.describe('a conversation', () => {
     const projectId = await addProject('Catalogue')
     await send('Two lines to discuss', 'I have marked two claims.', { projectId })
     await send('Invoice', 'It is due within 30 days.')
-    await open(page, at({ tab: 'messages' }))
+    await open(page, list())
     await expect(messages(page).getByText('New', { exact: true })).toHaveCount(2)
     await messages(page).getByRole('link', { name: 'Two lines to discuss' }).click()
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
@@ -175,10 +180,7 @@ test.describe('a conversation', () => {
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(messages(page).getByText(sent)).toBeFocused()
     await expect(answer(page)).toHaveValue('')
-    const letters = messages(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { expanded: true }) })
-      .getByRole('listitem')
+    const letters = thread(page).getByRole('listitem')
     await expect(letters).toHaveCount(2)
     await expect(letters.last()).toContainText('Here is the source.')
     await expect(messages(page)).toContainText('From you, about Catalogue. 2 messages')
@@ -190,23 +192,6 @@ test.describe('a conversation', () => {
     await expect(letters).toHaveCount(2)
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
   })
-
-  test('keeps an unsent answer while tabs and conversations change', { tag: '@full' }, async ({ page }) => {
-    const { send } = await signInAs(page, server, 'sara')
-    await send('First', 'One.')
-    await send('Second', 'Two.')
-    await open(page, at({ tab: 'messages' }))
-    await messages(page).getByRole('link', { name: 'First' }).click()
-    await answer(page).fill('Half an answer')
-    await page.getByRole('tab', { name: 'My Projects' }).click()
-    await page.getByRole('tab', { name: /Messages/ }).click()
-    await expect(answer(page)).toHaveValue('Half an answer')
-    await messages(page).getByRole('link', { name: 'Second' }).click()
-    await expect(answer(page)).toHaveValue('')
-    await page.goBack()
-    await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
-    await expect(answer(page)).toHaveValue('Half an answer')
-  })
 })
 
 test.describe('news', () => {
@@ -215,7 +200,7 @@ test.describe('news', () => {
     const first = await send('First', 'One.')
     const second = await send('Second', 'Two.')
     await send('Third', 'Three.')
-    await openLive(page, at({ tab: 'messages', message: second }))
+    await openLive(page, conversation(second))
     await answer(page).pressSequentially('Half an ')
     await send('Re: First', 'One and a half.', { answerTo: first })
     await expect(page.getByRole('status').filter({ hasText: 'A new message has arrived.' })).toBeAttached()
@@ -229,8 +214,10 @@ test.describe('news', () => {
     await expect(subjects(page)).toHaveText(['Fourth', 'Third', 'Second', 'First'])
     await expect(answer(page)).toBeFocused()
     const projectId = await addProject('Catalogue')
+    await page.goto(at({ tab: 'updates' }))
+    await expect(page.getByRole('heading', { name: 'No updates yet' })).toBeVisible()
+    await page.waitForResponse((response) => response.url().endsWith('/project-updates'))
     await postUpdate(projectId, 'Work has begun')
-    await page.getByRole('tab', { name: 'Recent Updates' }).click()
     await expect(page.getByRole('heading', { name: 'Work has begun' })).toBeVisible()
     await page.getByRole('tab', { name: 'My Projects' }).click()
     await expect(page.getByRole('region', { name: 'Catalogue' }).getByText('Work has begun')).toBeVisible()
@@ -239,9 +226,9 @@ test.describe('news', () => {
   test('of the conversation that is open are read at once', async ({ page }) => {
     const { send, userId } = await signInAs(page, server, 'uma')
     const first = await send('First', 'One.')
-    await openLive(page, at({ tab: 'messages', message: first }))
+    await openLive(page, conversation(first))
     await send('First', 'And another thing.', { answerTo: first })
-    await expect(messages(page).getByText('And another thing.')).toBeVisible()
+    await expect(thread(page).getByText('And another thing.')).toBeVisible()
     await expect
       .poll(async () => (await listMessages(server.db, userId)).every(({ isRead }) => isRead))
       .toBe(true)
@@ -258,7 +245,7 @@ test.describe('news', () => {
         const { send } = await signInAs(page, server, 'vera')
         await page.clock.install()
         await page.route('**/api/client/events', async (route) => await route.fulfill({ status: 503 }))
-        await openLive(page, at({ tab: 'messages' }))
+        await openLive(page, list())
         await send('First', 'One.')
         await page.clock.runFor(61_000)
         await expect(subjects(page)).toHaveText(['First'])
@@ -286,7 +273,7 @@ test(
     const first = await send('First', 'One.')
     // A call that is under way would still be answered.
     const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
-    await openLive(page, at({ tab: 'messages', message: first }))
+    await openLive(page, conversation(first))
     await (await read).finished()
     await answer(page).fill('Half an answer')
     for (const { id } of await listDevices(server.db, userId)) await endSession(server.db, userId, id)
@@ -310,7 +297,7 @@ test.describe('where calls are under way when the account is closed', () => {
     async ({ page }) => {
       const { send, userId } = await signInAs(page, server, 'zoe')
       const first = await send('First', 'One.')
-      await openLive(page, at({ tab: 'messages', message: first }))
+      await openLive(page, conversation(first))
       const connections: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/events')) connections.push(request.url())
@@ -328,24 +315,12 @@ test.describe('where calls are under way when the account is closed', () => {
   )
 })
 
-test('the settings menu of a client leads to the settings, the download and out', async ({ page }) => {
+test('a client signs out in the settings, and Back shows nothing of theirs', async ({ page }) => {
   await signInAs(page, server, 'xenia')
   await open(page, at())
-  await page.locator('summary[aria-label="Settings"]').click()
-  const menu = page.getByRole('banner')
-  await expect(menu.getByRole('listitem')).toHaveText([
-    'Profile',
-    'E-mail preferences',
-    'Signed-in devices',
-    'Download your data',
-    'Sign out',
-  ])
-  await expectNoAxeFindings(page)
-  await menu.getByRole('link', { name: 'Signed-in devices' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/settings#devices$/)
-  await page.goBack()
-  await page.locator('summary[aria-label="Settings"]').click()
-  await menu.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   await page.goBack()
   await expect(page.getByText('Xenia')).toHaveCount(0)
@@ -360,12 +335,12 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       const { send } = await signInAs(page, server, 'aron')
       await send('First', 'One.')
-      await page.goto(at({ tab: 'messages' }))
+      await page.goto(list())
       await messages(page).getByRole('link', { name: 'First' }).click()
       await page.reload()
       await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
       await page.getByRole('button', { name: 'Mark as read' }).click()
-      await expect(page.getByRole('link', { expanded: true })).toHaveText('First')
+      await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
     },
@@ -376,7 +351,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const { send, userId } = await signInAs(page, server, 'yara')
     await send('First', 'One.')
-    await page.goto(at({ tab: 'messages' }))
+    await page.goto(list())
     await messages(page).getByRole('link', { name: 'First' }).click()
     await expect(messages(page).getByText('New', { exact: true }).first()).toBeVisible()
     await answer(page).fill('   ')
@@ -384,9 +359,10 @@ test.describe('without JavaScript', () => {
     await expect(answer(page)).toHaveAccessibleDescription('Please write your message')
     await answer(page).fill('Here it is.')
     await page.getByRole('button', { name: 'Send reply' }).click()
-    await expect(messages(page).getByText('Here it is.')).toBeVisible()
+    await expect(thread(page).getByText('Here it is.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
 
+    await page.goto(list())
     await writeToUs(page).click()
     await subject(page).fill('   ')
     await message(page).fill('Two questions.')
@@ -395,8 +371,8 @@ test.describe('without JavaScript', () => {
     await expect(message(page)).toHaveValue('Two questions.')
     await subject(page).fill('Questions')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page).toHaveURL(/tab=messages&message=\d+$/)
-    await expect(page.getByRole('link', { expanded: true })).toHaveText('Questions')
+    await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
     expect(await listMessages(server.db, userId)).toHaveLength(3)
   })
 })

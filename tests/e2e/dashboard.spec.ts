@@ -18,8 +18,7 @@ const panel = (page: Page, name: string | RegExp) => page.getByRole('tabpanel', 
 const projects = (page: Page) => panel(page, 'My Projects').getByRole('list').first().getByRole('listitem')
 const project = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const details = (page: Page, name: string) => page.getByRole('region', { name })
-const settings = (page: Page) =>
-  page.locator('summary').filter({ has: page.locator('xpath=self::*[@aria-label="Settings"]') })
+const portal = (page: Page) => page.getByRole('navigation', { name: /^Client portal/ })
 const teaRoom = 'Website for the Fernhill Tea Room'
 const comparison = 'Tea rooms nearby: a comparison'
 const trial = 'A trial month on social media'
@@ -53,7 +52,16 @@ test.describe('the dashboard of the demonstration', () => {
     for (const [place, figure] of ['2', '2', '2', '$4,000'].entries())
       await expect(figures.nth(place)).toHaveText(figure)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(portal(page).getByRole('link')).toHaveText([
+      'Overview',
+      'Projects',
+      'Messages2 unread',
+      'Approvals',
+      'Files',
+      'Reports',
+      'Settings',
+    ])
+    await expect(page).toHaveTitle('(2) Client Dashboard: Loomsbury')
   })
 
   test('shows each project with its status in words and its progress', async ({ page }) => {
@@ -91,7 +99,7 @@ test.describe('the dashboard of the demonstration', () => {
       'First design ready to look at',
     ])
     await expect(project(page, teaRoom)).toHaveAttribute('aria-current', 'true')
-    await expect(page.locator('[aria-current]')).toHaveCount(1)
+    await expect(page.getByRole('main').locator('[aria-current]')).toHaveCount(1)
     await page.reload()
     await expect(details(page, teaRoom)).toBeVisible()
     await page.goBack()
@@ -125,8 +133,6 @@ test.describe('the dashboard of the demonstration', () => {
     await open(page, '/dashboard?tab=invoices&project=999999&message=x&show=none')
     await expect(panel(page, 'My Projects')).toBeVisible()
     await expect(details(page, comparison)).toBeVisible()
-    await open(page, '/dashboard?tab=messages&message=999999')
-    await expect(panel(page, /Messages/).getByRole('link', { expanded: true })).toHaveCount(0)
   })
 
   test('shows the updates of all projects, grouped, with date and kind', async ({ page }) => {
@@ -163,15 +169,13 @@ test.describe('the dashboard of the demonstration', () => {
     const messages = panel(page, /Messages/)
     await expect(messages.getByText('New', { exact: true })).toHaveCount(2)
     await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
-    await expect(messages.getByRole('link', { expanded: true })).toHaveText(
-      'Photographs for the second month',
-    )
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Photographs for the second month' }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
-    await expect(tab(page, 'Messages 1 unread')).toBeVisible()
-    await expect(page.getByText('One message is waiting.')).toBeVisible()
-    await messages.getByRole('link', { expanded: true }).click()
-    await expect(messages.getByRole('link', { expanded: true })).toHaveCount(0)
+    await expect(page).toHaveTitle('(1) Photographs for the second month: Loomsbury')
     await page.reload()
+    await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: 'Notifications, 2 unread' })).toBeVisible()
     expect(writes).toEqual([])
   })
@@ -181,29 +185,31 @@ test.describe('the dashboard of the demonstration', () => {
     page.on('request', (request) => {
       if (request.method() !== 'GET') writes.push(request.url())
     })
-    await open(page, '/dashboard?tab=messages')
-    const messages = panel(page, /Messages/)
-    await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
-    const reply = messages.getByRole('form', { name: /Photographs/ })
+    await open(page, '/dashboard/messages')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Photographs for the second month' }).click()
+    await page.waitForSelector('html[data-react-ready]')
+    const reply = main.getByRole('form', { name: /Photographs/ })
     await expect(reply).toContainText('Try it: nothing is sent or stored.')
     await reply.getByRole('button').click()
     await expect(reply.getByRole('textbox')).toHaveAccessibleDescription(/Please write your message/)
     await reply.getByRole('textbox').fill('Four pictures, taken this morning.')
     await reply.getByRole('button').click()
-    await expect(messages.getByText('Four pictures, taken this morning.')).toBeVisible()
-    await expect(messages.getByText('This is a demonstration, so it stays in this window.')).toBeFocused()
+    await expect(main.getByText('Four pictures, taken this morning.').last()).toBeVisible()
+    await expect(main.getByText('This is a demonstration, so it stays in this window.')).toBeFocused()
 
-    await messages.getByText('Write to us', { exact: true }).click()
-    const form = messages.getByRole('form', { name: 'Write to us' })
+    await open(page, '/dashboard/messages')
+    await main.getByText('Write to us', { exact: true }).click()
+    const form = main.getByRole('form', { name: 'Write to us' })
     await form.getByRole('textbox', { name: 'Subject' }).fill('A second tea room')
     await form.getByRole('textbox', { name: 'Message' }).fill('Could you do the same for Bath?')
     await form.getByRole('button', { name: 'Send message' }).click()
-    await expect(messages.getByRole('heading', { name: 'A second tea room' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'A second tea room' })).toBeVisible()
     await expectNoAxeFindings(page)
     expect(writes).toEqual([])
     await page.reload()
-    await expect(messages.getByRole('heading', { name: 'Welcome to the demonstration' })).toBeVisible()
-    await expect(messages.getByRole('heading', { name: 'A second tea room' })).toHaveCount(0)
+    await expect(main.getByRole('link', { name: 'Welcome to the demonstration' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'A second tea room' })).toHaveCount(0)
   })
 
   test('says what waits for the client, since when, and leads there', async ({ page }) => {
@@ -218,31 +224,29 @@ test.describe('the dashboard of the demonstration', () => {
       /^Photographs for the second month.*about Articles and posts for the summer.*since \d{1,2} \w+ 20\d\d$/,
     )
     await waiting.getByRole('link', { name: 'Photographs for the second month' }).click()
-    await expect(page.getByText('A phone camera is good enough.')).toBeVisible()
-    await expect(waiting.getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByText('A phone camera is good enough.').last()).toBeVisible()
+    await open(page, '/dashboard')
     await waiting.getByRole('link', { name: 'Five names to confirm' }).click()
-    await expect(details(page, comparison)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: comparison })).toBeVisible()
   })
 
   test('leads from the bell to the unread messages, and back to all', async ({ page }) => {
     await open(page, '/dashboard')
     await page.getByRole('link', { name: 'Notifications, 2 unread' }).click()
-    await expect(page).toHaveURL('/dashboard?tab=messages&show=unread')
-    const messages = panel(page, /Messages/)
-    await expect(messages.getByRole('heading', { level: 2 })).toHaveText([
-      'Welcome to the demonstration',
-      'Photographs for the second month',
-    ])
-    // What is opened is read, and stays in sight.
-    await messages.getByRole('link', { name: 'Welcome to the demonstration' }).click()
-    await messages.getByRole('link', { name: 'Photographs for the second month' }).click()
-    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(2)
-    await messages.getByRole('link', { name: 'Show all messages' }).click()
-    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(6)
-    await page.getByRole('link', { name: 'Notifications, none unread' }).click()
-    await expect(messages.getByRole('heading', { name: 'No unread messages' })).toBeVisible()
-    await messages.getByRole('link', { name: 'Show all messages' }).click()
-    await expect(messages.getByRole('heading', { level: 2 })).toHaveCount(6)
+    await expect(page).toHaveURL('/dashboard/messages?show=unread')
+    await page.waitForSelector('html[data-react-ready]')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('main').getByRole('link', { name: 'All', exact: true }).click()
+    await expect(rows).toHaveCount(6)
+  })
+
+  test('leads from the address of before to where it is now', async ({ page }) => {
+    await open(page, '/dashboard?tab=approvals')
+    await expect(page).toHaveURL('/dashboard/approvals')
+    await expect(page.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible()
+    await open(page, '/dashboard?tab=messages&show=unread')
+    await expect(page).toHaveURL('/dashboard/messages?show=unread')
   })
 })
 
@@ -305,70 +309,26 @@ test.describe('the updates of a project', () => {
   })
 })
 
-test.describe('the settings menu', () => {
-  test(
-    'opens by key, and closes by Escape, by a click elsewhere and when the focus leaves',
-    { tag: '@full' },
-    async ({ page }) => {
-      await open(page, '/dashboard')
-      const signIn = page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })
-      await settings(page).press('Enter')
-      await expect(signIn).toBeVisible()
-      await expectNoAxeFindings(page)
-      await signIn.focus()
-      await page.keyboard.press('Escape')
-      await expect(signIn).toBeHidden()
-      await expect(settings(page)).toBeFocused()
-      await settings(page).click()
-      await expect(signIn).toBeVisible()
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(signIn).toBeHidden()
-      await settings(page).click()
-      await tab(page, 'My Projects').focus()
-      await expect(signIn).toBeHidden()
-    },
-  )
-})
-
 test(
-  'the settings menu covers nothing of the notice that this is a demonstration',
-  { tag: '@full' },
-  async ({ page }) => {
-    await open(page, '/dashboard')
-    for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
-      await page.setViewportSize(viewport)
-      await settings(page).click()
-      const menu = await page.getByRole('banner').getByRole('link', { name: 'Client sign-in' }).boundingBox()
-      const notice = await page.getByText('This is a demonstration.').boundingBox()
-      expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(notice?.y ?? 0)
-      await page.keyboard.press('Escape')
-    }
-  },
-)
-
-test(
-  'the icon buttons say in a tooltip what they are, after a while or at the focus, until Escape',
+  'the icon button says in a tooltip what it is, after a while or at the focus, until Escape',
   { tag: '@full' },
   async ({ page }) => {
     await open(page, '/dashboard')
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await settings(page).hover()
+    const bell = page.getByRole('link', { name: 'Notifications, 2 unread' })
+    await bell.hover()
     await page.clock.runFor(TOOLTIP_DELAY_MS - 50)
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await page.clock.runFor(100)
-    await expect(page.getByRole('tooltip')).toHaveText('Settings')
-    await expect(settings(page)).toHaveAccessibleDescription('Settings')
+    await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
+    await expect(bell).toHaveAccessibleDescription('Unread messages')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await page.getByRole('heading', { level: 1 }).hover()
-    await page.getByRole('link', { name: /home$/ }).focus()
+    await portal(page).getByRole('link', { name: 'Settings' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tooltip')).toHaveText('Settings')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
   },
 )
 
@@ -390,30 +350,46 @@ test.describe('on a phone', () => {
     expect(below?.y).toBeGreaterThan(after)
     expect(first?.width).toBe(below?.width)
   })
+
+  test('the dock leads everywhere, and unfolds the rest', async ({ page }) => {
+    await open(page, '/dashboard')
+    await expect(portal(page).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+    await portal(page).getByText('More', { exact: true }).click()
+    await expectNoAxeFindings(page)
+    await portal(page).getByRole('link', { name: 'Files' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Files' })).toBeVisible()
+    await expect(portal(page).getByRole('link')).toHaveText([
+      'Overview',
+      'Projects',
+      'Messages2 unread',
+      'Approvals',
+    ])
+  })
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tabs, projects and messages are links, and the menu opens', async ({ page }) => {
+  test('tabs, projects and messages are links', async ({ page }) => {
     await page.goto('/dashboard')
     await project(page, teaRoom).click()
     await expect(details(page, teaRoom).getByRole('listitem')).toHaveCount(3)
     await tab(page, /Messages/).click()
     await expect(page).toHaveURL(/\?tab=messages&project=\d+$/)
+    // No arrow keys here: every tab is a stop of its own.
+    await tab(page, /Messages/).focus()
+    await page.keyboard.press('Tab')
+    await expect(tab(page, 'Recent Updates')).toBeFocused()
     await panel(page, /Messages/)
       .getByRole('link', { name: 'Photographs for the second month' })
       .click()
     await expect(page.getByText('A signed-in client would reply here.')).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
+    await portal(page).getByRole('link', { name: 'Messages' }).click()
     await page.getByText('Write to us', { exact: true }).click()
     await expect(page.getByText('A signed-in client would write to us here.')).toBeVisible()
-    await settings(page).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Client sign-in' })).toBeVisible()
-    // No arrow keys here: every tab is a stop of its own.
-    await tab(page, /Messages/).focus()
-    await page.keyboard.press('Tab')
-    await expect(tab(page, 'Recent Updates')).toBeFocused()
+    await portal(page).getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   })
 })
 

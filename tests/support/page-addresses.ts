@@ -7,7 +7,12 @@ type Routes = typeof import('#routes')
 // An address for each page that is not public, by the route's id. Anyone who adds a page adds its address here.
 const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
+  'portal-projects': '/dashboard/projects',
+  'portal-messages': '/dashboard/messages',
+  'portal-approvals': '/dashboard/approvals',
+  'portal-files': '/dashboard/files',
   'monthly-report': '/dashboard/reports',
+  'dashboard-settings': '/dashboard/settings',
   // The first of the demonstration.
   'project-records': '/dashboard/projects/1',
   book: '/book',
@@ -27,7 +32,6 @@ const testedElsewhere: Record<string, string> = {
   audit: 'visibility-audit.spec.ts',
   'privacy-case': 'privacy-request.spec.ts',
   'audit-mend': 'visibility-audit.spec.ts',
-  'dashboard-settings': 'accounts.spec.ts',
   'approval-decision': 'dashboard-approvals.spec.ts',
   console: 'console-today.spec.ts',
   'console-inquiry': 'console-inquiry.spec.ts',

@@ -10,10 +10,8 @@ export type SettingsSection = (typeof settingsSections)[number]
 /** Where someone is signed in. Times are ISO texts. */
 export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
 
-/** What the server loads for `/dashboard/settings`. */
+/** What `/dashboard/settings` shows of anyone who is signed in. */
 export type SettingsData = {
-  client: { firstName: string; lastName: string; isDemonstration: boolean }
-  unreadCount: number
   profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
   devices: ShownDevice[]
   security: SecurityData

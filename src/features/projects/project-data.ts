@@ -67,30 +67,8 @@ export type ReturnedDecision = {
   message?: string | undefined
 }
 
-/** A look at someone's dashboard as they see it, which ends by itself. */
-export type ViewAsClient = {
-  /** ISO text. */
-  until: string
-  /** Until then, by the server's clock. */
-  msLeft: number
-  /** Where the form goes that ends it sooner. */
-  endPath: string
-  /** The client's page in the console. */
-  consolePath: string
-}
-
-/** What the server loads for `/dashboard`. */
+/** What `/dashboard` shows. */
 export type DashboardData = {
-  client: {
-    firstName: string
-    lastName: string
-    /** The placeholder client (decision 2): nothing it does is stored. */
-    isDemonstration: boolean
-    /** Their work is over: they read, and no one writes. */
-    isArchived?: boolean
-    /** Someone of the agency looks at it as the client sees it, and changes nothing. */
-    view?: ViewAsClient
-  }
   /** By London's clock. */
   partOfDay: 'morning' | 'afternoon' | 'evening'
   projects: Project[]
@@ -100,15 +78,29 @@ export type DashboardData = {
   /** The project whose details show, and all its updates, newest first. */
   selected: { projectId: number; updates: ProjectUpdate[] } | null
   approvals: Approvals
+}
+
+/** What the pages of messages show: all of them, or one conversation. */
+export type MessagesData = {
+  projects: Pick<Project, 'id' | 'projectName'>[]
+  messages: Message[]
+  /** The message whose conversation is open. */
+  openId: number | null
   /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
+}
+
+/** What the pages of approvals show. */
+export type ApprovalsData = {
+  approvals: Approvals
+  /** The deliverable that was asked for. */
+  openId: number | null
+  /** After a form that was sent without JavaScript and has mistakes. */
   returnedDecision?: ReturnedDecision
 }
 
-/** What the server loads for the page of a decision. */
+/** What the page of a decision shows. */
 export type DecisionPageData = {
-  client: DashboardData['client']
-  unreadCount: number
   decision: ApprovalDecision
   deliverableId: number
   title: string

@@ -1,18 +1,10 @@
 import type { ClientFile } from './client-file.ts'
 import type { Plan } from './plan.ts'
-import type { DashboardData, Project } from './project-data.ts'
+import type { Project } from './project-data.ts'
 import type { ProjectEvent } from './project-event.ts'
 
-/** What the pages of a client's records have at their head, and lead to. */
-export type RecordsFrame = {
-  client: DashboardData['client']
-  unreadCount: number
-  /** How much waits for a decision; null for anyone who was never sent anything. */
-  approvalCount: number | null
-}
-
-/** What the server loads for the page of one project: what is planned, and all that happened. */
-export type ProjectPageData = RecordsFrame & {
+/** What the page of one project shows: what is planned, and all that happened. */
+export type ProjectPageData = {
   project: Project
   plan: Plan | null
   /** Newest first. */
@@ -57,5 +49,5 @@ export type MonthlyReport = {
   waiting: ReportWaiting[]
 }
 
-/** What the server loads for a monthly report; without one, nothing has happened yet. */
-export type ReportPageData = RecordsFrame & { report: MonthlyReport | null }
+/** What the pages of reports show; without one, nothing has happened yet. */
+export type ReportPageData = { report: MonthlyReport | null }

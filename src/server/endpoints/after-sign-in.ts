@@ -11,7 +11,7 @@ import { redirectTo, type EntryResponses } from './start-session.ts'
 import { showSecondStep } from './second-step-page.tsx'
 import { nextRequestHeaders } from './set-cookies.ts'
 import { findSession } from '#features/accounts/server/session.ts'
-import { toClient } from './client-access.ts'
+import { toClient } from '#features/projects/server/dashboard.ts'
 import { renderReturnedForm } from './console-form-page.ts'
 import { pageOfKept } from './page-of-kept.ts'
 

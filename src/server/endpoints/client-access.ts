@@ -4,7 +4,7 @@ import { hasAccess, isStaff } from '#features/accounts/roles.ts'
 import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/accounts/server/session.ts'
 import { isRecentlyConfirmed, requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
-import type { Client } from '#features/projects/server/dashboard.ts'
+import { toClient, type Client } from '#features/projects/server/dashboard.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -50,13 +50,6 @@ async function findViewed(
   const { client, until } = view
   return { ...client, clientId: client.id, isDemonstration: false, view: { until } }
 }
-
-/** The dashboard of anyone who is signed in. */
-export const toClient = ({ user }: SignedIn): Client => ({
-  ...user,
-  clientId: user.id,
-  isDemonstration: false,
-})
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

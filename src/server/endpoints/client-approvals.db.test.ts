@@ -270,7 +270,7 @@ describe('a decision', () => {
       expect(refused.status).toBe(409)
       expect(await refused.text()).toContain('archived')
       expect((await decide(first.deliverableId, { version: 1, decision: 'approved' })).status).toBe(200)
-      const page = await app.request(paths.dashboard({ tab: 'approvals', approval: second.deliverableId }), {
+      const page = await app.request(paths.dashboardApproval(second.deliverableId), {
         headers: { cookie: ada.cookie },
       })
       const text = await page.text()
@@ -465,9 +465,7 @@ describe('e-mails', () => {
       to: ['ada@example.com'],
       subject: 'Ready for your decision: Home page words',
     })
-    expect(mail?.text).toContain(
-      `Read and decide: https://example.com/dashboard?tab=approvals&approval=${deliverableId}`,
-    )
+    expect(mail?.text).toContain(`Read and decide: https://example.com/dashboard/approvals/${deliverableId}`)
     expect(mail?.text).toContain('From: Tamsin Ferreira')
     expect(mail?.text).not.toContain('finest')
     // Told once.
@@ -490,7 +488,7 @@ describe('e-mails', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ kind: 'client-news', subject: '3 new items in your Loomsbury dashboard' })
     expect(mail?.text).toContain('For your decision:\nPhotograph list\nVersion 1\nAbout Spring catalogue')
-    expect(mail?.text).toContain('https://example.com/dashboard?tab=approvals')
+    expect(mail?.text).toContain('https://example.com/dashboard/approvals')
   })
 
   it('what was decided meanwhile is not told', async () => {

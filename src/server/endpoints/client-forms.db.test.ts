@@ -192,7 +192,7 @@ it('archives a client: their page and their dashboard say so, and no form is lef
   expect(html).toContain('ada Test is archived')
   expect(html).not.toContain('act=update')
   expect((await post('message', { subject: 'Hello', message: 'Hello' })).status).toBe(409)
-  const dashboard = await app.request(paths.dashboard({ tab: 'messages' }), {
+  const dashboard = await app.request(paths.dashboardMessages(), {
     headers: { cookie: await signIn(app, 'ada') },
   })
   const own = await dashboard.text()

@@ -107,7 +107,7 @@ describe('a message from the agency', () => {
 
   it('stays unread whoever asks for its page, until a person says so by a post', async () => {
     const id = await sendToClient(app.db, byCommand, letter())
-    const path = paths.dashboard({ tab: 'messages', message: id })
+    const path = paths.dashboardMessage(id)
     const ask = async (method: string, headers = {}) =>
       await app.request(path, { method, headers: { cookie, ...headers } })
     const isRead = async () => (await get<Message[]>(paths.api.clientMessages()))[0]?.isRead

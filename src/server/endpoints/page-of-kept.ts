@@ -14,7 +14,7 @@ export function pageOfKept({
   if (form === 'profile') return { page: paths.dashboardSettings(), form, isOfConsole: false }
   if (form === 'message') {
     const message = readId(values['answerTo'])
-    const page = paths.dashboard({ tab: 'messages', ...(message !== undefined && { message }) })
+    const page = message === undefined ? paths.dashboardMessages() : paths.dashboardMessage(message)
     return { page, form, isOfConsole: false }
   }
   const of = values['of'] ?? ''

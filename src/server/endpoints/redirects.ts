@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { readId } from '#features/projects/server/dashboard.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
@@ -22,10 +23,28 @@ function properPath(path: string): string {
   return twinOf === undefined ? target : paths.markdown(target)
 }
 
+/** Where a view of the dashboard is now that had a tab there: an open conversation, unread messages, approvals. */
+function movedView(search: string): string | undefined {
+  const query = new URLSearchParams(search)
+  const tab = query.get('tab')
+  if (tab === 'messages') {
+    const message = readId(query.get('message'))
+    if (message !== undefined) return paths.dashboardMessage(message)
+    return query.get('show') === 'unread' ? paths.dashboardMessages({ show: 'unread' }) : undefined
+  }
+  if (tab !== 'approvals') return undefined
+  const approval = readId(query.get('approval'))
+  return approval === undefined
+    ? paths.dashboardApprovals()
+    : paths.dashboardApproval(approval, readId(query.get('version')))
+}
+
 /** Sends an address that is written in another way, or has moved, to where it is, for good. The query travels along. */
 export const permanentRedirects: MiddlewareHandler = async (c, next) => {
   // As it was sent: `c.req.path` is decoded, and an encoded backslash would become a slash in front.
   const { pathname, search } = new URL(c.req.url)
+  const moved = pathname === paths.dashboard() ? movedView(search) : undefined
+  if (moved !== undefined) return c.redirect(moved, 301)
   const target = pathname === '/' ? pathname : properPath(pathname)
   if (target === pathname || pathname.startsWith('/api/')) return await next()
   return c.redirect(target + search, 301)

@@ -74,8 +74,8 @@ describe('whoever views as a client', () => {
   it('has no form to write, to decide or to sign out, and no settings of theirs', async () => {
     await view('ada')
     const forms = []
-    for (const tab of ['messages', 'approvals'] as const) {
-      const page = await textOf(paths.dashboard({ tab, message: ada.messageId }))
+    for (const path of [paths.dashboardMessage(ada.messageId), paths.dashboardApprovals()]) {
+      const page = await textOf(path)
       forms.push(...page.matchAll(/<form[^>]*action="([^"]*)"/g))
     }
     expect(new Set(forms.map(([, action]) => action))).toEqual(
@@ -105,7 +105,7 @@ describe('whoever views as a client', () => {
       )
     expect((await get(paths.api.clientDownload())).status).toBe(403)
     expect((await get(paths.api.clientEvents())).status).toBe(204)
-    await get(paths.dashboard({ tab: 'messages', message: ada.messageId }))
+    await get(paths.dashboardMessage(ada.messageId))
     const messages = await app.db
       .select()
       .from(clientMessages)

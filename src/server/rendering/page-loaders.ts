@@ -1,6 +1,7 @@
 import { caseStudies } from '#content/case-studies/records.ts'
 import { findLinkOwner } from '#features/accounts/server/links.ts'
 import { loadSecurity } from '#features/accounts/server/load-security.ts'
+import { isStaff } from '#features/accounts/roles.ts'
 import { loadSettings } from '#features/accounts/server/load-settings.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
@@ -11,10 +12,20 @@ import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
 import { loadPrivacyCase, requestPageData } from '#features/privacy/server/load-request.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
-import { loadDashboard, readId, type Client } from '#features/projects/server/dashboard.ts'
+import {
+  loadApprovalsPage,
+  loadDashboard,
+  loadMessages,
+  readId,
+  toClient,
+  type Client,
+} from '#features/projects/server/dashboard.ts'
+import type { InPortal } from '#features/projects/portal-shell.ts'
+import { listSharedFiles } from '#features/projects/server/files/store.ts'
+import { loadShell as loadPortalShell } from '#features/projects/server/load-shell.ts'
 import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
 import { loadReport } from '#features/projects/server/history/load-report.ts'
-import { countUnread } from '#features/projects/server/store.ts'
+import { listProjects } from '#features/projects/server/store.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
@@ -80,22 +91,32 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
     const study = caseStudies.find(({ id }) => id === params['id'])
     return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)
   },
-  dashboard: async ({ services: { database, now }, query, viewer }) =>
-    await loadDashboard(database.db, present(viewer.client), query, now(), viewer.returned),
-  'approval-decision': async ({ services: { database, now }, params, viewer }) => {
+  dashboard: inPortal(
+    async ({ db, client, query, services }) => await loadDashboard(db, client, query, services.now()),
+  ),
+  'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
+  'project-records': inPortal(async ({ db, client, params, services }) => {
     const id = readId(params['id'])
     if (id === undefined) return null
-    return (await loadDecisionPage(database.db, present(viewer.client), id, now())) ?? null
-  },
-  'project-records': async ({ services: { database, now }, params, viewer }) => {
+    return (await loadProjectPage(db, client, id, services.now())) ?? null
+  }),
+  'portal-messages': inPortal(
+    async ({ db, client, params, viewer }) =>
+      (await loadMessages(db, client, params['id'] || undefined, viewer.returned)) ?? null,
+  ),
+  'portal-approvals': inPortal(
+    async ({ db, client, params, viewer }) =>
+      (await loadApprovalsPage(db, client, params['id'] || undefined, viewer.returned)) ?? null,
+  ),
+  'approval-decision': inPortal(async ({ db, client, params }) => {
     const id = readId(params['id'])
-    if (id === undefined) return null
-    return (await loadProjectPage(database.db, present(viewer.client), id, now())) ?? null
-  },
-  'monthly-report': async ({ services: { database, now }, params, viewer }) => {
-    const asked = params['month'] === '' ? undefined : params['month']
-    return (await loadReport(database.db, present(viewer.client), asked, now())) ?? null
-  },
+    return id === undefined ? null : ((await loadDecisionPage(db, client, id)) ?? null)
+  }),
+  'portal-files': inPortal(async ({ db, client }) => await listSharedFiles(db, client.clientId)),
+  'monthly-report': inPortal(
+    async ({ db, client, params, services }) =>
+      (await loadReport(db, client, params['month'] || undefined, services.now())) ?? null,
+  ),
   'inquiry-status': async ({ services: { database, now }, params, query, viewer }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())
     const done = privateForms.find((form) => form === query.get('done'))
@@ -125,10 +146,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
-  'dashboard-settings': async ({ services: { database, env }, query, viewer }) => {
-    const signedIn = present(viewer.signedIn)
+  'dashboard-settings': inPortal(async ({ services: { database, env }, client, query, viewer }) => {
+    const { signedIn } = viewer
+    if (!signedIn || client.view) return null
     const saved = settingsSections.find((section) => section === query.get('saved'))
-    const unreadCount = await countUnread(database.db, signedIn.user.id)
     const security = await loadSecurity(database.db, signedIn, {
       publicUrl: env.publicUrl,
       page: paths.dashboardSettings(),
@@ -137,12 +158,12 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
     })
     const section = settingsSections.find((name) => name === viewer.returned?.form)
     const { values = {}, errors = [] } = viewer.returned ?? {}
-    return await loadSettings(database.db, signedIn, unreadCount, {
+    return await loadSettings(database.db, signedIn, {
       security,
       ...(saved && { saved }),
       ...(section && { returned: { section, values, errors: [...errors] } }),
     })
-  },
+  }),
   console: inConsole(
     async ({ services, waiting, signedIn }) =>
       await loadToday(
@@ -180,6 +201,24 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
 
 async function loadAudit({ services: { database, now }, params }: LoaderContext) {
   return await loadAuditPage(database.db, params['token'] ?? '', now())
+}
+
+/** A page of a client: what it shows itself, and what is around it. */
+function inPortal<Content>(
+  load: (asked: LoaderContext & { db: Services['database']['db']; client: Client }) => Promise<Content>,
+): (asked: LoaderContext) => Promise<InPortal<Content>> {
+  return async (asked) => {
+    const { database, now } = asked.services
+    const { signedIn } = asked.viewer
+    // A form that came back brings only who is signed in.
+    const client = asked.viewer.client ?? toClient(present(signedIn))
+    const isAtWork = signedIn !== undefined && isStaff(signedIn.user.role) && !client.view
+    const [shell, content] = await Promise.all([
+      loadPortalShell(database.db, client, now(), isAtWork),
+      load({ ...asked, db: database.db, client }),
+    ])
+    return { shell, content }
+  }
 }
 
 /** A page of the console: what it shows itself, and what is around it. What waits is counted once for both. */

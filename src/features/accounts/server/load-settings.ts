@@ -12,13 +12,10 @@ const shownLooks = 20
 export async function loadSettings(
   db: Db,
   signedIn: SignedIn,
-  unreadCount: number,
   { security, ...extra }: Pick<SettingsData, 'security' | 'saved' | 'returned'>,
 ): Promise<SettingsData> {
   const { id, role, username, email, firstName, lastName, wantsEmail } = signedIn.user
   return {
-    client: { firstName, lastName, isDemonstration: false },
-    unreadCount,
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
     ...(!isStaff(role) && { looks: await listLooks(db, id, shownLooks) }),

@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import type { Deliverable, DeliverableVersion } from '../approval.ts'
 import { dayOf } from './portal-dates.ts'
-import { ViewLink } from './ViewLink.tsx'
 
 type ApprovalRowProps = { deliverable: Deliverable; isOpen: boolean; href: string }
 
@@ -13,9 +12,9 @@ export function ApprovalRow({ deliverable: { title, versions }, isOpen, href }: 
   return (
     <li className={`project-row${isOpen ? ' project-row--selected' : ''}`}>
       <div className="project-row__top">
-        <ViewLink className="project-row__name" href={href} aria-current={isOpen || undefined}>
+        <a className="project-row__name" href={href} aria-current={isOpen || undefined}>
           {title}
-        </ViewLink>
+        </a>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="project-row__facts">{factsOf(latest)}</p>

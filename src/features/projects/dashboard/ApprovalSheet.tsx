@@ -4,10 +4,9 @@ import { Picture } from '#ui/art/Picture.tsx'
 import type { ApprovalDecision, Deliverable, DeliverableVersion } from '../approval.ts'
 import type { ReturnedDecision } from '../project-data.ts'
 import { eventsOf } from './approval-groups.ts'
-import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { FileList } from './FileList.tsx'
-import type { NoWriting } from './no-writing.ts'
+import type { NoWriting } from '../portal-shell.ts'
 import { dayOf, momentOf } from './portal-dates.ts'
 import { ViewLink } from './ViewLink.tsx'
 
@@ -21,7 +20,8 @@ const undecided: Record<NoWriting, string> = {
 
 type ApprovalSheetProps = {
   deliverable: Deliverable
-  view: ShownView
+  /** To be seen beside the latest. */
+  earlier: DeliverableVersion | undefined
   returned: ReturnedDecision | undefined
   isDemonstration: boolean
   /** No one decides here. */
@@ -30,12 +30,11 @@ type ApprovalSheetProps = {
 
 /** A piece of work: its latest version, an earlier one beside it where one is asked for, the decision, and its record. */
 export function ApprovalSheet(props: ApprovalSheetProps) {
-  const { deliverable, view, returned, isDemonstration, closed } = props
+  const { deliverable, earlier, returned, isDemonstration, closed } = props
   const { id, title, projectName, versions } = deliverable
   const [decidedId, setDecidedId] = useState<number>()
   const [latest] = versions
   if (!latest) return null
-  const { earlier } = view
   return (
     <article className="approval-sheet" aria-labelledby="approval-title">
       <Picture
@@ -51,7 +50,7 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
         <h2 className="d2" id="approval-title">
           {title}
         </h2>
-        {versions.length > 1 && <Versions {...{ versions, view, earlier }} />}
+        {versions.length > 1 && <Versions {...{ id, versions, earlier }} />}
         <div className={`approval-versions${earlier ? ' approval-versions--two' : ''}`}>
           {earlier && <Version version={earlier} hasHeading />}
           <Version version={latest} hasHeading={earlier !== undefined} />
@@ -92,19 +91,20 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
 }
 
 type VersionsProps = {
+  /** Of the deliverable. */
+  id: number
   versions: readonly DeliverableVersion[]
-  view: ShownView
   earlier: DeliverableVersion | undefined
 }
 
 /** Leads to an earlier version beside the latest, and back. */
-function Versions({ versions, view: { address }, earlier }: VersionsProps) {
+function Versions({ id: deliverableId, versions, earlier }: VersionsProps) {
   return (
     <nav className="approval-nav" aria-label="Versions">
       {versions.map(({ id, number, sentAt }, index) => (
         <ViewLink
           key={id}
-          href={changedAddress(address, { version: index === 0 ? undefined : number })}
+          href={paths.dashboardApproval(deliverableId, index === 0 ? undefined : number)}
           aria-current={(index === 0 ? earlier === undefined : earlier?.id === id) || undefined}
         >
           Version {number}
@@ -122,7 +122,7 @@ function Version({ version, hasHeading }: { version: DeliverableVersion; hasHead
       {hasHeading && <h3 className="d3">Version {number}</h3>}
       <p className="approval-version__from">{senderName} writes:</p>
       <p className="approval-version__words">{note}</p>
-      {files.length > 0 && <FileList files={files} look="shown" />}
+      {files.length > 0 && <FileList files={files} />}
     </section>
   )
 }

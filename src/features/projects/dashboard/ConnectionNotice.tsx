@@ -2,16 +2,11 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
-
-type ConnectionNoticeProps = {
-  isDisabled: boolean
-  isSignedOut: boolean
-  isStale: boolean
-  onRetry: () => Promise<void>
-}
+import type { Live } from './use-live.ts'
 
 /** What to know when the server does not tell us about news any more. */
-export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: ConnectionNoticeProps) {
+export function ConnectionNotice({ live }: { live: Live }) {
+  const { isDisabled, isSignedOut, isStale, refresh } = live
   if (isDisabled)
     return (
       <div className="dashboard-notice">
@@ -49,7 +44,7 @@ export function ConnectionNotice({ isDisabled, isSignedOut, isStale, onRetry }: 
       <ErrorBox
         title="We couldn’t check for news."
         action={
-          <Button size="small" onClick={() => void onRetry()}>
+          <Button size="small" onClick={() => void refresh()}>
             Try again
           </Button>
         }

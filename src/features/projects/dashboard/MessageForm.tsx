@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { longest } from '../message-check.ts'
-import type { Project, ReturnedMessageForm } from '../project-data.ts'
+import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
@@ -14,7 +14,7 @@ type MessageFormProps = {
   /** The conversation it replies to; null for a new one, which has a subject and perhaps a project. */
   answerTo: number | null
   label: string
-  projects: readonly Project[]
+  projects: MessagesData['projects']
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   /** What is written stays in this window. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Tag } from '#ui/Tag.tsx'
 import type { Conversation } from './conversations.ts'
-import { dayOf } from './portal-dates.ts'
+import { momentOf } from './portal-dates.ts'
 
 /** The messages of a conversation, the oldest first. What was new when it was opened stays marked while it is open. */
 export function MessageThread({ conversation }: { conversation: Conversation }) {
@@ -18,7 +18,7 @@ export function MessageThread({ conversation }: { conversation: Conversation }) 
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
-            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </p>
           <p className="message-thread__text">{message}</p>
         </li>

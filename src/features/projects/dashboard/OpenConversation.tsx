@@ -3,7 +3,7 @@ import type { Conversation } from './conversations.ts'
 import { MessageThread } from './MessageThread.tsx'
 import type { ReturnedMessageForm } from '../project-data.ts'
 import { MessageForm } from './MessageForm.tsx'
-import type { NoWriting } from './no-writing.ts'
+import type { NoWriting } from '../portal-shell.ts'
 import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import type { Drafts } from './use-message-form.ts'
@@ -13,29 +13,40 @@ import { Button } from '#ui/Button.tsx'
 
 type OpenConversationProps = {
   conversation: Conversation
+  projectName: string | undefined
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
   /** No one writes here. */
   closed: NoWriting | undefined
-  /** Its tab is the one that shows. */
-  isShown: boolean
 }
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, drafts, returned, isDemonstration, closed, isShown } = props
-  const { count, words, onSent } = useSent(conversation.id)
+  const { conversation, projectName, drafts, returned, isDemonstration, closed } = props
+  const { count, words, onSent } = useSent()
   const markRead = useMarkRead(isDemonstration)
   // Someone of the agency who looks has read nothing for the client.
-  const isUnread = isShown && closed !== 'viewed' && conversation.unreadCount > 0
+  const isUnread = closed !== 'viewed' && conversation.unreadCount > 0
   useEffect(() => {
     if (!isUnread) return undefined
     // A page that the browser prepares, or opens behind another, has been read by no one.
     return whenVisible(() => markRead(conversation))
   }, [isUnread, conversation, markRead])
   return (
-    <div className="conversation__body">
+    <article className="conversation" aria-labelledby="conversation-subject">
+      <div className="portal-head">
+        <p className="portal-head__back">
+          <a href={paths.dashboardMessages()}>All messages</a>
+        </p>
+        <h1 className="portal-title" id="conversation-subject">
+          {conversation.subject}
+        </h1>
+        <p className="portal-head__about">
+          {projectName === undefined ? '' : `About ${projectName}. `}
+          {conversation.messages.length === 1 ? 'One message' : `${conversation.messages.length} messages`}.
+        </p>
+      </div>
       <MessageThread conversation={conversation} />
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
       {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}
@@ -49,7 +60,7 @@ export function OpenConversation(props: OpenConversationProps) {
           {...{ drafts, isDemonstration, returned, onSent }}
         />
       )}
-    </div>
+    </article>
   )
 }
 

@@ -1,24 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { updatesPerProject } from './update-groups.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
-import type { ProjectUpdate } from '../project-data.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { updatesQuery } from './client-queries.ts'
 
-type ProjectUpdatesProps = {
-  projectId: number
-  /** What the page came with for this project. */
-  first: ProjectUpdate[] | undefined
-}
-
 /** The newest updates of the chosen project, fetched for it and for no other. */
-export function ProjectUpdates({ projectId, first }: ProjectUpdatesProps) {
-  const { data, isFetching, refetch } = useQuery({
-    ...updatesQuery(projectId),
-    ...(first && { initialData: first }),
-  })
+export function ProjectUpdates({ projectId }: { projectId: number }) {
+  const { data, isFetching, refetch } = useQuery(updatesQuery(projectId))
   if (data?.length === 0)
     return <p className="small muted">No updates yet. The first one will appear here.</p>
   if (data) return <UpdateTimeline updates={data.slice(0, updatesPerProject)} headingLevel={4} />

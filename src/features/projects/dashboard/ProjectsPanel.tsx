@@ -1,7 +1,7 @@
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectRow } from './ProjectRow.tsx'
-import type { DashboardData, Project } from '../project-data.ts'
+import type { Project } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -9,10 +9,10 @@ import { EmptyPicture } from './EmptyPicture.tsx'
 import { ProjectUpdates } from './ProjectUpdates.tsx'
 import { useHeldRow } from './use-held-row.ts'
 
-type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView; first: DashboardData }
+type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
 
 /** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
-export function ProjectsPanel({ projects, view, first }: ProjectsPanelProps) {
+export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {
   const { project: selected, address } = view
   const holdRow = useHeldRow(selected?.id)
   if (!selected)
@@ -50,11 +50,7 @@ export function ProjectsPanel({ projects, view, first }: ProjectsPanelProps) {
         ))}
       </ul>
       <ProjectDetails project={selected}>
-        <ProjectUpdates
-          key={selected.id}
-          projectId={selected.id}
-          first={first.selected?.projectId === selected.id ? first.selected.updates : undefined}
-        />
+        <ProjectUpdates key={selected.id} projectId={selected.id} />
       </ProjectDetails>
     </div>
   )

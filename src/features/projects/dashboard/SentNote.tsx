@@ -1,16 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * What was sent last from a form, for its note; `count` makes note and form new each time. The words are gone when
- * another conversation is open.
- */
-export function useSent(openId: number | undefined) {
+/** What was sent last from a form, for its note; `count` makes note and form new each time. */
+export function useSent() {
   const [sent, setSent] = useState({ count: 0, words: '' })
-  const [shownBeside, setShownBeside] = useState(openId)
-  if (openId !== shownBeside) {
-    setShownBeside(openId)
-    setSent({ ...sent, words: '' })
-  }
   return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
 }
 

@@ -27,12 +27,9 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           title="No updates yet"
           headingLevel={2}
           action={
-            <ViewLink
-              className={buttonClass({ size: 'small' })}
-              href={changedAddress(view.address, { tab: 'messages' })}
-            >
+            <a className={buttonClass({ size: 'small' })} href={`${paths.dashboardMessages()}#new-subject`}>
               Ask us how it is going
-            </ViewLink>
+            </a>
           }
         >
           Each time we finish something, we say so here.

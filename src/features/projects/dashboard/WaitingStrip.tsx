@@ -1,15 +1,14 @@
 import type { Project } from '../project-data.ts'
-import { changedAddress, type ShownView } from './dashboard-view.ts'
+import { paths } from '#shared/paths.ts'
 import { dayOf } from './portal-dates.ts'
-import { ViewLink } from './ViewLink.tsx'
 import type { Waiting } from './waiting.ts'
 
 const mostShown = 4
 
-type WaitingStripProps = { waiting: readonly Waiting[]; projects: readonly Project[]; view: ShownView }
+type WaitingStripProps = { waiting: readonly Waiting[]; projects: readonly Project[] }
 
 /** 'Waiting for you': what the client has to read or to answer, each with its date and its way there. */
-export function WaitingStrip({ waiting, projects, view: { address } }: WaitingStripProps) {
+export function WaitingStrip({ waiting, projects }: WaitingStripProps) {
   if (waiting.length === 0) return null
   const hidden = waiting.length - mostShown
   return (
@@ -20,7 +19,7 @@ export function WaitingStrip({ waiting, projects, view: { address } }: WaitingSt
       <ul>
         {waiting.slice(0, mostShown).map((item) => (
           <li key={`${item.kind} ${idOf(item)}`}>
-            <ViewLink href={changedAddress(address, changeFor(item))}>{item.title}</ViewLink>
+            <a href={addressOf(item)}>{item.title}</a>
             <p>{textOf(item, projects)}</p>
             <p className="waiting__since">
               since <time dateTime={item.at}>{dayOf(item.at)}</time>
@@ -42,11 +41,11 @@ function idOf(item: Waiting): number {
   return item.kind === 'approval' ? item.deliverable.id : item.project.id
 }
 
-function changeFor(item: Waiting): Parameters<typeof changedAddress>[1] {
-  if (item.kind === 'message') return { tab: 'messages', message: item.conversation.id }
+function addressOf(item: Waiting): string {
+  if (item.kind === 'message') return paths.dashboardMessage(item.conversation.id)
   return item.kind === 'approval'
-    ? { tab: 'approvals', approval: item.deliverable.id, version: undefined }
-    : { tab: undefined, project: item.project.id }
+    ? paths.dashboardApproval(item.deliverable.id)
+    : paths.dashboardProject(item.project.id)
 }
 
 function textOf(item: Waiting, projects: readonly Project[]): string {

@@ -1,4 +1,4 @@
-import type { PortalClient } from './portal-client.ts'
+import type { PortalClient } from '../portal-shell.ts'
 import type { DashboardData } from '../project-data.ts'
 
 const firstLetter = (name: string) => /\S/u.exec(name)?.[0] ?? ''

@@ -30,7 +30,7 @@ export function EventEntry({ event, headingLevel }: EventEntryProps) {
       <>
         <div className="event__head">
           <Heading>
-            <a href={paths.dashboard({ tab: 'approvals', approval: event.deliverableId })}>{event.title}</a>
+            <a href={paths.dashboardApproval(event.deliverableId)}>{event.title}</a>
           </Heading>
           <p className="event__tags">
             <Tag tone="outline">Version {event.number} sent for your decision</Tag>

@@ -29,7 +29,7 @@ export function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanCha
               {row.deliverableId === undefined ? (
                 row.state
               ) : (
-                <a href={paths.dashboard({ tab: 'approvals', approval: row.deliverableId })}>{row.state}</a>
+                <a href={paths.dashboardApproval(row.deliverableId)}>{row.state}</a>
               )}
             </p>
           </li>

@@ -5,17 +5,18 @@ import type { ProjectPageData } from '../records-data.ts'
 import { EventHistory } from './EventHistory.tsx'
 import { FileTable } from './FileTable.tsx'
 import { PlanChart } from './PlanChart.tsx'
+import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 
 /** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
-export function ProjectRecords({ data }: { data: ProjectPageData }) {
-  const { project, plan, events, isCut, files, today } = data
+export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
+  const { project, plan, events, isCut, files, today } = content
   return (
     <RecordsFrame
-      frame={data}
+      shell={shell}
       title={project.projectName}
       about={datesInWords(project, today)}
-      here="project"
+      place="projects"
     >
       <section className="record-sheet" aria-labelledby="plan-heading">
         <div className="record-sheet__head">

@@ -30,10 +30,8 @@ export function WaitingList({ waiting, isOver }: WaitingListProps) {
 }
 
 function addressOf({ kind, id }: ReportWaiting): string {
-  if (kind === 'message') return paths.dashboard({ tab: 'messages', message: id })
-  return kind === 'approval'
-    ? paths.dashboard({ tab: 'approvals', approval: id })
-    : paths.dashboard({ project: id })
+  if (kind === 'message') return paths.dashboardMessage(id)
+  return kind === 'approval' ? paths.dashboardApproval(id) : paths.dashboardProject(id)
 }
 
 function whatItIs({ kind, number }: ReportWaiting): string {

@@ -1,10 +1,10 @@
+import type { SignedIn } from '#features/accounts/server/session.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { DashboardData } from '../project-data.ts'
-import { findUserById } from '#features/accounts/server/users.ts'
+import type { Deliverable } from '../approval.ts'
+import type { ApprovalsData, DashboardData, MessagesData, ReturnedDecision } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { loadApprovals } from './approvals/list.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
@@ -22,81 +22,100 @@ export type Client = {
   view?: { until: Date }
 }
 
-/** A client as the screens of the dashboard know them. */
-export const toPortalClient = (
-  { username, firstName, lastName, isDemonstration, view }: Client,
-  now: Date,
-): DashboardData['client'] => ({
-  firstName,
-  lastName,
-  isDemonstration,
-  ...(view && {
-    view: {
-      until: view.until.toISOString(),
-      msLeft: view.until.getTime() - now.getTime(),
-      endPath: consolePaths.clientForm(username, 'end-view'),
-      consolePath: consolePaths.client(username),
-    },
-  }),
+/** The portal of anyone who is signed in. */
+export const toClient = ({ user }: SignedIn): Client => ({
+  ...user,
+  clientId: user.id,
+  isDemonstration: false,
 })
 
 /**
- * Everything `/dashboard` shows of one client, and no one else's. A wrong value in the address is left aside. It marks
- * nothing as read: programs ask for addresses too.
+ * What the overview shows of one client, and of no one else. A wrong value in the address is left aside. It marks nothing as
+ * read: programs ask for addresses too.
  */
 export async function loadDashboard(
   db: Db,
-  client: Client,
+  { clientId }: Client,
   query: URLSearchParams,
   now: Date,
-  returned?: Returned,
 ): Promise<DashboardData> {
-  const { clientId } = client
   const projects = await listProjects(db, clientId)
   const asked = readId(query.get('project'))
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
-  const messages = await listMessages(db, clientId)
-  const updates = await listUpdates(db, clientId)
-  const approvals = await loadApprovals(db, clientId)
-  const isArchived = ((await findUserById(db, clientId))?.archivedAt ?? null) !== null
   return {
-    client: { ...toPortalClient(client, now), ...(isArchived && { isArchived }) },
     partOfDay: partOfDay(now),
     projects,
-    messages,
-    updates,
-    approvals,
+    messages: await listMessages(db, clientId),
+    updates: await listUpdates(db, clientId),
+    approvals: await loadApprovals(db, clientId),
     selected: project
       ? { projectId: project.id, updates: await listUpdates(db, clientId, project.id) }
       : null,
-    ...(returned && returnedTo(returned, messages, approvals)),
   }
 }
 
-/** A form of the dashboard that came back: `message`, or `decision-{deliverable}`. */
+/** The client's conversations, the one of a message open; undefined for a message that is not theirs. */
+export async function loadMessages(
+  db: Db,
+  { clientId }: Client,
+  messageId: string | undefined,
+  returned?: FormState,
+): Promise<MessagesData | undefined> {
+  const messages = await listMessages(db, clientId)
+  const openId = readId(messageId) ?? null
+  // Words for a conversation that is not this client's are not lost either: they begin a new one.
+  if (messageId !== undefined && !returned && !messages.some(({ id }) => id === openId)) return undefined
+  const projects = await listProjects(db, clientId)
+  const { values = {}, errors = [] } = returned ?? {}
+  const answerTo = messages.find(({ id }) => id === readId(values['answerTo']))?.id ?? null
+  return {
+    projects: projects.map(({ id, projectName }) => ({ id, projectName })),
+    messages,
+    openId,
+    ...(returned && { returnedForm: { answerTo, values, errors: [...errors] } }),
+  }
+}
+
+/**
+ * What the client decides on, one of it open; undefined where the address names nothing of theirs. It names a deliverable;
+ * that of a decision, which it was once, leads to what was decided on.
+ */
+export async function loadApprovalsPage(
+  db: Db,
+  { clientId }: Client,
+  asked: string | undefined,
+  returned?: Returned,
+): Promise<ApprovalsData | undefined> {
+  const approvals = await loadApprovals(db, clientId)
+  const { deliverables } = approvals
+  const id = readId(asked)
+  const open =
+    deliverables.find((work) => work.id === id) ??
+    deliverables.find(({ versions }) => versions.some(({ decision }) => decision && decision.id === id))
+  if (asked !== undefined && !open && !returned) return undefined
+  return {
+    approvals,
+    openId: open?.id ?? null,
+    ...(returned && { returnedDecision: toReturnedDecision(returned, deliverables) }),
+  }
+}
+
+/** A form of the portal that came back: `decision-{deliverable}`. */
 type Returned = FormState & { form: string }
 
-function returnedTo(
+function toReturnedDecision(
   { form, values = {}, errors = [] }: Returned,
-  messages: DashboardData['messages'],
-  { deliverables }: DashboardData['approvals'],
-): Partial<DashboardData> {
-  if (form === 'message') {
-    // Words for a conversation that is not this client's are not lost either: they begin a new one.
-    const answerTo = messages.find(({ id }) => id === readId(values['answerTo']))?.id ?? null
-    return { returnedForm: { answerTo, values, errors: [...errors] } }
-  }
+  deliverables: readonly Deliverable[],
+): ReturnedDecision {
   const id = readId(form.replace('decision-', '')) ?? 0
   const work = deliverables.find((one) => one.id === id)
   const waiting = work?.versions.find(({ state }) => state === 'in-review')
   return {
-    returnedDecision: {
-      // What was typed is in the form that is there now.
-      versionId: waiting?.id ?? work?.versions[0]?.id ?? 0,
-      comment: values['comment'] ?? '',
-      errors: errors.filter(({ field }) => field !== 'form'),
-      message: errors.find(({ field }) => field === 'form')?.message,
-    },
+    // What was typed is in the form that is there now.
+    versionId: waiting?.id ?? work?.versions[0]?.id ?? 0,
+    comment: values['comment'] ?? '',
+    errors: errors.filter(({ field }) => field !== 'form'),
+    message: errors.find(({ field }) => field === 'form')?.message,
   }
 }
 

@@ -41,7 +41,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
       intro: [`Hello ${firstName}, something is waiting in your dashboard.`],
       action: {
         label: 'Open your dashboard',
-        url: publicUrl + paths.dashboard({ tab: tabFor(news) }),
+        url: publicUrl + addressFor(news),
       },
       rows: news.map((item) => [
         kindWords[item.kind],
@@ -57,9 +57,10 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
 }
 
 /** What waits for an answer comes first. */
-function tabFor(news: News[]): 'approvals' | 'messages' | 'updates' {
+function addressFor(news: News[]): string {
   const has = (wanted: News['kind']) => news.some(({ kind }) => kind === wanted)
-  return has('Approval') ? 'approvals' : has('Message') ? 'messages' : 'updates'
+  if (has('Approval')) return paths.dashboardApprovals()
+  return has('Message') ? paths.dashboardMessages() : paths.dashboard({ tab: 'updates' })
 }
 
 function senderOf(item: News): string | undefined {

@@ -53,7 +53,7 @@ it('lists what is new, without the texts, and links to the dashboard and to the 
   expect(mail).toMatchObject({ to: ['ada@example.com'], subject: '2 new items in your Loomsbury dashboard' })
   expect(mail?.text).toContain('Message:\nDrafts to read\nFrom The Loomsbury desk')
   expect(mail?.text).toContain('Update:\nReady to test\nAbout Spring catalogue')
-  expect(mail?.text).toContain('Open your dashboard: https://www.example.com/dashboard?tab=messages')
+  expect(mail?.text).toContain('Open your dashboard: https://www.example.com/dashboard/messages')
   expect(mail?.text).toContain('https://www.example.com/dashboard/settings#emails')
   expect(mail?.text).not.toContain('Private.')
 })

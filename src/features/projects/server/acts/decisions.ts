@@ -13,8 +13,7 @@ import { hourly } from './own.ts'
 
 // What a client does with what they were sent to decide on. The addresses name the deliverable.
 
-const approvalAt = ({ id = '' }: { id?: string }) =>
-  paths.dashboard({ tab: 'approvals', approval: readId(id) ?? 0 })
+const approvalAt = ({ id = '' }: { id?: string }) => paths.dashboardApproval(readId(id) ?? 0)
 
 const formOn = (path: string, form: string, more: Partial<ActForm> = {}): ActForm => ({
   path,

@@ -111,6 +111,6 @@ const readMessage = act(ownCalls.readMessage, {
 })
 
 const messagesAt = (message: number | undefined) =>
-  paths.dashboard({ tab: 'messages', ...(message !== undefined && { message }) })
+  message === undefined ? paths.dashboardMessages() : paths.dashboardMessage(message)
 
 export const ownActs = [sendMessage, readMessage]

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { DecisionPageData } from '../../project-data.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
-import { countUnread } from '../store.ts'
-import { toPortalClient, type Client } from '../dashboard.ts'
+import type { Client } from '../dashboard.ts'
 import { clientProjects } from '../table.ts'
 import { decisionRecord } from './decision-record.ts'
 import { filesOfVersions, toDecision } from './list.ts'
@@ -13,7 +12,6 @@ export async function loadDecisionPage(
   db: Db,
   client: Client,
   id: number,
-  now: Date,
 ): Promise<DecisionPageData | undefined> {
   const { clientId } = client
   const [found] = await db
@@ -33,8 +31,6 @@ export async function loadDecisionPage(
   const files = (await filesOfVersions(db, [version.id])).get(version.id) ?? []
   const { number } = version
   return {
-    client: toPortalClient(client, now),
-    unreadCount: await countUnread(db, clientId),
     decision: toDecision(decision),
     deliverableId: deliverable.id,
     title: deliverable.title,

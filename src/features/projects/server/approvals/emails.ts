@@ -71,8 +71,7 @@ export function approvalReminderMail(
   }
 }
 
-const addressOf = (publicUrl: string, approval: number) =>
-  publicUrl + paths.dashboard({ tab: 'approvals', approval })
+const addressOf = (publicUrl: string, approval: number) => publicUrl + paths.dashboardApproval(approval)
 
 const footnotes = (publicUrl: string) => [
   `You’re getting this because you approve work for your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,

@@ -5,9 +5,8 @@ import { planOf } from '../../plan.ts'
 import type { ProjectPageData } from '../../records-data.ts'
 import { loadApprovals } from '../approvals/list.ts'
 import type { Client } from '../dashboard.ts'
-import { countUnread, findProject } from '../store.ts'
+import { findProject } from '../store.ts'
 import { listEvents, mostRead } from './list-events.ts'
-import { toRecordsFrame } from './records-frame.ts'
 
 // No one reads more on one screen.
 const mostFiles = 500
@@ -26,7 +25,6 @@ export async function loadProjectPage(
   const today = londonDay(now)
   const works = approvals.deliverables.filter((work) => work.projectId === projectId)
   return {
-    ...toRecordsFrame(client, approvals, await countUnread(db, clientId), now),
     project,
     plan: planOf(project, works.toSorted(byFirstVersion), today),
     ...(await listEvents(db, approvals, { projectId })),

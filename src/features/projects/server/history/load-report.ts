@@ -13,7 +13,6 @@ import { clientFiles } from '../file-table.ts'
 import { listMessageRows, listProjects, listUpdates, toMessage, type StoredMessage } from '../store.ts'
 import { clientProjects, projectUpdates } from '../table.ts'
 import { listEvents, mostRead } from './list-events.ts'
-import { toRecordsFrame } from './records-frame.ts'
 
 /**
  * The report of a month, or of the latest there is one of; undefined for a month without any. The month that goes on has
@@ -30,8 +29,7 @@ export async function loadReport(
   const month = asked ?? months[0]
   const approvals = await loadApprovals(db, clientId, mostRead)
   const rows = await listMessageRows(db, clientId, mostRead)
-  const frame = toRecordsFrame(client, approvals, rows.filter(({ isRead }) => !isRead).length, now)
-  if (month === undefined) return { ...frame, report: null }
+  if (month === undefined) return { report: null }
   if (!months.includes(month)) return undefined
   const { from, until } = monthSpan(month)
   const projects = await listProjects(db, clientId)
@@ -40,7 +38,6 @@ export async function loadReport(
   const { events, isCut } = await listEvents(db, approvals, { from, until })
   const updates = await listUpdates(db, clientId, undefined, mostRead)
   return {
-    ...frame,
     report: {
       month,
       isOver: month < monthOf(now),

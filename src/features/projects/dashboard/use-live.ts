@@ -1,29 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useEffect, useEffectEvent } from 'react'
-import type { DashboardData, StreamEnd } from '../project-data.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { inTurn } from '#api-client/in-turn.ts'
-import {
-  approvalsQuery,
-  isClientQuery,
-  messagesQuery,
-  projectsQuery,
-  updatesQuery,
-} from './client-queries.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
 import { paths } from '#shared/paths.ts'
+import type { PortalClient } from '../portal-shell.ts'
+import type { StreamEnd } from '../project-data.ts'
+import { isClientQuery } from './client-queries.ts'
 
-/** What the page came with, kept true: asked for again, quietly, whenever there is news of this client. */
-export function useDashboardData(first: DashboardData) {
+/** Whether what a page shows is kept true, and how to ask for it again. */
+export type Live = {
+  /** The agency has closed the account. */
+  isDisabled: boolean
+  /** The session has ended: on another device, or by its age. */
+  isSignedOut: boolean
+  /** The last call had no response. */
+  isStale: boolean
+  refresh: () => Promise<void>
+}
+
+/** Asks again for what a page came with, quietly, whenever there is news of this client. `errors` are those of its queries. */
+export function useLive({ isDemonstration, view }: PortalClient, errors: readonly (Error | null)[]): Live {
   const queryClient = useQueryClient()
-  const { isDemonstration } = first.client
-  const projects = useQuery({ ...projectsQuery(isDemonstration), initialData: first.projects })
-  const messages = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
-  const updates = useQuery({ ...updatesQuery(), initialData: first.updates })
-
-  const approvals = useQuery({ ...approvalsQuery(isDemonstration), initialData: first.approvals })
-
-  const errors = [projects.error, messages.error, updates.error, approvals.error]
   const [end, setEnd] = useState<StreamEnd>()
   const isDisabled = end === 'disabled'
   const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
@@ -34,7 +32,7 @@ export function useDashboardData(first: DashboardData) {
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   // The demonstration never changes, and a look is over before long.
   useLiveChanges(
-    !isDemonstration && !first.client.view && !isOver,
+    !isDemonstration && !view && !isOver,
     () => void refresh(),
     (why) => {
       setEnd(why)
@@ -42,20 +40,7 @@ export function useDashboardData(first: DashboardData) {
       if (why === 'signed-out') void refresh()
     },
   )
-
-  return {
-    projects: projects.data,
-    messages: messages.data,
-    updates: updates.data,
-    approvals: approvals.data,
-    /** The agency has closed the account. */
-    isDisabled,
-    /** The session has ended: on another device, or by its age. */
-    isSignedOut,
-    /** The last call had no response. */
-    isStale: errors.some((error) => error !== null),
-    refresh,
-  }
+  return { isDisabled, isSignedOut, isStale: errors.some((error) => error !== null), refresh }
 }
 
 /** Calls back whenever something of this client may be new, and when the server ends the stream for good. */

@@ -1,0 +1,52 @@
+import { paths } from '#shared/paths.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { Face } from '../portal/Face.tsx'
+import type { Project } from '../project-data.ts'
+import type { Conversation } from './conversations.ts'
+import { momentOf } from './portal-dates.ts'
+
+type ConversationListProps = {
+  conversations: readonly Conversation[]
+  projects: readonly Pick<Project, 'id' | 'projectName'>[]
+  /** The one that shows beside the list. */
+  openId?: number | undefined
+}
+
+/** Conversations, each with who wrote last, about what and when, and the newest words. */
+export const ConversationList = ({ conversations, projects, openId }: ConversationListProps) => (
+  <ul className="message-rows">
+    {conversations.map((conversation) => (
+      <ConversationRow
+        key={conversation.id}
+        conversation={conversation}
+        projectName={projects.find(({ id }) => id === conversation.projectId)?.projectName}
+        isOpen={conversation.id === openId}
+      />
+    ))}
+  </ul>
+)
+
+type RowProps = { conversation: Conversation; projectName: string | undefined; isOpen: boolean }
+
+function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
+  const { id, subject, messages, latest, unreadCount } = conversation
+  const isNew = unreadCount > 0
+  return (
+    <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
+      <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
+      <div className="message-row__top">
+        <a href={paths.dashboardMessage(id)} aria-current={isOpen ? 'page' : undefined}>
+          {subject}
+        </a>
+        {isNew && <Tag tone="weld">New</Tag>}
+        <span className="message-row__from">
+          From {latest.isFromClient ? 'you' : latest.senderName}
+          {projectName !== undefined && `, about ${projectName}`}
+          {messages.length > 1 && `. ${messages.length} messages`}
+        </span>
+      </div>
+      <time dateTime={latest.createdAt}>{momentOf(latest.createdAt)}</time>
+      <p className="message-row__words">{latest.message}</p>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import type { MessagesData } from '../project-data.ts'
+import { messagesQuery } from './client-queries.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { countUnread, findConversation, toConversations, type Conversation } from './conversations.ts'
+import { EmptyPicture } from './EmptyPicture.tsx'
+import { NewMessage } from './NewMessage.tsx'
+import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
+import { OpenConversation } from './OpenConversation.tsx'
+import { useLive } from './use-live.ts'
+import type { Drafts } from './use-message-form.ts'
+import { useSettledOrder } from './use-settled-order.ts'
+import { ViewLink } from './ViewLink.tsx'
+
+/** The client's conversations; or one of them, with the others beside it on wide screens. */
+export function Messages({ data }: { data: InPortal<MessagesData> }) {
+  const { shell, content: first } = data
+  const { client } = shell
+  const { isDemonstration } = client
+  const { projects, openId } = first
+  const list = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
+  const live = useLive(client, [list.error])
+  const [drafts] = useState<Drafts>(() => new Map())
+  const conversations = toConversations(list.data)
+  const isUnreadOnly = new URLSearchParams(useSearch()).get('show') === 'unread'
+  const open = openId === null ? undefined : findConversation(conversations, openId)
+  const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
+  const kept = useKeptUnread(conversations, isUnreadOnly)
+  const closed = whyNobodyWrites(client)
+  const unreadCount = countUnread(list.data)
+  const returned = first.returnedForm
+
+  return (
+    <PortalFrame shell={{ ...shell, unreadCount }} place="messages" name={open?.subject ?? 'Messages'}>
+      {open ? (
+        <div className="conversation-page">
+          <div className="conversation-page__others">
+            <p className="conversation-page__all">
+              <a href={paths.dashboardMessages()}>All messages</a>
+            </p>
+            <div {...watchFocus}>
+              <ConversationList conversations={ordered} projects={projects} openId={open.id} />
+            </div>
+          </div>
+          <div>
+            <ConnectionNotice live={live} />
+            <OpenConversation
+              {...{ conversation: open, drafts, isDemonstration, closed }}
+              projectName={projects.find(({ id }) => id === open.projectId)?.projectName}
+              returned={returned?.answerTo === open.id ? returned : undefined}
+            />
+          </div>
+        </div>
+      ) : (
+        <>
+          <div className="portal-head">
+            <h1 className="portal-title">Messages</h1>
+            <p className="portal-head__about">{unreadText(unreadCount)}</p>
+          </div>
+          <ConnectionNotice live={live} />
+          {!closed && (
+            <div className="portal-body message-tools">
+              <NewMessage {...{ projects, drafts, returned, isDemonstration }} />
+            </div>
+          )}
+          <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
+          <div {...watchFocus}>
+            <Shown
+              conversations={
+                isUnreadOnly
+                  ? ordered.filter(({ id, unreadCount: unread }) => unread > 0 || kept.has(id))
+                  : ordered
+              }
+              projects={projects}
+              isUnreadOnly={isUnreadOnly}
+              canWrite={closed === undefined}
+            />
+          </div>
+        </>
+      )}
+      <NewMessageAnnouncer messages={list.data} />
+    </PortalFrame>
+  )
+}
+
+const unreadText = (count: number) =>
+  count === 0 ? 'You have read everything.' : `You have not read ${count === 1 ? 'one' : count} of them.`
+
+function AllOrUnread({ isUnreadOnly, unreadCount }: { isUnreadOnly: boolean; unreadCount: number }) {
+  return (
+    <nav className="portal-views" aria-label="Which messages">
+      <ViewLink href={paths.dashboardMessages()} aria-current={isUnreadOnly ? undefined : 'page'}>
+        All
+      </ViewLink>
+      <ViewLink
+        href={paths.dashboardMessages({ show: 'unread' })}
+        aria-current={isUnreadOnly ? 'page' : undefined}
+      >
+        Unread{unreadCount > 0 && ` ${unreadCount}`}
+      </ViewLink>
+    </nav>
+  )
+}
+
+type ShownProps = {
+  conversations: readonly Conversation[]
+  projects: MessagesData['projects']
+  isUnreadOnly: boolean
+  canWrite: boolean
+}
+
+function Shown({ conversations, projects, isUnreadOnly, canWrite }: ShownProps) {
+  if (conversations.length > 0) return <ConversationList conversations={conversations} projects={projects} />
+  return (
+    <div className="portal-body">
+      {isUnreadOnly ? (
+        <EmptyState icon={<EmptyPicture id="messages" />} title="No unread messages" headingLevel={2}>
+          You have read everything we have sent.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={<EmptyPicture id="messages" />}
+          title="No messages yet"
+          headingLevel={2}
+          action={
+            // Into the folded form above: browsers unfold what an address points into, and give the field the focus.
+            canWrite && (
+              <a className={buttonClass({ size: 'small' })} href="#new-subject">
+                Write the first message
+              </a>
+            )
+          }
+        >
+          When one of us writes to you, it appears here.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+// A message that is read meanwhile is not unread any more, but it may not vanish from under the reader's eyes.
+function useKeptUnread(conversations: readonly Conversation[], isUnreadOnly: boolean): ReadonlySet<number> {
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set())
+  if (!isUnreadOnly) {
+    if (kept.size > 0) setKept(new Set())
+    return kept
+  }
+  const unread = conversations.filter(({ id, unreadCount }) => unreadCount > 0 && !kept.has(id))
+  if (unread.length > 0) setKept(new Set([...kept, ...unread.map(({ id }) => id)]))
+  return kept
+}

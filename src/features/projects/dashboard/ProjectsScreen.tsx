@@ -1,0 +1,47 @@
+import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import type { InPortal } from '../portal-shell.ts'
+import type { Project } from '../project-data.ts'
+import { EmptyPicture } from './EmptyPicture.tsx'
+import { ProjectProgress, StatusBadge } from './ProjectStatus.tsx'
+
+/** Every project of a client, each with a page of its own. */
+export function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal<Project[]> }) {
+  return (
+    <PortalFrame shell={shell} place="projects" name="Projects">
+      <div className="portal-head">
+        <h1 className="portal-title">Projects</h1>
+        <p className="portal-head__about">The plan, the files and the history of each.</p>
+      </div>
+      <div className="portal-body">
+        {projects.length === 0 ? (
+          <EmptyState icon={<EmptyPicture id="projects" />} title="No projects yet" headingLevel={2}>
+            When your first project begins, it appears here with its dates and its progress.
+          </EmptyState>
+        ) : (
+          <ul className="project-list">
+            {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
+              <li key={id} className="project-row">
+                <div className="project-row__top">
+                  <a className="project-row__name" href={paths.dashboardProject(id)}>
+                    {projectName}
+                  </a>
+                  <StatusBadge status={status} />
+                </div>
+                <p className="project-row__facts">
+                  {projectType}
+                  {startDate !== null && `, started ${longDate(startDate)}`}
+                  {completionDate !== null &&
+                    `, ${status === 'completed' ? 'completed' : 'planned end'} ${longDate(completionDate)}`}
+                </p>
+                <ProjectProgress status={status} projectName={projectName} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </PortalFrame>
+  )
+}

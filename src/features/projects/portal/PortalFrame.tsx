@@ -1,0 +1,222 @@
+import { useEffect, type ReactNode } from 'react'
+import { Bell, Menu } from 'lucide-react'
+import { site } from '#content/site.ts'
+import { fullName } from '#shared/full-name.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { Wordmark } from '#ui/Logo.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { initialsOf } from '../dashboard/client-texts.ts'
+import { portalTitle, type PortalShell } from '../portal-shell.ts'
+import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
+import { Strips } from './Strips.tsx'
+
+type PortalFrameProps = {
+  /** Where a page knows newer counts than it came with, it puts them in. */
+  shell: PortalShell
+  place: PortalPlaceId
+  /** The page's name, for the browser's tab. */
+  name: string
+  /** People, dates and decisions: a column of its own on wide screens. */
+  aside?: ReactNode
+  asideLabel?: string
+  children: ReactNode
+}
+
+/** What is around every page of a client: the rail, or under 1024 px the bar and the dock. */
+export function PortalFrame({ shell, place, name, aside, asideLabel, children }: PortalFrameProps) {
+  const { client } = shell
+  const title = portalTitle(name, site.name, shell)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const places = client.workPath ? portalPlaces.filter(({ id }) => id === 'settings') : portalPlaces
+  return (
+    <div className="portal">
+      <Rail {...{ shell, place, places }} />
+      <Bar shell={shell} />
+      <div className={`portal-work${aside ? ' portal-work--two' : ''}`}>
+        <main id="main" className="portal-main">
+          <Strips client={client} />
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </main>
+        {aside && (
+          <aside className="portal-side" aria-label={asideLabel}>
+            <ErrorBoundary>{aside}</ErrorBoundary>
+          </aside>
+        )}
+      </div>
+      {!client.workPath && <Dock {...{ shell, place }} />}
+    </div>
+  )
+}
+
+type PortalMissingProps = {
+  shell: PortalShell
+  place: PortalPlaceId
+  title: string
+  /** Where to look instead. */
+  href: string
+  children: ReactNode
+}
+
+/** What a page of the portal shows where its address names nothing of this client's. */
+export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
+  return (
+    <PortalFrame shell={shell} place={place} name={title}>
+      <div className="portal-head">
+        <h1 className="portal-title">{title}</h1>
+        <p className="portal-head__about">{children}</p>
+      </div>
+      <p className="portal-body">
+        <a className={buttonClass({ size: 'small' })} href={href}>
+          See what there is
+        </a>
+      </p>
+    </PortalFrame>
+  )
+}
+
+type FrameProps = { shell: PortalShell; place: PortalPlaceId }
+
+// Native links throughout: each place is a page that the server makes.
+function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
+  const { client } = shell
+  return (
+    <header className="portal-rail">
+      <Brand client={client} className="portal-rail__brand" />
+      <nav aria-label="Client portal">
+        {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
+          (group, index) => (
+            <ul key={index === 0 ? 'work' : 'own'} className="portal-rail__places">
+              {group.map((one) => (
+                <li key={one.id}>
+                  <PlaceLink {...{ one, place, shell }} className="portal-rail__place" />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+      </nav>
+      <div className="portal-rail__foot">
+        <Person client={client} />
+        {!client.workPath && <Notifications unreadCount={shell.unreadCount} />}
+      </div>
+    </header>
+  )
+}
+
+/** Under 1024 px. */
+function Bar({ shell: { client, unreadCount } }: { shell: PortalShell }) {
+  return (
+    <header className="portal-bar">
+      <Brand client={client} className="portal-bar__brand" />
+      {!client.workPath && <Notifications unreadCount={unreadCount} />}
+      <a className="icon-button" href={paths.dashboardSettings()}>
+        <span className="portal-initials" aria-hidden>
+          {initialsOf(client)}
+        </span>
+        <span className="sr-only">Settings, {fullName(client)}</span>
+      </a>
+    </header>
+  )
+}
+
+function Brand({ client, className }: { client: PortalShell['client']; className: string }) {
+  return (
+    <a
+      className={className}
+      href={client.workPath ?? paths.dashboard()}
+      aria-label={client.workPath ? `${site.name} console: Today` : `${site.name}: your overview`}
+    >
+      <Wordmark decorative />
+    </a>
+  )
+}
+
+const Person = ({ client }: { client: PortalShell['client'] }) => (
+  <p className="portal-person">
+    <span className="portal-initials" aria-hidden>
+      {initialsOf(client)}
+    </span>
+    <span className="portal-person__name">
+      <span className="sr-only">This is the dashboard of </span>
+      {fullName(client)}
+    </span>
+  </p>
+)
+
+function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalPlace; className: string }) {
+  return (
+    <a className={className} href={one.path} aria-current={one.id === place ? 'page' : undefined}>
+      <one.icon className="icon" aria-hidden />
+      <span className="portal-place__label">{one.label}</span>
+      <PlaceBadge one={one} shell={shell} />
+    </a>
+  )
+}
+
+function PlaceBadge({ one: { badge }, shell }: { one: PortalPlace; shell: PortalShell }) {
+  const number = badge ? shell[badge.count] : 0
+  if (!badge || number === 0) return null
+  return (
+    <span className={`portal-badge${badge.isLoud ? ' portal-badge--loud' : ''}`}>
+      {number}
+      <span className="sr-only"> {badge.meaning}</span>
+    </span>
+  )
+}
+
+const placesInDock = 4
+
+/** Four places, and a sheet with the rest; it opens without scripts. */
+function Dock({ shell, place }: FrameProps) {
+  const rest = portalPlaces.slice(placesInDock)
+  const isInRest = rest.some(({ id }) => id === place)
+  return (
+    <nav className="portal-dock" aria-label="Client portal, on a small window">
+      <ul>
+        {portalPlaces.slice(0, placesInDock).map((one) => (
+          <li key={one.id}>
+            <PlaceLink {...{ one, place, shell }} className="portal-dock__place" />
+          </li>
+        ))}
+        <li>
+          <details suppressHydrationWarning>
+            <summary className={`portal-dock__place${isInRest ? ' portal-dock__place--current' : ''}`}>
+              <Menu className="icon" aria-hidden />
+              More
+            </summary>
+            <ul className="portal-more">
+              {rest.map((one) => (
+                <li key={one.id}>
+                  <PlaceLink {...{ one, place, shell }} className="portal-more__place" />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Notifications({ unreadCount }: { unreadCount: number }) {
+  return (
+    <Tooltip text={unreadCount === 0 ? 'No unread messages' : 'Unread messages'}>
+      <a
+        className="icon-button"
+        href={paths.dashboardMessages({ show: 'unread' })}
+        aria-label={`Notifications, ${unreadCount === 0 ? 'none' : unreadCount} unread`}
+      >
+        <Bell className="icon" aria-hidden />
+        {unreadCount > 0 && (
+          <span className="portal-dot" aria-hidden>
+            {unreadCount}
+          </span>
+        )}
+      </a>
+    </Tooltip>
+  )
+}
