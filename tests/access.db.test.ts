@@ -431,6 +431,7 @@ it('gives to all staff every act but these', () => {
     'visitor: POST /privacy-request',
     'visitor: POST /privacy-request/:token/confirm',
     'visitor: POST /privacy-request/:token/withdraw',
+    'visitor: DELETE /api/visibility-audits/:token',
     'self: POST /dashboard/settings/profile',
     'self: POST /dashboard/settings/emails',
     'self: POST /dashboard/settings/devices',

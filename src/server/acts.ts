@@ -1,6 +1,7 @@
 import { ownSettingsActs } from '#features/accounts/server/acts/own-settings.ts'
 import { peopleActs } from '#features/accounts/server/acts/people.ts'
 import type { Act } from '#features/activity/server/act.ts'
+import { deleteAuditAct } from '#features/audits/server/acts.ts'
 import { articleActs } from '#features/blog/server/acts/article-acts.ts'
 import { changingActs } from '#features/inquiries/server/acts/changing.ts'
 import { manyActs } from '#features/inquiries/server/acts/many.ts'
@@ -44,5 +45,6 @@ export const acts: readonly Act[] = [
   ...decisionActs,
   ...privatePageActs,
   ...privacyRequestActs,
+  deleteAuditAct,
   ...ownSettingsActs,
 ]

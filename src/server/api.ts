@@ -114,7 +114,6 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', paths.api.bookings(), booking.create),
     open('POST', privatePaths.api.audits(), audits.ask),
     open('GET', privatePaths.api.audit(':token'), audits.show),
-    open('DELETE', privatePaths.api.audit(':token'), audits.deleteCall),
     open('GET', privatePaths.api.auditEvents(':token'), audits.events),
     // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     staffRoute('GET', consolePaths.api.events(), consoleEvents(services)),

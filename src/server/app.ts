@@ -126,7 +126,6 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const audits = auditEndpoints(services, assets)
   app.post(paths.visibilityAudit(), audits.ask)
   app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
-  app.post(privatePaths.deleteAudit(':token'), audits.deleteForm)
   app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
   const booking = bookingEndpoints(services, assets)
   app.post(paths.book(), booking.submit)

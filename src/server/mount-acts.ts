@@ -108,7 +108,8 @@ const submit =
   ): ActHandler<By> =>
   async (c, { by, viewer }, next) => {
     await countAttempt(c, services, act, by)
-    const sent = await readBody(c, act)
+    // A button alone may send no body at all.
+    const sent = act.fields || form.paramsOf ? await readBody(c, act) : { kind: 'form', values: {} }
     const values = formValuesOf(sent.values)
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
     if (sent.kind === 'json' && act.hasCall && act.path === form.path)

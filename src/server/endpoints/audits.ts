@@ -3,11 +3,11 @@ import type { Context, Handler } from 'hono'
 import { auditFailures } from '#features/audits/audit-failure.ts'
 import { auditRefusals } from '#features/audits/audit-refusal.ts'
 import type { AuditAskData, AuditFault } from '#features/audits/audit-state.ts'
+import { noAudit } from '#features/audits/server/acts.ts'
 import { askForAudit, type AuditAnswer } from '#features/audits/server/ask-for-audit.ts'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { findAuditNews, loadAuditPage } from '#features/audits/server/audit-page.ts'
 import { auditRules } from '#features/audits/server/audit-rules.ts'
-import { deleteAudit } from '#features/audits/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -21,7 +21,10 @@ import { streamChanges, type StreamEvent } from './stream-changes.ts'
 
 const mostStreamsOfOneRun = 50
 
-/** The calls and forms of visibility audits: anyone who has the token of one may see and delete it. */
+/**
+ * Asking for a visibility audit, its page as JSON and its events: anyone who has the token of one may see it. Asking is no
+ * act: its refusals are two sentences with a time to wait, which no other answer has.
+ */
 export function auditEndpoints(services: Services, assets: DocumentAssets) {
   const { env, database, now, auditChanges } = services
   const { db } = database
@@ -99,17 +102,6 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     return c.json(page, 200, noStore)
   }
 
-  const deleteCall: Handler<RequestScope> = async (c) => {
-    if (!(await deleteAudit(db, tokenOf(c)))) throw notThere()
-    return c.json({ success: true }, 200, noStore)
-  }
-
-  /** Twice is as good as once: anyone who presses again wants it gone. */
-  const deleteForm: Handler<RequestScope> = async (c) => {
-    await deleteAudit(db, tokenOf(c))
-    return redirect(c, privatePaths.auditDeleted())
-  }
-
   /** Server-sent events: `progress` says how far it is; `ended` that it was deleted meanwhile. */
   const events: Handler<RequestScope> = async (c) => {
     const token = tokenOf(c)
@@ -130,7 +122,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     return streamChanges(c, auditChanges, subject, tell, { saysAtOnce: true })
   }
 
-  return { ask, show, deleteCall, deleteForm, events }
+  return { ask, show, events }
 }
 
 function redirect(c: Context, path: string): Response {
@@ -138,9 +130,4 @@ function redirect(c: Context, path: string): Response {
   return c.redirect(path, 303)
 }
 
-const notThere = () =>
-  new AppError(
-    'not_found',
-    404,
-    'There is no audit at this link. It may have been deleted, or its 30 days are over.',
-  )
+const notThere = () => new AppError('not_found', 404, noAudit)

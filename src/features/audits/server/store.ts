@@ -119,25 +119,23 @@ export async function markRun(db: Db, id: number, change: RunChange): Promise<bo
 }
 
 /** Deletes a link, and its run with all that was found if no one else has a link to it. */
-export async function deleteAudit(db: Db, token: string): Promise<boolean> {
+export async function deleteAuditIn(tx: Tx, token: string): Promise<boolean> {
   if (!tokenPattern.test(token)) return false
-  return await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ runId: audits.runId, site: auditRuns.site })
-      .from(audits)
-      .innerJoin(auditRuns, eq(auditRuns.id, audits.runId))
-      .where(eq(audits.token, token))
-    if (!found) return false
-    // No one gets a link to the run while it is decided whether anyone has one.
-    await lockSite(tx, found.site)
-    const deleted = await tx.delete(audits).where(eq(audits.token, token)).returning({ id: audits.id })
-    const [left] = await tx.select({ links: count() }).from(audits).where(eq(audits.runId, found.runId))
-    if (left?.links === 0) {
-      await tx.delete(auditRuns).where(eq(auditRuns.id, found.runId))
-      await announceRun(tx, found.runId)
-    }
-    return deleted.length > 0
-  })
+  const [found] = await tx
+    .select({ runId: audits.runId, site: auditRuns.site })
+    .from(audits)
+    .innerJoin(auditRuns, eq(auditRuns.id, audits.runId))
+    .where(eq(audits.token, token))
+  if (!found) return false
+  // No one gets a link to the run while it is decided whether anyone has one.
+  await lockSite(tx, found.site)
+  const deleted = await tx.delete(audits).where(eq(audits.token, token)).returning({ id: audits.id })
+  const [left] = await tx.select({ links: count() }).from(audits).where(eq(audits.runId, found.runId))
+  if (left?.links === 0) {
+    await tx.delete(auditRuns).where(eq(auditRuns.id, found.runId))
+    await announceRun(tx, found.runId)
+  }
+  return deleted.length > 0
 }
 
 const deletedAtOnce = 200
@@ -149,5 +147,5 @@ export async function deleteExpiredAudits(db: Db, now: Date): Promise<void> {
     .from(audits)
     .where(lte(audits.expiresAt, now))
     .limit(deletedAtOnce)
-  for (const { token } of expired) await deleteAudit(db, token)
+  for (const { token } of expired) await db.transaction(async (tx) => await deleteAuditIn(tx, token))
 }

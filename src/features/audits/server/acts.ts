@@ -1,0 +1,24 @@
+import { acknowledged } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import { act, nothing } from '#features/activity/server/act.ts'
+import { done, notFound, success } from '#features/activity/server/outcome.ts'
+import { privatePaths } from '#shared/paths.ts'
+import { deleteAuditIn } from './store.ts'
+
+/** What is said where no audit is, or is any more. */
+export const noAudit = 'There is no audit at this link. It may have been deleted, or its 30 days are over.'
+
+/** Deletes the link of an audit. Natively, twice is as good as once: anyone who presses again wants it gone. */
+export const deleteAuditAct = act(call()('DELETE', '/api/visibility-audits/:token', acknowledged), {
+  access: 'visitor',
+  input: nothing,
+  forms: [
+    {
+      path: privatePaths.deleteAudit(':token'),
+      redirect: () => privatePaths.auditDeleted(),
+      redirectRefused: () => privatePaths.auditDeleted(),
+    },
+  ],
+  run: async (tx, _context, { token }) =>
+    (await deleteAuditIn(tx, token)) ? done(success) : notFound(noAudit),
+})
