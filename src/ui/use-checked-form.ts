@@ -6,7 +6,11 @@ type CheckedForm<Value> = {
   /** Checks what was typed; the rules may have to be loaded first. */
   check: (values: FormValues) => Checked<Value> | Promise<Checked<Value>>
   /** Sends what has no mistakes. What the server says is wrong with it is shown like mistakes found here. */
-  send: (value: Value) => Promise<readonly FieldError[] | void>
+  send: (
+    value: Value,
+    form: HTMLFormElement,
+    button: HTMLElement | null,
+  ) => Promise<readonly FieldError[] | void>
   /** Told of each attempt that is not sent. */
   onInvalid?: (errors: readonly FieldError[]) => void
   /** Of a form that the server shows again. */
@@ -17,7 +21,7 @@ type CheckedForm<Value> = {
 export const readForm = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as FormValues
 
 /**
- * §5: a form that is checked on submit, and then again on each change. `attempt` counts submits, so that an error
+ * Every form that scripts send. §5: it is checked on submit, and then again on each change. `attempt` counts submits, so that an error
  * summary can take the focus again. While it is sent, further submits do nothing.
  */
 export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = [] }: CheckedForm<Value>) {
@@ -37,15 +41,17 @@ export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = []
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
+    const form = event.currentTarget
+    const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     try {
-      const checked = await checkNow(event.currentTarget)
+      const checked = await checkNow(form)
       setAttempt((count) => count + 1)
       if (!checked.ok) {
         onInvalid?.(checked.errors)
         return
       }
       setIsSending(true)
-      const refused = await send(checked.value)
+      const refused = await send(checked.value, form, button)
       if (refused) setErrors(refused)
     } finally {
       isBusy.current = false

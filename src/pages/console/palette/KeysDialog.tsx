@@ -1,6 +1,6 @@
-import { useState, type FormEvent } from 'react'
 import { failureText, sendForm } from '#api-client/send.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/Key.tsx'
@@ -40,33 +40,28 @@ export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]
 function LettersSwitch() {
   const { shell, setWantsLetters } = useConsole()
   const isOn = shell.wantsLetterShortcuts
-  const [isSending, setIsSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const change = async (form: HTMLFormElement) => {
-    setIsSending(true)
-    try {
-      await sendForm(form, null)
-      setWantsLetters(!isOn)
-      setProblem(undefined)
-    } catch (error) {
-      setProblem(failureText(error))
-    } finally {
-      setIsSending(false)
-    }
-  }
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    check: (value) => ({ ok: true, value }),
+    async send(_values, form, button) {
+      try {
+        await sendForm(form, button)
+        setWantsLetters(!isOn)
+      } catch (error) {
+        return [{ field: 'form', message: failureText(error) }]
+      }
+      return []
+    },
+  })
   return (
     <form
       method="post"
       action={consolePaths.saveSettings('keyboard')}
       className="keys__switch"
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        void change(event.currentTarget)
-      }}
+      onSubmit={onSubmit}
     >
       {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
       <output>
-        {problem ??
+        {errors[0]?.message ??
           (isOn
             ? 'Single letters are on. They sleep while you write.'
             : 'Single letters do nothing until you switch them on.')}

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { failureText, sendForm } from '#api-client/send.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { fieldPropsOf, type FormValues } from '#ui/field-props.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
 type ActForm = {
@@ -19,34 +19,30 @@ type ActForm = {
 export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
   const { data, returned, openAct, refresh } = useInquiry()
   const before = returned?.form === form ? returned : undefined
-  const [errors, setErrors] = useState(before?.errors ?? [])
-  const [isSending, setIsSending] = useState(false)
-
-  const submit = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
-    setIsSending(true)
-    try {
-      await sendForm(element, submitter)
-      setErrors([])
-      showToast({ title: done, ...(doneText !== undefined && { text: doneText }) })
-      element.reset()
-      openAct(undefined)
-    } catch (error) {
-      const found = error instanceof HttpError ? error.fieldErrors : []
-      setErrors(found.length > 0 ? found : [{ field: 'form', message: failureText(error) }])
-    } finally {
-      setIsSending(false)
-      void refresh()
-    }
-  }
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    // The server checks it.
+    check: (value) => ({ ok: true, value }),
+    firstErrors: before?.errors,
+    async send(_values, element, button) {
+      try {
+        await sendForm(element, button)
+        showToast({ title: done, ...(doneText !== undefined && { text: doneText }) })
+        element.reset()
+        openAct(undefined)
+      } catch (error) {
+        const found = error instanceof HttpError ? error.fieldErrors : []
+        return found.length > 0 ? found : [{ field: 'form', message: failureText(error) }]
+      } finally {
+        void refresh()
+      }
+      return []
+    },
+  })
   return {
     formProps: {
       method: 'post',
       action: consolePaths.inquiryForm(data.inquiry.reference, form),
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault()
-        const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-        void submit(event.currentTarget, submitter)
-      },
+      onSubmit,
     } as const,
     isSending,
     field: fieldPropsOf({ prefix: form, values: before?.values ?? begins, errors }),
