@@ -18,7 +18,7 @@ import type {
   MessagesData,
   Project,
 } from '#features/projects/project-data.ts'
-import type { ProjectPageData, ReportPageData } from '#features/projects/records-data.ts'
+import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent } from '#features/projects/client-content.ts'
 import type { ClientsData } from '#features/projects/clients-data.ts'
@@ -36,6 +36,7 @@ import type { ConsolePeopleData } from '#features/desk/page-data.ts'
 import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { ConsoleReportData } from '#features/projects/reports/console-report.ts'
 import type { TodayData } from '#features/desk/today.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
@@ -64,7 +65,7 @@ export type LoadedData = {
   'approval-decision': InPortal<DecisionPageData | null>
   'portal-files': InPortal<ClientFile[]>
   /** Null: there is nothing to tell of that month. */
-  'monthly-report': InPortal<ReportPageData | null>
+  'monthly-report': InPortal<ReportsData | null>
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
@@ -90,6 +91,7 @@ export type LoadedData = {
   'console-article': ConsoleData<ArticleContent>
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
+  'console-report': ConsoleData<ConsoleReportData | null>
   'console-calendar': ConsoleData<CalendarData>
   'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
@@ -351,6 +353,7 @@ export const routes: Route[] = [
   ofConsole('console-article', '/console/articles/:id'),
   ofConsole('console-clients', '/console/clients'),
   ofConsole('console-client', '/console/clients/:username'),
+  ofConsole('console-report', '/console/projects/:id/reports/:month'),
   ofConsole('console-audits', '/console/audits'),
   ofConsole('console-mail', '/console/mail'),
   ofConsole('console-privacy', '/console/privacy', forAdmins),

@@ -10,6 +10,7 @@ import { notFound } from '#features/activity/server/outcome.ts'
 import { securityActs, securityForm } from '#features/accounts/security.ts'
 import { settingsSections } from '#features/accounts/settings.ts'
 import { routes } from '#routes'
+import { reportIssues } from '#features/projects/server/report-table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { acts } from '#server/acts.ts'
 import { paths } from '#shared/paths.ts'
@@ -67,6 +68,15 @@ beforeAll(async () => {
   const decided = await ask('ada', 'POST', paths.api.clientDecision(deliverableId), approval())
   // What the call answers with 201.
   decision = ((await decided.json()) as { decision: { id: number } }).decision.id
+  await open.db.insert(reportIssues).values({
+    projectId: project,
+    month,
+    issue: 1,
+    why: '',
+    content: { figures: [], learned: secret, advice: '', spent: null, did: [] },
+    publishedAt: new Date(),
+    publisherName: 'Tamsin Ferreira',
+  })
   const [job] = await open.db
     .insert(outboxJobs)
     .values({ kind: 'mail', payload: { to: ['a@example.com'], subject: 'S', text: 'T', html: '<p>T</p>' } })
@@ -157,6 +167,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   // Staff have no projects: they are redirected to where their work is.
   ['GET /dashboard/projects/{project}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   ['GET /dashboard/reports', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
+  ['GET /dashboard/reports/{month}.md', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['GET /dashboard/reports/{month}', none, [toSignIn, '404', '200', '404', '404', toConsole, toConsole]],
   [
     'POST /dashboard/approvals/{work}/decision',
@@ -226,6 +237,14 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients/:username/file', '404'),
   ...forStaff('POST /api/console/projects/{project}/files', '415', empty),
+  ...forStaff('GET /api/console/projects/{project}/reports/{month}', '200'),
+  ...forStaff('POST /api/console/projects/{project}/figures', '415', empty),
+  ...forStaff('POST /console/projects/{project}/reports/{month}/figures', '400'),
+  [
+    'GET /console/projects/{project}/reports/{month}',
+    none,
+    [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
+  ],
   ...forStaff('GET /api/console/files/{file}', '200'),
   ...forStaff('GET /api/console/files/{file}/preview', '200'),
   ...forStaff('GET /api/console/bookings', '200'),
@@ -465,7 +484,8 @@ it('knows every private page and every client call', () => {
             .replace(/dashboard\/approvals\/:id\??/, 'dashboard/approvals/{work}')
             .replace('dashboard/decisions/:id', 'dashboard/decisions/{decision}')
             .replace('dashboard/messages/:id?', 'dashboard/messages/{message}')
-            .replace(':month?', '{month}')
+            .replace(/:file\{.*\}/, '{month}.md')
+            .replace(/:month\??/, '{month}')
             .replace(':id', '{message}'),
     )
   expect(calls.length).toBeGreaterThan(20 + settingsSections.length + securityActs.length)

@@ -183,6 +183,13 @@ const examples = new Map([
     changeProject: { status: 'completed', sentence: 'It is done.' },
     postUpdate: post,
     writeMessage: { subject: 'Hello', message: 'Good morning.' },
+    saveReport: {
+      figures: [{ name: 'Visits', value: '4,120', unit: '', better: 'up', source: 'Web statistics' }],
+      learned: 'They read on.',
+      advice: '- Write more',
+      spent: { planned: 40, actual: 41, unit: 'h' },
+    },
+    publishReport: { why: 'A figure was wrong.' },
   }),
   ...bodiesOf(ownCalls, {
     sendMessage: { subject: 'A question', message: 'When?' },
@@ -273,6 +280,7 @@ it.each(
     .replace(':username', 'ada')
     .replace('projects/:id', `projects/${String(right['projectId'])}`)
     .replace(':id', '1')
+    .replace(':month', '2026-10')
   const value = fc.constantFrom(...(act.fields ?? []))
   await fc.assert(
     fc.asyncProperty(value, hostileValue, async (name, hostile) => {

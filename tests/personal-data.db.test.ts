@@ -28,6 +28,8 @@ const notAboutPeople: Record<string, string> = {
   agency_settings: 'name value',
   approval_decisions: 'user_id decision hash submission_key',
   approval_pins: 'submission_key',
+  project_reports: 'month',
+  report_issues: 'month',
   article_previews: 'token_hash created_by',
   article_slugs: 'slug',
   article_versions: 'kind',

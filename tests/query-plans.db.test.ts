@@ -24,7 +24,9 @@ import {
 import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
 import { monthSpan } from '#features/projects/month.ts'
 import { listEvents } from '#features/projects/server/history/list-events.ts'
-import { loadReport } from '#features/projects/server/history/load-report.ts'
+import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
+import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
+import { loadReports } from '#features/projects/server/reports/load-page.ts'
 import {
   findPreview,
   findSharedFile,
@@ -132,6 +134,13 @@ beforeAll(async () => {
      select id, 1 + id % (${clients} * 5), 0 from deliverable_versions`,
     `insert into approval_decisions (version_id, person_name, decision, comment, words_shown, hash, at)
      select id, 'P', 'approved', '', 'N', 'h', now() from deliverable_versions`,
+    `insert into report_issues (project_id, month, issue, why, content, published_at, publisher_name)
+     select id, '2026-' || lpad(m::text, 2, '0'), 1, '', '{"figures": [], "did": []}', now(), 'P'
+     from client_projects, generate_series(8, 10) m`,
+    `insert into project_reports (project_id, month)
+     select id, '2026-' || lpad(m::text, 2, '0') from client_projects, generate_series(8, 10) m`,
+    `insert into approval_pins (version_id, number, x, y, words, author_name, created_at)
+     select id, 1, 0.5, 0.5, 'W', 'A', now() from deliverable_versions`,
     `insert into audit_runs (site, url, progress, report, made_at, started_at, finished_at)
      select n || '.example', n || '.example', '{"steps": [], "checks": {}}', '{"score": {}, "findings": []}', now(), now(),
        case when n < 5000 then now() end
@@ -167,6 +176,9 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what is to be decided on', async (db) => await listDeliverables(db, 'u7')],
   ['what a client decides on, for the agency', async (db) => await listConsoleDeliverables(db, 'u7')],
   ['every file of a client, for the agency', async (db) => await listConsoleFiles(db, 'u7')],
+  ['comments on pictures', async (db) => await pinsOfVersions(db, [7, 61])],
+  ['a report, for the agency', async (db) => await findReport(db, 61, '2026-10')],
+  ['what was done in a month', async (db) => await listDeeds(db, 61, '2026-10')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
   ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
@@ -182,10 +194,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
   ['what happened in a project', async (db) => await listEvents(db, sent, { projectId: 61 })],
   ['what happened in a month', async (db) => await listEvents(db, sent, monthSpan('2026-11'))],
-  [
-    'the months of which there is a report',
-    async (db) => await loadReport(db, aClient, undefined, new Date()).catch(() => 0),
-  ],
+  ['the reports of a month', async (db) => await loadReports(db, 'u7', '2026-10', new URLSearchParams())],
   ['a view as client', async (db) => await findView(db, 's7', new Date())],
   ['who looked', async (db) => await listLooks(db, 'u7', 20)],
   ['devices', async (db) => await listDevices(db, 'u7')],

@@ -135,6 +135,17 @@ export const storedData: readonly StoredData[] = [
         comment: 'what they wrote',
         words_shown: 'the words they decided on',
       },
+      project_reports: {
+        figures: 'figures of your project',
+        learned: 'what we learned',
+        advice: 'what we advise',
+        spent: 'hours or money against plan',
+      },
+      report_issues: {
+        content: 'a report as it was published',
+        why: 'what a corrected issue corrects',
+        publisher_name: 'who published it',
+      },
       approval_pins: { words: 'a comment on a picture', author_name: 'who wrote it' },
     },
   },

@@ -2,31 +2,39 @@ import { site } from '#content/site.ts'
 import { monthInWords } from '#features/projects/month.ts'
 import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
-import type { ReportPageData } from '#features/projects/records-data.ts'
-import { MonthlyReport } from '#features/projects/records/MonthlyReport.tsx'
+import type { ReportsData } from '#features/projects/records-data.ts'
+import { RecordsFrame } from '#features/projects/records/RecordsFrame.tsx'
 import stylesheet from '#features/projects/records/records.css?url'
+import { Reports } from '#features/projects/reports/Reports.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 
-const nameOf = (content: ReportPageData | null) => {
+const nameOf = (content: ReportsData | null) => {
   if (!content) return 'Report not found'
-  return content.report ? `Report for ${monthInWords(content.report.month)}` : 'Reports'
+  return content.month === null ? 'Reports' : `Report for ${monthInWords(content.month)}`
 }
 
-/** Ours, not in §2: a month of a client's on one page, made to be printed. */
-export const page: Page<InPortal<ReportPageData | null>> = {
+/** Ours, not in §2: the results of a month, made to be printed. */
+export const page: Page<InPortal<ReportsData | null>> = {
   stylesheet,
   head: ({ data: { shell, content } }) => ({
     title: portalTitle(nameOf(content), site.name, shell),
-    description: 'What was done in a month, what was decided, and what waits.',
+    description: 'What came of a month, what was done, what we learned and what we advise.',
   }),
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
     content ? (
-      <MonthlyReport data={{ shell, content }} />
+      <RecordsFrame
+        shell={shell}
+        title={content.month === null ? 'Reports' : monthInWords(content.month)}
+        about="What came of it, what we did, what we learned and what we advise next."
+        place="reports"
+      >
+        <Reports data={content} />
+      </RecordsFrame>
     ) : (
       <PortalMissing shell={shell} place="reports" title="Report not found" href={paths.dashboardReport()}>
-        There is no report at this address. A month has one if something happened in it.
+        There is no report at this address. A month has one once we have published it.
       </PortalMissing>
     ),
 }

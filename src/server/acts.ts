@@ -15,6 +15,7 @@ import { accountActs } from '#features/projects/server/acts/clients.ts'
 import { ownActs } from '#features/projects/server/acts/own.ts'
 import { postActs } from '#features/projects/server/acts/posts.ts'
 import { projectActs } from '#features/projects/server/acts/projects.ts'
+import { reportActs } from '#features/projects/server/acts/reports.ts'
 import { settingsActs } from '#features/settings/server/acts.ts'
 import { articleSite } from './article-site.ts'
 import { changeBooking } from './bookings/booking-acts.ts'
@@ -43,6 +44,7 @@ export const acts: readonly Act[] = [
   ...settingsActs,
   ...ownActs,
   ...decisionActs,
+  ...reportActs,
   ...privatePageActs,
   ...privacyRequestActs,
   deleteAuditAct,

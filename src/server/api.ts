@@ -22,6 +22,7 @@ import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { reportEndpoints } from './endpoints/console-reports.ts'
 import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -30,6 +31,7 @@ import { consentEndpoint } from './endpoints/consent.ts'
 import { activityEndpoints } from './endpoints/console-activity.ts'
 import { mailEndpoints } from './endpoints/console-mail.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
+import { reportFile } from './endpoints/client-reports.ts'
 import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { uploadPicture } from './endpoints/console-pictures.ts'
@@ -86,6 +88,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
   const clients = clientsEndpoints(services)
+  const reports = reportEndpoints(services, assets)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -95,6 +98,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
     clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
     clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),
+    clientRoute('GET', '/dashboard/reports/:file{\\d{4}-\\d{2}\\.(?:md|csv)}', 'shown', reportFile(services)),
     clientRoute('GET', paths.dashboardFile(':id'), 'shown', files.download),
     clientRoute('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
@@ -143,6 +147,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.client(':username'), clients.one),
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
     staffRoute('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
+    staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),
+    staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),
     staffRoute('GET', consolePaths.api.file(':id'), clientFiles.download),
     staffRoute('GET', consolePaths.api.filePreview(':id'), clientFiles.preview),
     // Behind what is read at the same addresses, which is named first to anyone who asks what they take.

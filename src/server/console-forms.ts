@@ -12,6 +12,7 @@ import { clientFileEndpoints } from './endpoints/console-client-files.ts'
 import { articleFileEndpoints } from './endpoints/console-article-files.ts'
 import { consolePrivacyEndpoints } from './endpoints/console-privacy.ts'
 import { ownPasswordForm } from './endpoints/own-password.ts'
+import { reportEndpoints } from './endpoints/console-reports.ts'
 import { securityForms } from './endpoints/security.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
 
@@ -38,6 +39,11 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(
     consolePaths.clientForm(':username', 'file'),
     staffRoute(clientFileEndpoints(services, assets).uploadForm),
+  )
+
+  forms.post(
+    consolePaths.reportForm(':id', ':month', 'figures'),
+    staffRoute(reportEndpoints(services, assets).figuresForm),
   )
 
   const privacy = consolePrivacyEndpoints(services)

@@ -91,7 +91,8 @@ const call =
   <By extends Anyone>(services: Services, act: ActBy<By>): ActHandler<By> =>
   async (c, { by }) => {
     await countAttempt(c, services, act, by)
-    const body = act.fields && (await readBody(c, act)).values
+    const isEmpty = act.hasOptionalBody && c.req.header('content-type') === undefined
+    const body = act.fields && (isEmpty ? {} : (await readBody(c, act)).values)
     return answer(c, await perform(services, act, { c, by, body }, c.req.param()), act.status)
   }
 

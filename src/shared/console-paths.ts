@@ -124,6 +124,11 @@ export const consolePaths = {
   clientWith: (username: string, query: Record<string, string | undefined>) =>
     withQuery(`/console/clients/${segment(username)}`, query),
   clientForm: (username: string, form: ClientForm) => `/console/clients/${segment(username)}/${form}`,
+  /** The report of a project and month; its forms: what it says, publishing, and figures from a file. */
+  report: (project: number | string, month: string, query: { done?: string } = {}) =>
+    withQuery(`/console/projects/${project}/reports/${month}`, query),
+  reportForm: (project: number | string, month: string, form: 'save' | 'publish' | 'figures') =>
+    `/console/projects/${project}/reports/${month}/${form}`,
   /** Where one update to several clients goes. */
   updateClients: () => '/console/clients/update',
   /** Clients of one view, searched, from a cursor on, or with a form open. */
@@ -200,6 +205,8 @@ export const consolePaths = {
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,
+    report: (project: number | string, month: string) => `/api/console/projects/${project}/reports/${month}`,
+    figures: (project: number | string) => `/api/console/projects/${project}/figures`,
     /** A picture of a client made small. */
     filePreview: (id: number | string) => `/api/console/files/${id}/preview`,
     attachments: () => '/api/console/attachments',

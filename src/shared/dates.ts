@@ -1,5 +1,5 @@
 /** Where all dates are told. */
-export const zone = 'Europe/London'
+const zone = 'Europe/London'
 
 const hourParts = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,

@@ -45,8 +45,15 @@ export const paths = {
   pinApproval: (id: number | string) => `/dashboard/approvals/${id}/pins`,
   /** The record of a decision, as a page that prints. */
   approvalDecision: (id: number | string) => `/dashboard/decisions/${id}`,
-  /** The report of a month, `2026-11`, or the latest. */
-  dashboardReport: (month?: string) => `/dashboard/reports${month === undefined ? '' : `/${month}`}`,
+  /** The reports of a month, `2026-11`, or the latest; of one project, in one issue. */
+  dashboardReport: (month?: string, query: { project?: number; issue?: number } = {}) =>
+    withQuery(`/dashboard/reports${month === undefined ? '' : `/${month}`}`, query),
+  /** The same as a file. */
+  dashboardReportFile: (
+    month: string,
+    kind: 'md' | 'csv',
+    query: { project?: number; issue?: number } = {},
+  ) => withQuery(`/dashboard/reports/${month}.${kind}`, query),
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
   /** Where a form of the settings goes, and where it leads. */
   saveSettings: (section: string) => `/dashboard/settings/${section}`,

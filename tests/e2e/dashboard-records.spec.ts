@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { reportIssues } from '#features/projects/server/report-table.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {
@@ -44,9 +45,40 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
 
+  await server.db.insert(reportIssues).values({
+    projectId,
+    month: '2026-10',
+    issue: 1,
+    why: '',
+    content: {
+      figures: [
+        {
+          name: 'Visits',
+          value: 4120,
+          unit: '',
+          better: 'up',
+          source: 'Web statistics',
+          lastMonth: 3480,
+          yearAgo: null,
+          months: ['05', '06', '07', '08', '09', '10'].map((month, at) => ({
+            month: `2026-${month}`,
+            value: at === 0 ? null : 3000 + at * 224,
+          })),
+        },
+      ],
+      learned: 'People want a date.',
+      advice: '- Open before Christmas',
+      spent: { planned: 56, actual: 18, unit: 'h' },
+      did: [],
+    },
+    publishedAt: new Date(),
+    publisherName: 'Tamsin Ferreira',
+  })
   await page.getByText('More', { exact: true }).click()
   await page.getByRole('link', { name: 'Reports' }).click()
-  await expect(page.getByText('One update and one version for you to decide on.')).toBeVisible()
+  const report = page.getByRole('article', { name: 'Spring catalogue' })
+  await expect(report).toContainText('Better: 640 more than in September 2026 (3,480)')
+  await expect(report.getByRole('row', { name: 'August 2026 3,672' })).toBeAttached()
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)
   await page.evaluate(() => {
@@ -58,4 +90,6 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await expect(page.getByText('For Petra Weaver, from Loomsbury')).toBeVisible()
   await expect(page.getByRole('navigation', { name: /^Client portal/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  // A4: what we advise next begins the second page.
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })

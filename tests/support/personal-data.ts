@@ -4,6 +4,7 @@ import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
 import {
   approvalDecisions,
   approvalPins,
@@ -163,6 +164,22 @@ export async function addSomebody(
     wordsShown: mark,
     hash: 'h',
     at,
+  })
+  const figure = { name: mark, value: 1, unit: '', better: 'up' as const, source: mark }
+  const words = { learned: mark, advice: mark, spent: { planned: 1, actual: 1, unit: mark } }
+  const report = { projectId: project.id, month: '2026-10' }
+  await db.insert(projectReports).values({ ...report, ...words, figures: [figure] })
+  await db.insert(reportIssues).values({
+    ...report,
+    issue: 1,
+    why: mark,
+    content: {
+      ...words,
+      figures: [{ ...figure, lastMonth: null, yearAgo: null, months: [] }],
+      did: [],
+    },
+    publishedAt: at,
+    publisherName: mark,
   })
   await db.insert(approvalPins).values({
     versionId: version.id,

@@ -4,6 +4,7 @@ import type { ClientChangeInput, NewClientInput } from '#features/accounts/schem
 import type { ConsoleClient } from './console-client.ts'
 import type { Project } from './project-data.ts'
 import { readProject } from './read-answers.ts'
+import type { ReportInput } from './report-schema.ts'
 import type { AgencyMessageInput, NewProjectInput, ProjectChangeInput, UpdateInput } from './schema.ts'
 
 // What staff do for clients by a call (console.md §8).
@@ -33,5 +34,11 @@ export const clientCalls = {
   addProject: call<NewProjectInput>()('POST', `${clients}/:username/projects`, readAddedProject),
   changeProject: call<ProjectChangeInput>()('PATCH', '/api/console/projects/:id', readAddedProject),
   postUpdate: call<UpdateInput>()('POST', '/api/console/projects/:id/updates', readUpdates),
+  saveReport: call<ReportInput>()('PUT', '/api/console/projects/:id/reports/:month', acknowledged),
+  publishReport: call<{ why?: string | null }>()(
+    'POST',
+    '/api/console/projects/:id/reports/:month/publish',
+    acknowledged,
+  ),
   writeMessage: call<AgencyMessageInput>()('POST', `${clients}/:username/messages`, readMessage),
 }

@@ -26,9 +26,3 @@ export type ProjectEvent = {
 )
 
 export type EventOf<Kind extends ProjectEvent['kind']> = Extract<ProjectEvent, { kind: Kind }>
-
-/** Those of one kind, in the order in which they come. */
-export const eventsOfKind = <Kind extends ProjectEvent['kind']>(
-  events: readonly ProjectEvent[],
-  kind: Kind,
-): EventOf<Kind>[] => events.filter((event): event is EventOf<Kind> => event.kind === kind)

@@ -2,6 +2,7 @@ import type { ClientFile } from './client-file.ts'
 import type { Plan } from './plan.ts'
 import type { Project } from './project-data.ts'
 import type { ProjectEvent } from './project-event.ts'
+import type { PublishedReport } from './report.ts'
 
 /** What the page of one project shows: what is planned, and all that happened. */
 export type ProjectPageData = {
@@ -17,37 +18,10 @@ export type ProjectPageData = {
   today: string
 }
 
-/** Something that waited for the client when a month ended, or waits now. */
-export type ReportWaiting = {
-  kind: 'message' | 'request' | 'approval'
-  /** Of the message, the project or the deliverable. */
-  id: number
-  title: string
-  /** Since when, as ISO text. */
-  at: string
-  projectName: string | null
-  /** Of a version. */
-  number?: number
-  /** It waits now. */
-  isOpen: boolean
-}
-
-/** A month of a client's, told from what is stored. */
-export type MonthlyReport = {
-  /** `2026-11`. */
-  month: string
-  isOver: boolean
-  today: string
-  /** All the months there is a report of, the latest first. */
+/** The reports of a month as a client reads them, one for each project; without a month nothing was published yet. */
+export type ReportsData = {
+  month: string | null
+  /** All months of which there is one, the latest first. */
   months: string[]
-  projects: Pick<Project, 'id' | 'projectName'>[]
-  /** Oldest first. */
-  events: ProjectEvent[]
-  isCut: boolean
-  messages: { fromClient: number; fromAgency: number }
-  /** The longest first. */
-  waiting: ReportWaiting[]
+  reports: PublishedReport[]
 }
-
-/** What the pages of reports show; without one, nothing has happened yet. */
-export type ReportPageData = { report: MonthlyReport | null }

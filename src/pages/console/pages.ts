@@ -9,6 +9,7 @@ export const consolePages = {
   'console-articles': () => import('../ConsoleArticlesPage.tsx'),
   'console-article': () => import('../ConsoleArticlePage.tsx'),
   'console-clients': () => import('../ConsoleClientsPage.tsx'),
+  'console-report': () => import('../ConsoleReportPage.tsx'),
   'console-client': () => import('../ConsoleClientPage.tsx'),
   'console-audits': () => import('../ConsoleAuditsPage.tsx'),
   'console-mail': () => import('../ConsoleMailPage.tsx'),

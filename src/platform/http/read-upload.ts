@@ -38,7 +38,7 @@ export async function readUpload(
 }
 
 /** The whole body, or undefined when it is longer. */
-async function readUpTo({ body }: Request, maxBytes: number): Promise<Blob | undefined> {
+export async function readUpTo({ body }: Request, maxBytes: number): Promise<Blob | undefined> {
   const kept: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const part of body ?? []) {

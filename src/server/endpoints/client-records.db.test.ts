@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { saveDraft } from '#features/projects/server/approvals/versions.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
+import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
+import type { ReportWords } from '#features/projects/server/reports/store.ts'
+import { publishReport, saveReport } from '#features/projects/server/reports/write.ts'
 import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
@@ -11,7 +15,7 @@ import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-// The page of a project, and the monthly reports.
+// The page of a project, and the reports of a month.
 
 let app: TestApp
 let ada = { clientId: '', cookie: '', projectId: 0 }
@@ -146,75 +150,83 @@ describe('the page of a project', () => {
   })
 })
 
-describe('the report of a month', () => {
-  it('is of the months in which something happened, each leading to the others', async () => {
-    await post('2026-09-30T23:30:00Z') // London's October
-    await post('2026-11-02T09:05:00Z', { title: 'First design' })
-    const october = await textOf(paths.dashboardReport('2026-10'))
-    expect(october).toContain('October 2026, on one page')
-    expect(october).toContain('1 to 31 October 2026.')
-    expect(october).toContain('Work has begun')
-    expect(october).not.toContain('First design')
-    expect(monthsIn(october)).toContain('2026-11')
-    expect(monthsIn(october)).not.toContain('2026-09')
-    for (const month of monthsIn(october))
-      expect((await get(paths.dashboardReport(month))).status, month).toBe(200)
+describe('the reports of a month', () => {
+  const visits = { name: 'Visits', value: 4120, unit: '', better: 'up', source: 'Web statistics' } as const
+  const words = { learned: 'See https://a.example/b.', advice: '- Open <b>early</b>' }
+  const publish = async (month: string, more: Partial<ReportWords> = {}, why = '') => {
+    const author = { userId: '', sessionId: '', username: 'tamsin', name: 'Tamsin Ferreira', isAdmin: false }
+    const by = { ...author, requestId: 'r' }
+    const place = { projectId: ada.projectId, month }
+    const now = app.services.now()
+    const given = { figures: [visits], spent: { planned: 56, actual: 18, unit: 'h' }, ...words, ...more }
+    const written = await inTransaction(app.db, by, '', async (tx) => {
+      const saved = await saveReport(tx, place, given, now)
+      return saved.is === 'done' ? await publishReport(tx, by, place, { why, now, publicUrl: '' }) : saved
+    })
+    expect(written.is).toBe('done')
+  }
+  beforeEach(async () => {
+    await app.db.delete(projectReports)
+    await app.db.delete(reportIssues)
   })
 
-  it('is that of the latest month, where none is named, and says that it goes on', async () => {
-    await post('2026-11-02T09:05:00Z', { title: 'First design' })
+  it('have figures beside those before them, what was done, learned and advised, and the plan', async () => {
+    await post('2026-10-08T09:00:00Z', { title: 'Course dates on the home page' })
+    await publish('2026-09', { figures: [{ ...visits, value: 3480 }] })
+    await publish('2026-10')
     const page = await textOf(paths.dashboardReport())
-    expect(page).toContain('November 2026, on one page')
-    expect(page).toContain('1 to 21 November 2026, so far.')
-    expect(page).toContain('What is waiting for you')
+    expect(page).toContain('October 2026')
+    expect(page).toMatch(/Better: .*640 more.* than in September 2026 \(3,480\)/)
+    expect(page).toContain('Nothing was entered for October 2025.')
+    expect(page).toContain('<th scope="row">September 2026</th><td>3,480</td>')
+    expect(page).toContain('Course dates on the home page')
+    expect(page).toContain('href="https://a.example/b"')
+    expect(page).toContain('Open &lt;b&gt;early&lt;/b&gt;')
+    expect(page).toContain('<td>18\u00A0h</td><td>56\u00A0h</td><td>38\u00A0h</td>')
+    expect(monthsIn(page)).toContain('2026-09')
+    const markdown = await (await get(paths.dashboardReportFile('2026-10', 'md'))).text()
+    expect(markdown).toContain('| Visits | 4,120 | 3,480 | not entered | Web statistics |')
+    const csv = await get(paths.dashboardReportFile('2026-10', 'csv'))
+    expect(csv.headers.get('content-disposition')).toBe('attachment; filename="report-2026-10.csv"')
+    expect(await csv.text()).toContain('2026-10,Visits,4120,,up,Web statistics,3480,,Looms of Ada')
   })
 
-  it('says what waited when the month ended, and that it is settled by now', async () => {
-    await post('2026-10-30T09:05:00Z', { title: 'Two photographs', updateType: 'request' })
-    const message = { clientId: ada.clientId, subject: 'Our call', message: 'On Thursday?' }
-    const createdAt = new Date('2026-10-29T09:00:00Z')
-    const readAt = new Date('2026-11-03T09:00:00Z')
-    await app.db.insert(clientMessages).values({ ...message, createdAt, isRead: true, readAt })
-    const page = await textOf(paths.dashboardReport('2026-10'))
-    expect(page).toContain('One update and one message from us.')
-    expect(page).toMatch(/Two photographs.*A question from us.*It is still waiting/s)
-    expect(page).toMatch(/Our call.*A message to read.*It has been settled since/s)
+  it('stay as they were published, beside the issue that corrects them', async () => {
+    await publish('2026-10')
+    await post('2026-10-09T09:00:00Z', { title: 'Told later' })
+    await publish('2026-10', { figures: [] }, 'The figures were of another website.')
+    const latest = await textOf(paths.dashboardReport('2026-10'))
+    expect(latest).toContain('No figures were entered for October 2026.')
+    expect(latest).toContain('The figures were of another website.')
+    const first = await textOf(paths.dashboardReport('2026-10', { project: ada.projectId, issue: 1 }))
+    expect(first).toContain('4,120')
+    expect(first).not.toContain('Told later')
+    expect((await get(paths.dashboardReport('2026-10', { issue: 3 }))).status).toBe(404)
   })
 
-  it('counts a decision in the month in which it was made', async () => {
-    const { projectId } = ada
-    const sent = new Date('2026-10-31T12:00:00Z')
-    const { deliverableId } = await sendForApproval(app.db, { projectId, title: 'Stockists' }, sent)
-    await app.postJson(
-      paths.api.clientDecision(deliverableId),
-      { decision: 'approved' },
-      { cookie: ada.cookie },
-    )
-    const october = await textOf(paths.dashboardReport('2026-10'))
-    expect(october).toContain('Nothing was decided in October 2026.')
-    expect(october).toMatch(/Stockists<\/a><p>Version 1 for your decision.*It has been settled since/s)
-    expect(await textOf(paths.dashboardReport('2026-11'))).toContain('Version 1 approved')
-  })
-
-  it('is not there for a month without anything, or that is none', async () => {
-    await post('2026-11-02T09:05:00Z')
-    for (const month of ['2020-01', '2026-13', 'november', '2026-11-02', '%00'])
+  it('are not there for a month without any, that is none, or of another client', async () => {
+    const none = await get(paths.dashboardReport(), ben.cookie)
+    expect([none.status, await none.text()]).toEqual([200, expect.stringContaining('No reports yet')])
+    await publish('2026-10')
+    for (const month of ['2020-01', '2026-13', 'november', '2026-11-02', '%00', '2020-01.md', '2026-10.pdf'])
       expect((await get(`${paths.dashboardReport()}/${month}`)).status, month).toBe(404)
-  })
-
-  it('says so to a client of whom there is nothing to tell', async () => {
-    const response = await get(paths.dashboardReport(), ben.cookie)
-    expect(response.status).toBe(200)
-    expect(await response.text()).toContain('No reports yet')
-    await post('2026-11-02T09:05:00Z')
-    // Of Ada's there is one.
-    expect((await get(paths.dashboardReport('2026-11'), ben.cookie)).status).toBe(404)
+    expect((await get(paths.dashboardReport('2026-10'), ben.cookie)).status).toBe(404)
+    expect((await get(paths.dashboardReportFile('2026-10', 'csv'), ben.cookie)).status).toBe(404)
   })
 })
 
 describe('whoever views as the client', () => {
   it('reads both, with the banner, and no form but the one that ends the view', async () => {
     await post('2026-11-02T09:05:00Z')
+    await app.db.insert(reportIssues).values({
+      projectId: ada.projectId,
+      month: '2026-10',
+      issue: 9,
+      why: '',
+      content: { figures: [], learned: 'Work has begun', advice: '', spent: null, did: [] },
+      publishedAt: app.services.now(),
+      publisherName: 'Tamsin Ferreira',
+    })
     const staff = await signIn(app, 'tamsin')
     for (const path of [paths.dashboardProject(ada.projectId), paths.dashboardReport()]) {
       await postForm(app, consolePaths.clientForm('ada', 'end-view'), {}, { cookie: staff })

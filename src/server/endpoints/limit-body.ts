@@ -37,7 +37,8 @@ const uploads: ReadonlySet<string> = new Set([
   consolePaths.importArticles(),
 ])
 
-const uploadsOfProjects = /^\/api\/console\/projects\/[^/]+\/files$/
+const uploadsOfProjects =
+  /^(?:\/api\/console\/projects\/[^/]+\/(?:files|figures)|\/console\/projects\/[^/]+\/reports\/[^/]+\/figures)$/
 
 /** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {

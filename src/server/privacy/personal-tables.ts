@@ -15,6 +15,7 @@ import { personalInPrivacy } from '#features/privacy/server/table.ts'
 import { personalInApprovals } from '#features/projects/server/approval-table.ts'
 import { personalInFiles } from '#features/projects/server/file-table.ts'
 import { personalInProjects } from '#features/projects/server/table.ts'
+import { personalInReports } from '#features/projects/server/report-table.ts'
 import type { PersonalColumns } from '#platform/db/personal-data.ts'
 import { personalInOutbox } from '#platform/outbox/table.ts'
 import { personalInRateLimits } from '#platform/rate-limit-table.ts'
@@ -51,6 +52,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInProjects,
   ...personalInFiles,
   ...personalInApprovals,
+  ...personalInReports,
   ...personalInOutbox,
   ...personalInRateLimits,
   ...personalInPrivacy,
@@ -187,6 +189,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: (person) => sql`version_id in ${versionIds(person)}`,
     erasure: 'follows',
     secret: ['submission_key'],
+  },
+  report_issues: {
+    label: 'Reports',
+    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    erasure: 'follows',
+  },
+  project_reports: {
+    label: 'Reports as they are written',
+    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    erasure: 'follows',
   },
   approval_pins: {
     label: 'Comments on pictures',

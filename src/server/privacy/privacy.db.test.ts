@@ -59,6 +59,8 @@ describe('what is held', () => {
       inquiry_replies: 1,
       contact_submissions: 1,
       users: 1,
+      report_issues: 1,
+      project_reports: 1,
       approval_decisions: 1,
       approval_pins: 1,
       deliverable_versions: 1,

@@ -24,8 +24,9 @@ import type { InPortal } from '#features/projects/portal-shell.ts'
 import { listSharedFiles } from '#features/projects/server/files/store.ts'
 import { loadShell as loadPortalShell } from '#features/projects/server/load-shell.ts'
 import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
-import { loadReport } from '#features/projects/server/history/load-report.ts'
 import { listProjects } from '#features/projects/server/store.ts'
+import { loadConsoleReport } from '#features/projects/server/reports/console-page.ts'
+import { loadReports } from '#features/projects/server/reports/load-page.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
@@ -114,8 +115,8 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   }),
   'portal-files': inPortal(async ({ db, client }) => await listSharedFiles(db, client.clientId)),
   'monthly-report': inPortal(
-    async ({ db, client, params, services }) =>
-      (await loadReport(db, client, params['month'] || undefined, services.now())) ?? null,
+    async ({ db, client, params, query }) =>
+      (await loadReports(db, client.clientId, params['month'] || undefined, query)) ?? null,
   ),
   'inquiry-status': async ({ services: { database, now }, params, query, viewer }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())
@@ -182,6 +183,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
   ),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
+  'console-report': inConsole(
+    async ({ services: { database, now }, params, query, returned }) =>
+      await loadConsoleReport(database.db, params, { now: now(), done: query.get('done'), returned }),
+  ),
   'console-calendar': inConsole(loadCalendarPage),
   'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),

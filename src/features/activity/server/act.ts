@@ -81,6 +81,7 @@ export type ActBy<By extends Actor> = {
   status: 200 | 201 | 202
   sendsMail: boolean
   dropsNul: boolean
+  hasOptionalBody: boolean
   forms: readonly ActForm[]
   /** The names in its body; undefined: it takes none. */
   fields: readonly string[] | undefined
@@ -116,6 +117,8 @@ export type Definition<
   sendsMail?: true
   /** Whether NUL is left out of its body, as editors do with what is pasted; otherwise such a body is refused. */
   dropsNul?: true
+  /** Whether a request without a body is one with an empty one. */
+  hasOptionalBody?: true
   limit?: ActLimit & { name: string }
   forms?: readonly ActForm<NoInfer<Answer>>[]
   input: z.ZodType<Output, Input>
@@ -202,7 +205,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
   definition: Omit<Definition<Params, Input, Answer, Output, Role>, 'run'>,
   run: Run<Db, Params, Output, Access[Role]>,
 ): ActFor<Role> {
-  const { access, status = 200, sendsMail = false, dropsNul = false } = definition
+  const { access, status = 200, sendsMail = false, dropsNul = false, hasOptionalBody = false } = definition
   const { limit, forms = [], input } = definition
   return {
     ...address,
@@ -210,6 +213,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
     status,
     sendsMail,
     dropsNul,
+    hasOptionalBody,
     limit,
     forms,
     fields: fieldsOf(input),

@@ -1,5 +1,4 @@
 import { londonTime } from '#shared/dates.ts'
-import { paths } from '#shared/paths.ts'
 import { dayOf } from '../dashboard/portal-dates.ts'
 import { monthInWords, monthOf } from '../month.ts'
 import type { ProjectEvent } from '../project-event.ts'
@@ -16,9 +15,6 @@ export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
     <section key={month} className="history" aria-labelledby={`month-${month}`}>
       <div className="history__month">
         <h3 id={`month-${month}`}>{monthInWords(month)}</h3>
-        <a href={paths.dashboardReport(month)}>
-          On one page<span className="sr-only">: {monthInWords(month)}</span>
-        </a>
       </div>
       <EventList events={ofMonth} headingLevel={4} />
     </section>
@@ -28,7 +24,7 @@ export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
 type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
 
 /** Events along a line, each with its day, its time in London, and anyone who it was. */
-export const EventList = ({ events, headingLevel }: EventListProps) => (
+const EventList = ({ events, headingLevel }: EventListProps) => (
   <ol>
     {events.map((event) => (
       <li key={`${event.kind}-${event.id}`} className="event">

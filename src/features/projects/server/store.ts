@@ -117,7 +117,7 @@ export const listMessages = async (db: Db, clientId: string, limit = mostMessage
   (await listMessageRows(db, clientId, limit)).map(toMessage)
 
 /** The same with what only the server knows of them. */
-export async function listMessageRows(db: Db, clientId: string, limit: number): Promise<StoredMessage[]> {
+async function listMessageRows(db: Db, clientId: string, limit: number): Promise<StoredMessage[]> {
   return await db
     .select()
     .from(clientMessages)

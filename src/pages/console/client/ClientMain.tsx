@@ -12,6 +12,7 @@ import { HeldPosts } from './HeldPosts.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
 import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
+import { ReportsSection } from './ReportsSection.tsx'
 import { UpdatesSection } from './UpdatesSection.tsx'
 
 /** The page of a client, or what is in its place where there is none. */
@@ -39,6 +40,7 @@ function Whole() {
       <Conversations />
       <ApprovalsSection />
       <FilesSection />
+      <ReportsSection />
       <UpdatesSection />
     </>
   )

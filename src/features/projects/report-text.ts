@@ -1,0 +1,49 @@
+/** A part of a line: words, or a link. */
+export type Span = { text: string; href?: string }
+export type Block = { kind: 'paragraph'; lines: Span[][] } | { kind: 'list'; items: Span[][] }
+
+const item = /^[-*•]\s+/
+const link = /\[([^\][]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)|(https?:\/\/[^\s()<>"]{1,500})/g
+
+/**
+ * The small form in which reports are written: an empty line ends a paragraph, '- ' begins a point of a list, and an address
+ * or '[words](https://…)' is a link.
+ */
+export function readReportText(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const part of text.split(/\n\s*\n/)) {
+    let open: Block | undefined
+    for (const line of part.split('\n')) {
+      const words = line.trim()
+      if (words === '') continue
+      const isItem = item.test(words)
+      if (!open || (open.kind === 'list') !== isItem) {
+        open = isItem ? { kind: 'list', items: [] } : { kind: 'paragraph', lines: [] }
+        blocks.push(open)
+      }
+      const spans = readSpans(words.replace(item, ''))
+      if (open.kind === 'list') open.items.push(spans)
+      else open.lines.push(spans)
+    }
+  }
+  return blocks
+}
+
+function readSpans(line: string): Span[] {
+  const spans: Span[] = []
+  let at = 0
+  for (const found of line.matchAll(link)) {
+    if (found.index > at) spans.push({ text: line.slice(at, found.index) })
+    const [whole, words, target, bare = ''] = found
+    // A full stop at its end ends the sentence.
+    const address = bare.replace(/[.,;:!?]+$/, '')
+    spans.push(
+      words !== undefined && target !== undefined
+        ? { text: words, href: target }
+        : { text: address, href: address },
+    )
+    at = found.index + (words === undefined ? address.length : whole.length)
+  }
+  if (at < line.length) spans.push({ text: line.slice(at) })
+  return spans
+}
