@@ -172,14 +172,29 @@ test.describe('files and approvals', () => {
     await client.getByRole('button', { name: 'Approve version 2' }).click()
     await expect(approvals.locator('summary').first()).toContainText('Approved')
 
-    // What there is to say about the month, on one page.
+    // The month is over: a figure, what was learned, and one press.
+    await page
+      .getByRole('link', { name: /^Report for/ })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Visits')
+    await page.getByRole('textbox', { name: 'Value' }).first().fill('4,120')
+    await page.getByRole('textbox', { name: 'Source' }).first().fill('Web statistics')
+    await page.getByLabel('What we learned').fill('People want a date.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved. Your client sees it once you publish it.')).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published, issue 1.')).toBeVisible()
     await open(client, `${server.url}/dashboard/reports`)
-    const decided = client.getByRole('region', { name: 'What you decided' })
-    await expect(decided).toContainText('Version 2 approved')
-    await expect(decided).toContainText('And when are you open?')
+    const report = client.getByRole('article')
+    await expect(report).toContainText('4,120')
+    await expect(report).toContainText('People want a date.')
+    await expect(report).toContainText('approved “Home page words”, version 2')
     await expectNoSidewaysScroll(client)
     await client.close()
 
+    await open(page, `${server.url}/console/clients/ada`)
     await approvals.locator('summary').first().click()
     await approvals.getByText('Record of the decision').first().click()
     await expect(approvals).toContainText('loomsbury-decision-1')

@@ -58,7 +58,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
         </section>
       ))}
       <a className="update-groups__reports" href={paths.dashboardReport()}>
-        Each month on one page
+        The results of each month
       </a>
     </div>
   )
