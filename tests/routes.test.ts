@@ -64,6 +64,7 @@ describe('the route table', () => {
         "/console/articles/:id | console-article | staff | never | server | unlisted",
         "/console/clients | console-clients | staff | never | server | unlisted",
         "/console/clients/:username | console-client | staff | never | server | unlisted",
+        "/console/projects/:id/reports/:month | console-report | staff | never | server | unlisted",
         "/console/audits | console-audits | staff | never | server | unlisted",
         "/console/mail | console-mail | staff | never | server | unlisted",
         "/console/privacy | console-privacy | admin | never | server | unlisted",

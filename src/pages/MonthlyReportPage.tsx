@@ -19,7 +19,7 @@ export const page: Page<InPortal<ReportsData | null>> = {
   stylesheet,
   head: ({ data: { shell, content } }) => ({
     title: portalTitle(nameOf(content), site.name, shell),
-    description: 'What came of a month, what was done, what we learned and what we advise.',
+    description: 'The results of a month, what was done, what we learned and what we advise.',
   }),
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
@@ -27,7 +27,7 @@ export const page: Page<InPortal<ReportsData | null>> = {
       <RecordsFrame
         shell={shell}
         title={content.month === null ? 'Reports' : monthInWords(content.month)}
-        about="What came of it, what we did, what we learned and what we advise next."
+        about="The results, what we did, what we learned and what we advise next."
         place="reports"
       >
         <Reports data={content} />

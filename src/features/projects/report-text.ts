@@ -29,6 +29,12 @@ export function readReportText(text: string): Block[] {
   return blocks
 }
 
+function withoutStops(address: string): string {
+  let end = address.length
+  while ('.,;:!?'.includes(address[end - 1] ?? ' ')) end -= 1
+  return address.slice(0, end)
+}
+
 function readSpans(line: string): Span[] {
   const spans: Span[] = []
   let at = 0
@@ -36,7 +42,7 @@ function readSpans(line: string): Span[] {
     if (found.index > at) spans.push({ text: line.slice(at, found.index) })
     const [whole, words, target, bare = ''] = found
     // A full stop at its end ends the sentence.
-    const address = bare.replace(/[.,;:!?]+$/, '')
+    const address = withoutStops(bare)
     spans.push(
       words !== undefined && target !== undefined
         ? { text: words, href: target }
