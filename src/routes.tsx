@@ -9,7 +9,7 @@ import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-data.ts'
-import type { ClientFile } from '#features/projects/client-file.ts'
+import type { FilesData } from '#features/projects/client-file.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
 import type {
   ApprovalsData,
@@ -63,7 +63,7 @@ export type LoadedData = {
   'portal-approvals': InPortal<ApprovalsData | null>
   /** Null: the client made no such decision. */
   'approval-decision': InPortal<DecisionPageData | null>
-  'portal-files': InPortal<ClientFile[]>
+  'portal-files': InPortal<FilesData>
   /** Null: there is nothing to tell of that month. */
   'monthly-report': InPortal<ReportsData | null>
   /** Null: the link leads to no inquiry. */

@@ -30,6 +30,8 @@ import { loadReports } from '#features/projects/server/reports/load-page.ts'
 import {
   findPreview,
   findSharedFile,
+  findSameFile,
+  listOwnFiles,
   listSharedFiles,
   readContent,
 } from '#features/projects/server/files/store.ts'
@@ -182,6 +184,14 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
   ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
+  [
+    'the files of a client’s page',
+    async (db) => await listOwnFiles(db, 'u7', new Date(), { q: 'a', projectId: 61 }),
+  ],
+  [
+    'a file with the same bytes',
+    async (db) => await findSameFile(db, { id: 61, clientId: 'u7', sha256: 'x' }),
+  ],
   ['a file', async (db) => await findSharedFile(db, 'u7', 61)],
   ['a picture made small', async (db) => await findPreview(db, 61)],
   [

@@ -83,7 +83,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
   const inbox = inboxEndpoints(services)
-  const files = ownFileEndpoints(services)
+  const files = ownFileEndpoints(services, assets)
   const clientFiles = clientFileEndpoints(services, assets)
   const articleFiles = articleFileEndpoints(services, assets)
   const articles = articlesEndpoints(services)
@@ -99,6 +99,8 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
     clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),
     clientRoute('GET', '/dashboard/reports/:file{\\d{4}-\\d{2}\\.(?:md|csv)}', 'shown', reportFile(services)),
+    clientRoute('GET', paths.api.clientFiles(), 'shown', files.list),
+    clientRoute('POST', paths.api.clientFiles(), 'refused', files.add),
     clientRoute('GET', paths.dashboardFile(':id'), 'shown', files.download),
     clientRoute('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
     open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),

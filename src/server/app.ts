@@ -34,7 +34,8 @@ import { limitTarget, refuseNul } from './endpoints/request-target.ts'
 import { socialImageEndpoint } from './discovery/social-image.ts'
 import { secondStepEndpoints } from './endpoints/second-step.ts'
 import { securityForms } from './endpoints/security.tsx'
-import { forThemselves } from './endpoints/client-access.ts'
+import { forClients, forThemselves } from './endpoints/client-access.ts'
+import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { ownPasswordForm } from './endpoints/own-password.ts'
 import { findMoved } from '#features/blog/server/moved.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
@@ -116,6 +117,10 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   for (const [path, handler] of actForms(services, assets)) app.post(path, handler)
   if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, assets))
   app.route('/', createConsoleForms(services, assets))
+  app.post(
+    paths.dashboardFiles(),
+    forClients(services, 'refused', ownFileEndpoints(services, assets).addForm),
+  )
   const ownPassword = ownPasswordForm(services, assets, {
     page: paths.dashboardSettings(),
     saved: paths.settingsSaved('password'),

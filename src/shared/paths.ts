@@ -30,7 +30,8 @@ export const paths = {
   dashboardMessage: (id: number | string) => `/dashboard/messages/${id}`,
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
-  dashboardFiles: () => '/dashboard/files',
+  /** The client's files; and where they are sent without JavaScript. */
+  dashboardFiles: (query: FilesQuery = {}) => withQuery('/dashboard/files', query),
   /** A file of the client's, to be saved; and a picture made small. */
   dashboardFile: (id: number | string) => `/dashboard/files/${id}`,
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
@@ -102,6 +103,7 @@ export const paths = {
       withQuery('/api/client/project-updates', projectId === undefined ? {} : { projectId }),
     clientMessages: () => '/api/client/messages',
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
+    clientFiles: () => '/api/client/files',
     clientApprovals: () => '/api/client/approvals',
     clientDecision: (approval: number | string) => `/api/client/approvals/${approval}/decision`,
     clientPins: (approval: number | string) => `/api/client/approvals/${approval}/pins`,
@@ -195,6 +197,9 @@ export type DashboardView = {
   tab?: 'messages' | 'updates'
   project?: number
 }
+
+/** What the page of files shows: what fits, what is older than a file, how many were added a moment ago. */
+export type FilesQuery = { q?: string; project?: number; before?: number; added?: number }
 
 /** What the booking page shows: the week of a day, in a zone; the form for a time; what the call is about. */
 export type BookQuery = { day?: string; zone?: string; at?: string; service?: string; package?: string }

@@ -122,6 +122,7 @@ test.describe('files and approvals', () => {
   }) => {
     await enterConsole(page, server, 'maisie', '/console/clients/ada?act=file')
     const form = page.locator('.client-drop')
+    await form.getByRole('checkbox', { name: /^Internal/ }).check()
     await form.getByLabel('Files').setInputFiles([
       { name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open from ten until four.') },
       { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },

@@ -93,3 +93,58 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   // A4: what we advise next begins the second page.
   expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
+
+test.describe('files', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)', 'ERR_INTERNET_DISCONNECTED'] })
+
+  test('go up with their progress, say what is wrong, and are found again', async ({ page, context }) => {
+    const { userId: clientId, addProject } = await signInAs(page, server, 'nerys')
+    const projectId = await addProject('Spring catalogue')
+    await addFile(server.db, { clientId, projectId, name: 'Course calendar.txt', isShared: true })
+    await open(page, server.url + paths.dashboardFiles())
+    const table = page.getByRole('table', { name: /Spring catalogue/ })
+    await expect(table.getByRole('row', { name: /Course calendar/ })).toContainText('New')
+    const form = page.getByRole('form', { name: 'Add files' })
+    const choose = form.getByLabel('Files to add')
+    await choose.setInputFiles([
+      { name: 'Heather jug.txt', mimeType: 'text/plain', buffer: Buffer.from('Glazed in May.') },
+      { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+      { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(25 * 1024 * 1024 + 1, 'x') },
+    ])
+    await form.getByRole('button', { name: 'Add files' }).click()
+    await expect(form.getByText('is not what its name says')).toBeVisible()
+    await expect(form.getByText('larger than 25 MB')).toBeVisible()
+    await expect(table.getByRole('row', { name: /Heather jug/ })).toContainText('You')
+    // Held without a connection, and sent by itself as soon as there is one.
+    await context.setOffline(true)
+    await choose.setInputFiles({ name: 'Later.txt', mimeType: 'text/plain', buffer: Buffer.from('Later.') })
+    await form.getByRole('button', { name: 'Add files' }).click()
+    await expect(form.getByText('You are offline.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(table.getByRole('row', { name: /Later/ })).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.setViewportSize(smallPhone)
+    await expectNoSidewaysScroll(page)
+    await expectNoAxeFindings(page)
+    await page.getByRole('searchbox').fill('heather')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('link', { name: 'Course calendar.txt' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Heather jug.txt' })).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('are added by the form, several at once', async ({ page }) => {
+      await signInAs(page, server, 'dewi')
+      await page.goto(server.url + paths.dashboardFiles())
+      await page.getByLabel('Files to add').setInputFiles([
+        { name: 'One.txt', mimeType: 'text/plain', buffer: Buffer.from('One.') },
+        { name: 'Two.txt', mimeType: 'text/plain', buffer: Buffer.from('One.') },
+      ])
+      await page.getByRole('button', { name: 'Add files' }).click()
+      await expect(page.getByText('“Two.txt” holds the same as “One.txt”')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Two.txt' })).toBeVisible()
+    })
+  })
+})

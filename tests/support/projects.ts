@@ -19,7 +19,12 @@ import type { TestApp } from './test-app.ts'
 /** Stores a file of a client, as if it had been uploaded. */
 export async function addFile(
   db: Db,
-  { clientId, projectId, name = 'Words.txt' }: { clientId: string; projectId: number; name?: string },
+  {
+    clientId,
+    projectId,
+    name = 'Words.txt',
+    isShared = false,
+  }: { clientId: string; projectId: number; name?: string; isShared?: boolean },
   content: Uint8Array = Buffer.from('The kiln is open from March to October.'),
 ): Promise<ClientFile> {
   const file = {
@@ -27,7 +32,7 @@ export async function addFile(
     projectId,
     name,
     uploaderName: 'Tamsin Ferreira',
-    isShared: false,
+    isShared,
     now: new Date('2026-11-20T09:00:00Z'),
   }
   // oxlint-disable-next-line typescript/require-await -- an upload is asynchronous

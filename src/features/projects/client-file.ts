@@ -13,6 +13,51 @@ export type ClientFile = {
   createdAt: string
 }
 
+/** A file as `GET /api/client/files` lists it: the client's own or one they were given. */
+export type OwnFile = {
+  id: number
+  name: string
+  /** In bytes. */
+  size: number
+  type: string
+  projectId: number | null
+  addedBy: string
+  addedAt: string
+  /** Of ours, and not saved yet. */
+  isNew: boolean
+  /** The client added it. */
+  isOwn: boolean
+  hasPreview: boolean
+}
+
+/** What `GET /api/client/files` answers. */
+export type OwnFiles = {
+  files: OwnFile[]
+  /** There are more, which are older than this id. */
+  next: number | null
+  /** How many bytes all of the client's files hold together. */
+  used: number
+}
+
+/** What the page of files shows. */
+export type FilesData = {
+  projects: { id: number; projectName: string }[]
+  list: OwnFiles
+  /** What is looked for. */
+  q: string
+  projectId: number | null
+  before: number | null
+  /** After a form without scripts: how many files were stored, and what there is to say of the others. */
+  added: number | null
+  notes: FileNote[]
+}
+
+/** Something to say of a file that was sent. */
+export type FileNote = { name: string; message: string; isRefused: boolean }
+
+/** How many files may be added at a time. */
+export const mostFilesAtOnce = 10
+
 const megabyte = 1024 * 1024
 
 /** The largest file that is taken (console.md §6). */

@@ -103,6 +103,8 @@ export type ConsoleFile = ClientFile & {
   sharedAt: string | null
   /** When the client first saved it. */
   openedAt: string | null
+  /** The client added it. */
+  isFromClient: boolean
   /** Part of a version that was sent: it stays. */
   isSent: boolean
 }

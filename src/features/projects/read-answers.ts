@@ -1,6 +1,6 @@
 import { listOf, orNull, record } from '#api-client/answer.ts'
 import type { ApprovalDecision, Approvals, Deliverable, DeliverableVersion } from './approval.ts'
-import type { ClientFile } from './client-file.ts'
+import type { ClientFile, OwnFile, OwnFiles } from './client-file.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 
 // What the calls of a client answer, read in the browser.
@@ -90,4 +90,23 @@ export const readApprovals = record<Approvals>({
   userId: 'text',
   deliverables: listOf(readDeliverable),
   files: listOf(readFile),
+})
+
+const readOwnFile = record<OwnFile>({
+  id: 'number',
+  name: 'text',
+  size: 'number',
+  type: 'text',
+  projectId: 'number|null',
+  addedBy: 'text',
+  addedAt: 'time',
+  isNew: 'flag',
+  isOwn: 'flag',
+  hasPreview: 'flag',
+})
+
+export const readOwnFiles = record<OwnFiles>({
+  files: listOf(readOwnFile),
+  next: 'number|null',
+  used: 'number',
 })

@@ -28,36 +28,74 @@ const maxFields = 10
  */
 export async function streamUpload<Result>(
   c: Context,
-  { field, maxBytes, tooLarge, missing }: UploadLimits,
+  limits: UploadLimits,
   take: (file: ArrivingFile) => Promise<Result>,
 ): Promise<Result> {
+  const [first] = await streamUploads(c, { ...limits, maxFiles: 1 }, take)
+  if (first.is === 'refused') throw first.error
+  return first.result
+}
+
+/** What became of one file of a form. */
+export type Taken<Result> = { name: string } & (
+  | { is: 'taken'; result: Result }
+  | { is: 'refused'; error: Error }
+)
+
+/**
+ * The same for a form with several files, one after the other; those beyond `maxFiles` are read and left aside.
+ * @returns what became of each
+ * @throws AppError as above for the form as a whole
+ */
+export async function streamUploads<Result>(
+  c: Context,
+  { field, maxBytes, tooLarge, missing, maxFiles }: UploadLimits & { maxFiles: number },
+  take: (file: ArrivingFile) => Promise<Result>,
+): Promise<[Taken<Result>, ...Taken<Result>[]]> {
   const parser = openParser(c.req.header('content-type') ?? '')
   const fields = new Map<string, string>()
   let arriving: BusboyFileStream | undefined
-  let taking: Promise<Result> | undefined
+  const taking: Promise<Taken<Result>>[] = []
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, stream, filename) => {
     // Told by the iterator below, while there is one.
     stream.on('error', () => undefined)
-    if (name !== field || taking) {
+    // A field of files that was left empty comes as one file without a name.
+    if (name !== field || taking.length === maxFiles || (maxFiles > 1 && !filename)) {
       stream.resume()
       return
     }
     arriving = stream
     const content = upTo(stream, maxBytes, new AppError('too_large', 413, tooLarge))
-    taking = take({ name: filename, fields, content })
-    // What is refused still has to be read.
-    taking.catch(() => stream.resume())
+    taking.push(
+      take({ name: filename, fields, content }).then(
+        (result) => ({ is: 'taken', name: filename, result }),
+        (error: unknown) => {
+          // What is refused still has to be read.
+          stream.resume()
+          return {
+            is: 'refused',
+            name: filename,
+            error: error instanceof Error ? error : new Error(String(error)),
+          }
+        },
+      ),
+    )
   })
   const source = Readable.from(
-    upTo(c.req.raw.body ?? [], timesDrained * maxBytes, new AppError('too_large', 413, tooLarge)),
+    upTo(
+      c.req.raw.body ?? [],
+      Math.max(timesDrained, maxFiles + 1) * maxBytes,
+      new AppError('too_large', 413, tooLarge),
+    ),
   )
   const failure = await pipeline(source, parser).then(
     () => undefined,
     (error: unknown) => ({ error }),
   )
   if (failure) arriving?.destroy(failure.error instanceof Error ? failure.error : undefined)
-  if (taking) return await taking
+  const [first, ...others] = await Promise.all(taking)
+  if (first) return [first, ...others]
   if (failure) rejectFailure(failure.error)
   throw new AppError('invalid_body', 400, missing)
 }

@@ -171,7 +171,7 @@ describe('a file', () => {
   }
 
   it('is uploaded by the form, saved by the client, and deleted', async () => {
-    const stored = await upload('Open from ten.', { projectId: String(ada.projectId), share: 'yes' })
+    const stored = await upload('Open from ten.', { projectId: String(ada.projectId) })
     expect(locationOf(stored)).toBe('/console/clients/ada?done=file#files')
     expect(await page()).toContain('ada has not saved it yet.')
     const [file] = await app.db.select().from(clientFiles)

@@ -51,7 +51,7 @@ const upload = async (
   { share = false, projectId = ada.projectId } = {},
 ) => {
   const body = new FormData()
-  if (share) body.set('share', 'yes')
+  if (!share) body.set('internal', 'yes')
   body.set('file', new File([new Uint8Array(content)], name))
   const path = consolePaths.api.projectFiles(projectId)
   return await app.request(path, { method: 'POST', headers: { cookie: staff }, body })

@@ -35,8 +35,8 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
   type Place = { clientId: string; projectId: number }
 
   /**
-   * Stores the file of a request. Its fields stand before it: `share` with the value 'yes' shows it to the client at once;
-   * `placeOf` says where it belongs.
+   * Stores the file of a request. Its fields stand before it: the client sees it at once unless `internal` has the
+   * value 'yes'; `placeOf` says where it belongs.
    */
   const take = async (
     c: Context<RequestScope>,
@@ -48,7 +48,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
         ...(await placeOf(fields)),
         name,
         uploaderName: fullName(signedIn.user),
-        isShared: fields.get('share') === 'yes',
+        isShared: fields.get('internal') !== 'yes',
         now: services.now(),
       }
       return await takeFile(db, actorOf(c, signedIn), file, content)

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -35,6 +36,8 @@ const uploads: ReadonlySet<string> = new Set([
   consolePaths.api.pictures(),
   consolePaths.api.attachments(),
   consolePaths.importArticles(),
+  paths.api.clientFiles(),
+  paths.dashboardFiles(),
 ])
 
 const uploadsOfProjects =

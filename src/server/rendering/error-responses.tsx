@@ -62,7 +62,7 @@ const retryAfterSeconds = { unreachable: 10, unwritable: 60 }
 function wantsPage(c: Context): boolean {
   if (wantsJson(c.req.header('accept'))) return false
   // Files are uploaded as forms by scripts; the native forms of the console have addresses of their own.
-  if (c.req.path.startsWith('/api/console/') || c.req.path.endsWith('.json')) return false
+  if (/^\/api\/(console|client)\//.test(c.req.path) || c.req.path.endsWith('.json')) return false
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(
     c.req.header('content-type') ?? '',
   )

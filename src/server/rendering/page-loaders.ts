@@ -21,7 +21,7 @@ import {
   type Client,
 } from '#features/projects/server/dashboard.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
-import { listSharedFiles } from '#features/projects/server/files/store.ts'
+import { loadFilesPage } from '#features/projects/server/files/load-files-page.ts'
 import { loadShell as loadPortalShell } from '#features/projects/server/load-shell.ts'
 import { loadProjectPage } from '#features/projects/server/history/load-project-page.ts'
 import { listProjects } from '#features/projects/server/store.ts'
@@ -113,7 +113,10 @@ const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<Loaded
     const id = readId(params['id'])
     return id === undefined ? null : ((await loadDecisionPage(db, client, id)) ?? null)
   }),
-  'portal-files': inPortal(async ({ db, client }) => await listSharedFiles(db, client.clientId)),
+  'portal-files': inPortal(
+    async ({ db, client, query, viewer, services }) =>
+      await loadFilesPage(db, client, query, services.now(), viewer.returned),
+  ),
   'monthly-report': inPortal(
     async ({ db, client, params, query }) =>
       (await loadReports(db, client.clientId, params['month'] || undefined, query)) ?? null,

@@ -1,27 +1,194 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileText, Image } from 'lucide-react'
+import { counted } from '#shared/counted.ts'
+import { sizeInWords } from '#shared/file-size.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { ClientFile } from '../client-file.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { maxClientBytes, type FilesData, type OwnFile } from '../client-file.ts'
+import { Face } from '../portal/Face.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import type { InPortal } from '../portal-shell.ts'
-import { FileTable } from '../records/FileTable.tsx'
+import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import { AddFiles } from './AddFiles.tsx'
+import { filesQuery } from './client-queries.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
+import { momentOf } from './portal-dates.ts'
+import { useLive } from './use-live.ts'
 
-/** Every file of a client. */
-export function FilesScreen({ data: { shell, content: files } }: { data: InPortal<ClientFile[]> }) {
+/** Every file of a client, theirs and ours, by project, with its earlier versions; and the form for more. */
+export function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
+  const { client } = shell
+  const { projects, q, projectId, before } = first
+  const { data, error, refetch } = useQuery({
+    ...filesQuery({ q, projectId, before }),
+    initialData: first.list,
+  })
+  const live = useLive(client, [error])
+  const { files, used, next } = data
+  const isFiltered = q !== '' || projectId !== null || before !== null
+  const closed = whyNobodyWrites(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files">
       <div className="portal-head">
         <h1 className="portal-title">Files</h1>
-        <p className="portal-head__about">Everything we sent you.</p>
+        <p className="portal-head__about">
+          Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
+        </p>
+        <progress className="file-room" aria-label="Room used" value={used} max={maxClientBytes} />
       </div>
-      <div className="portal-body">
-        {files.length === 0 ? (
-          <EmptyState icon={<EmptyPicture id="updates" />} title="No files yet" headingLevel={2}>
-            When we send you a file, it appears here.
+      <ConnectionNotice live={live} />
+      {!closed && (
+        <AddFiles
+          projects={projects}
+          isDemonstration={client.isDemonstration}
+          added={first.added}
+          notes={first.notes}
+          onStored={() => void refetch()}
+        />
+      )}
+      <form className="file-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">
+        <label className="field">
+          <span className="field__label">Search by name or person</span>
+          <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+        </label>
+        <label className="field">
+          <span className="field__label">Project</span>
+          <select className="control" name="project" defaultValue={projectId ?? ''}>
+            <option value="">All projects</option>
+            {projects.map(({ id, projectName }) => (
+              <option key={id} value={id}>
+                {projectName}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" size="small" variant="ghost">
+          Search
+        </Button>
+      </form>
+      {files.length === 0 ? (
+        <div className="portal-body">
+          <EmptyState
+            icon={<EmptyPicture id="updates" />}
+            title={isFiltered ? 'No such files' : 'No files yet'}
+            headingLevel={2}
+          >
+            {isFiltered ? (
+              <a href={paths.dashboardFiles()}>Show all files</a>
+            ) : (
+              'What you send us and we send you appears here.'
+            )}
           </EmptyState>
-        ) : (
-          <FileTable files={files} />
-        )}
-      </div>
+        </div>
+      ) : (
+        groupsOf(files, projects).map(({ name, rows }) => <Group key={name} name={name} rows={rows} />)
+      )}
+      {next !== null && (
+        <p className="portal-body portal-more-link">
+          <a
+            href={paths.dashboardFiles({
+              ...(q && { q }),
+              ...(projectId !== null && { project: projectId }),
+              before: next,
+            })}
+          >
+            Older files
+          </a>
+        </p>
+      )}
     </PortalFrame>
+  )
+}
+
+/** A file, and those of the same name before it, the latest first. */
+type FileRow = { file: OwnFile; earlier: OwnFile[] }
+
+/** Files by project, the project with the latest file first; those of one name in one row. */
+function groupsOf(
+  files: readonly OwnFile[],
+  projects: FilesData['projects'],
+): { name: string; rows: FileRow[] }[] {
+  const nameOf = (id: number | null) =>
+    projects.find((project) => project.id === id)?.projectName ?? 'No project in particular'
+  return [...Map.groupBy(files, ({ projectId }) => nameOf(projectId))].map(([name, ofProject]) => ({
+    name,
+    rows: [...Map.groupBy(ofProject, (file) => file.name).values()].flatMap(([file, ...earlier]) =>
+      file ? [{ file, earlier }] : [],
+    ),
+  }))
+}
+
+const Group = ({ name, rows }: { name: string; rows: FileRow[] }) => (
+  <table className="file-table">
+    <caption>
+      {name} <span>{rows.length}</span>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Added by</th>
+        <th scope="col">When</th>
+        <th scope="col">Size</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.file.id} {...row} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ file, earlier }: FileRow) {
+  const { id, name, type, size, addedBy, addedAt, isNew, isOwn, hasPreview } = file
+  const Icon = type.startsWith('image/') ? Image : FileText
+  return (
+    <tr className={isNew ? 'file-table__new' : undefined}>
+      <th scope="row">
+        <span className="file-table__sign">
+          {hasPreview ? (
+            <img src={paths.dashboardFilePreview(id)} alt="" width="40" height="40" loading="lazy" />
+          ) : (
+            <Icon className="icon" aria-hidden />
+          )}
+        </span>
+        <span>
+          {/* No page of ours: the browser saves it. */}
+          <a href={paths.dashboardFile(id)} download>
+            {name}
+          </a>{' '}
+          {isNew && <Tag tone="weld">New</Tag>}
+          {earlier.length > 0 && (
+            <details>
+              <summary>
+                Version {earlier.length + 1}, {counted(earlier.length, 'earlier one', 'earlier ones')}
+              </summary>
+              <ul>
+                {earlier.map((one, index) => (
+                  <li key={one.id}>
+                    <a href={paths.dashboardFile(one.id)} download>
+                      Version {earlier.length - index}
+                    </a>
+                    , {one.isOwn ? 'you' : one.addedBy}, {momentOf(one.addedAt)}, {sizeInWords(one.size)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </span>
+      </th>
+      <td>
+        <span className="file-table__who">
+          <Face name={addedBy} isClient={isOwn} />
+          {isOwn ? 'You' : addedBy}
+        </span>
+      </td>
+      <td>
+        <time dateTime={addedAt}>{momentOf(addedAt)}</time>
+      </td>
+      <td>{sizeInWords(size)}</td>
+    </tr>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { readApprovals, readMessage, readProject, readUpdate } from '../read-answers.ts'
+import type { FilesData } from '../client-file.ts'
+import { readApprovals, readMessage, readOwnFiles, readProject, readUpdate } from '../read-answers.ts'
 import { paths } from '#shared/paths.ts'
 import { listOf } from '#api-client/answer.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
@@ -39,6 +40,20 @@ export const approvalsQuery = (isDemonstration: boolean) =>
       return approvals
     },
   })
+
+/** Ours: the client's files, or those that fit. */
+export const filesQuery = ({ q, projectId, before }: Pick<FilesData, 'q' | 'projectId' | 'before'>) => {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(projectId !== null && { projectId: String(projectId) }),
+    ...(before !== null && { before: String(before) }),
+  })
+  const path = query.size === 0 ? paths.api.clientFiles() : `${paths.api.clientFiles()}?${query}`
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => await getJson(path, readOwnFiles, signal),
+  })
+}
 
 export const isClientQuery = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/client/')
 

@@ -109,6 +109,7 @@ export async function listConsoleFiles(db: Db, clientId: string): Promise<Consol
     ...toClientFile(file),
     sharedAt: file.sharedAt?.toISOString() ?? null,
     openedAt: file.openedAt?.toISOString() ?? null,
+    isFromClient: file.uploadedBy === clientId,
     isSent: wasSent,
   }))
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { readChunks } from '#platform/files/content.ts'
-import type { ClientFile } from '../../client-file.ts'
+import type { ClientFile, OwnFile, OwnFiles } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
 
@@ -38,6 +38,82 @@ export async function listSharedFiles(db: Db, clientId: string, limit = mostFile
     .orderBy(desc(clientFiles.id))
     .limit(limit)
   return rows.map(toClientFile)
+}
+
+const pageOfFiles = 100
+const newForMs = 30 * 86_400_000
+
+/** The files that a client has in the portal, the latest first: all of them, or those that fit; a page at a time. */
+export async function listOwnFiles(
+  db: Db,
+  clientId: string,
+  now: Date,
+  {
+    q = '',
+    projectId,
+    before,
+  }: { q?: string; projectId?: number | undefined; before?: number | undefined } = {},
+): Promise<OwnFiles> {
+  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .select()
+    .from(clientFiles)
+    .where(
+      and(
+        isShownTo(clientId),
+        projectId === undefined ? undefined : eq(clientFiles.projectId, projectId),
+        before === undefined ? undefined : lt(clientFiles.id, before),
+        q === '' ? undefined : or(ilike(clientFiles.name, words), ilike(clientFiles.uploaderName, words)),
+      ),
+    )
+    .orderBy(desc(clientFiles.id))
+    .limit(pageOfFiles + 1)
+  const shown = rows.slice(0, pageOfFiles)
+  return {
+    files: shown.map((file) => toOwnFile(file, now)),
+    next: rows.length > pageOfFiles ? (shown.at(-1)?.id ?? null) : null,
+    used: await countBytes(db, clientId),
+  }
+}
+
+/** A file as its client has it. */
+export const toOwnFile = (file: StoredFile, now: Date): OwnFile => ({
+  id: file.id,
+  name: file.name,
+  size: file.bytes,
+  type: file.type,
+  projectId: file.projectId,
+  addedBy: file.uploaderName,
+  addedAt: file.createdAt.toISOString(),
+  isNew:
+    file.uploadedBy !== file.clientId &&
+    file.openedAt === null &&
+    now.getTime() - (file.sharedAt ?? file.createdAt).getTime() < newForMs,
+  isOwn: file.uploadedBy === file.clientId,
+  hasPreview: file.width !== null,
+})
+
+/** How many bytes all files of a client hold together, those that only the agency sees too. */
+export async function countBytes(db: Db, clientId: string): Promise<number> {
+  const [used] = await db
+    .select({ bytes: sum(clientFiles.bytes) })
+    .from(clientFiles)
+    .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt)))
+  return Number(used?.bytes ?? 0)
+}
+
+/** Another file of the client's with the same bytes, the latest. */
+export async function findSameFile(
+  db: Db,
+  { id, clientId, sha256 }: Pick<StoredFile, 'id' | 'clientId' | 'sha256'>,
+): Promise<StoredFile | undefined> {
+  const [same] = await db
+    .select()
+    .from(clientFiles)
+    .where(and(isShownTo(clientId), eq(clientFiles.sha256, sha256), ne(clientFiles.id, id)))
+    .orderBy(desc(clientFiles.id))
+    .limit(1)
+  return same
 }
 
 /** A file that this client was given. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
@@ -10,16 +10,16 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table
 import { archivedError } from '../lock-client.ts'
 import { storeContent, type StoredContent } from '#platform/files/content.ts'
 import { plainFileName } from '#platform/files/file-name.ts'
-import { toClientFile } from './store.ts'
+import { countBytes, toClientFile } from './store.ts'
 import { makePreview } from '#platform/pictures/make-preview.ts'
 
 export type NewFile = {
   clientId: string
-  projectId: number
+  projectId: number | null
   /** As it was given. */
   name: string
   uploaderName: string
-  /** Whether the client sees it from now on, or only once it is part of a version that is sent. */
+  /** Whether the client sees it from now on, or not before it is part of a version that is sent. */
   isShared: boolean
   now: Date
 }
@@ -92,11 +92,7 @@ async function complete(
     // Two uploads for one client take turns: together they may not be more than there is room for.
     const client = await lockUser(tx, clientId)
     if (client?.archivedAt) throw archivedError()
-    const [used] = await tx
-      .select({ bytes: sum(clientFiles.bytes) })
-      .from(clientFiles)
-      .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt)))
-    if (Number(used?.bytes ?? 0) + bytes > maxClientBytes)
+    if ((await countBytes(tx, clientId)) + bytes > maxClientBytes)
       throw refuse('There is no room for this file: one client’s files may hold 1 GB together.')
     const [stored] = await tx
       .update(clientFiles)

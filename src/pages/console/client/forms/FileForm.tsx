@@ -4,7 +4,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { summaryOf } from '#ui/field-props.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useClient } from '../client-context.tsx'
-import { useUploads, type Upload } from './use-uploads.ts'
+import { useUploads, type Upload } from '#api-client/use-uploads.ts'
 
 /** Adds files to a project: one at a time by the form itself; with scripts several, dragged in too, with their progress. */
 export function FileForm() {
@@ -19,7 +19,12 @@ export function FileForm() {
   function send(form: HTMLFormElement, files: readonly File[]) {
     const fields = new FormData(form)
     const projectId = fields.get('projectId')
-    if (typeof projectId === 'string') add(files, { projectId, isShared: fields.get('share') === 'yes' })
+    const isInternal = fields.get('internal') === 'yes'
+    if (typeof projectId === 'string')
+      add(files, {
+        path: consolePaths.api.projectFiles(projectId),
+        fields: isInternal ? { internal: 'yes' } : {},
+      })
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -62,8 +67,15 @@ export function FileForm() {
         </select>
       </label>
       <label className="check">
-        <input type="checkbox" name="share" value="yes" defaultChecked={own?.values?.['share'] === 'yes'} />
-        <span>{firstName} sees it at once. Otherwise they get it with what they are sent for approval.</span>
+        <input
+          type="checkbox"
+          name="internal"
+          value="yes"
+          defaultChecked={own?.values?.['internal'] === 'yes'}
+        />
+        <span>
+          Internal: only we see it, until it is sent for approval. Otherwise {firstName} sees it at once.
+        </span>
       </label>
       <label className="field">
         <span className="field__label">{isHydrated ? 'Files' : 'File'}</span>
@@ -92,7 +104,9 @@ const Line = ({ upload: { name, share, state, message } }: { upload: Upload }) =
     {state === 'failed' ? (
       <span className="field__error">{message}</span>
     ) : state === 'done' ? (
-      <span>Stored</span>
+      <span>{message ?? 'Stored'}</span>
+    ) : state === 'held' ? (
+      <span>You are offline. It is sent as soon as you are back.</span>
     ) : (
       <progress aria-label={name} value={share} />
     )}

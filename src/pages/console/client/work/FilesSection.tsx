@@ -78,7 +78,8 @@ function Row({ file }: { file: ConsoleFile }) {
   )
 }
 
-function seenWords({ sharedAt, openedAt }: ConsoleFile, firstName: string, now: Date): string {
+function seenWords({ sharedAt, openedAt, isFromClient }: ConsoleFile, firstName: string, now: Date): string {
+  if (isFromClient) return `${firstName} added it.`
   if (sharedAt === null) return `${firstName} does not see it.`
   return openedAt === null
     ? `${firstName} has not saved it yet.`

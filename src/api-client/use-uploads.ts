@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { record } from './answer.ts'
+import { HttpError } from './http.ts'
+import { sendUpload } from './send-upload.ts'
+
+export type Upload = {
+  key: number
+  name: string
+  /** How much of it has been sent, 0 to 1. */
+  share: number
+  /** `held`: there is no connection, and it is sent as soon as there is. */
+  state: 'sending' | 'held' | 'done' | 'failed'
+  /** Why it was not stored, or what there is to say of it. */
+  message?: string
+}
+
+type Place = {
+  path: string
+  /** Sent before each file. */
+  fields: Record<string, string>
+  /** No larger file is sent. */
+  maxBytes?: number
+}
+
+const readStored = record<{ message?: string }>({ message: 'text?' })
+
+/** Sends files one after the other: together they would share the line, and none would be done. `onDone` hears of each. */
+export function useUploads(onDone?: () => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const queue = useRef(Promise.resolve())
+  const count = useRef(0)
+  const change = (key: number, changed: Partial<Upload>) =>
+    setUploads((known) => known.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+
+  async function send(key: number, path: string, form: FormData): Promise<void> {
+    try {
+      change(key, { state: 'sending' })
+      const { message } = await sendUpload(path, form, readStored, (share) => change(key, { share }))
+      change(key, { state: 'done', ...(message !== undefined && { message }) })
+      onDone?.()
+    } catch (error) {
+      if (!(error instanceof HttpError) && !navigator.onLine) {
+        change(key, { state: 'held', share: 0 })
+        await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+        return await send(key, path, form)
+      }
+      const told = error instanceof HttpError ? error.serverMessage : undefined
+      change(key, {
+        state: 'failed',
+        message: told ?? 'It did not arrive. Please check your connection and choose it once more.',
+      })
+    }
+  }
+
+  function add(files: readonly File[], { path, fields, maxBytes = Infinity }: Place) {
+    for (const file of files) {
+      const key = (count.current += 1)
+      const upload: Upload = { key, name: file.name, share: 0, state: 'sending' }
+      if (file.size > maxBytes) {
+        const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please make it smaller, or several of it.`
+        setUploads((known) => [...known, { ...upload, state: 'failed', message }])
+        continue
+      }
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.set(name, value)
+      form.set('file', file)
+      setUploads((known) => [...known, upload])
+      queue.current = queue.current.then(async () => await send(key, path, form))
+    }
+  }
+
+  return { uploads, add }
+}

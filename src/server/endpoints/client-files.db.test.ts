@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { byCommand } from '#features/activity/server/record.ts'
+import type { OwnFile, OwnFiles } from '#features/projects/client-file.ts'
+import { addProject } from '#features/projects/server/deliver.ts'
+import { clientFiles } from '#features/projects/server/file-table.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addPerson, signIn } from '#tests/support/people.ts'
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let ada = { id: '', cookie: '', projectId: 0 }
+let staff = ''
+beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
+beforeEach(async () => {
+  await app.reset()
+  const { id } = await addPerson(app, 'ada')
+  const projectId = await addProject(app.db, byCommand, {
+    clientId: id,
+    projectName: 'Spring catalogue',
+    projectType: 'Website Design',
+    status: 'in_progress',
+  })
+  ada = { id, cookie: await signIn(app, 'ada'), projectId }
+  await addPerson(app, 'maisie', { role: 'staff' })
+  staff = await signIn(app, 'maisie')
+})
+afterAll(async () => await app.close())
+
+type Sent = [name: string, content: string]
+
+function formOf(files: Sent[], fields: Record<string, string> = {}): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  for (const [name, content] of files) body.append('file', new File([content], name))
+  return body
+}
+const post = async (path: string, body: FormData, cookie = ada.cookie) =>
+  await app.request(path, { method: 'POST', headers: { cookie }, body })
+const add = async (files: Sent[], fields?: Record<string, string>) =>
+  await post(paths.api.clientFiles(), formOf(files, fields))
+/** What the calls answer; the tests compare it. */
+const read = async <Shape>(response: Response) => (await response.json()) as Shape
+const list = async (query = '') =>
+  await read<OwnFiles>(
+    await app.request(paths.api.clientFiles() + query, { headers: { cookie: ada.cookie } }),
+  )
+/** As people read it: React marks where texts meet. */
+const plain = (html: string) => html.replaceAll('<!-- -->', '')
+const page = async (query = '') =>
+  plain(await (await app.request(paths.dashboardFiles() + query, { headers: { cookie: ada.cookie } })).text())
+
+describe('a file that the client adds', () => {
+  it('is stored, in the list with who and when, and the agency’s', async () => {
+    const response = await add([['Heather jug.txt', 'Glazed in May.']], { projectId: String(ada.projectId) })
+    expect(response.status).toBe(201)
+    const { file } = await read<{ file: OwnFile }>(response)
+    expect(file).toEqual({
+      id: file.id,
+      name: 'Heather jug.txt',
+      size: 14,
+      type: 'text/plain',
+      projectId: ada.projectId,
+      addedBy: 'ada Test',
+      addedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      isNew: false,
+      isOwn: true,
+      hasPreview: false,
+    })
+    expect(await list()).toEqual({ files: [file], next: null, used: 14 })
+    const saved = await app.request(consolePaths.api.file(file.id), { headers: { cookie: staff } })
+    expect(await saved.text()).toBe('Glazed in May.')
+    const ofClient = await app.request(consolePaths.client('ada'), { headers: { cookie: staff } })
+    expect(await ofClient.text()).toContain('ada added it.')
+  })
+
+  it('with the bytes of another is told, not refused', async () => {
+    await add([['One.txt', 'The same.']])
+    const response = await add([['Two.txt', 'The same.']])
+    expect(response.status).toBe(201)
+    expect(await response.text()).toContain('“Two.txt” holds the same as “One.txt”')
+    expect((await list()).files).toHaveLength(2)
+  })
+
+  it.each([
+    ['kiln.png', 'no picture at all', 400, 'is not what its name says'],
+    ['empty.txt', '', 400, 'This file is empty'],
+    ['large.txt', 'x'.repeat(25 * 1024 * 1024 + 1), 413, 'larger than 25 MB'],
+  ])('is refused in a sentence: %s', async (name, content, status, words) => {
+    const response = await add([[name, content]])
+    expect(response.status).toBe(status)
+    const answer = await read<{ message: string }>(response)
+    expect(answer.message).toContain(words)
+    expect(await app.db.$count(clientFiles)).toBe(0)
+  })
+
+  it('goes into no project of anyone else', async () => {
+    const ben = await addPerson(app, 'ben')
+    const other = { clientId: ben.id, projectName: 'B', projectType: 'T', status: 'planning' }
+    const projectId = String(await addProject(app.db, byCommand, other))
+    expect((await add([['A.txt', 'A']], { projectId })).status).toBe(404)
+    expect(
+      (
+        await app.request(`${paths.api.clientFiles()}?projectId=${projectId}`, {
+          headers: { cookie: ada.cookie },
+        })
+      ).status,
+    ).toBe(404)
+    expect(await app.db.$count(clientFiles)).toBe(0)
+  })
+})
+
+describe('the form without scripts', () => {
+  it('takes ten at once, and says how many are there', async () => {
+    const files = Array.from({ length: 12 }, (_, index): Sent => [`${index}.txt`, `Number ${index}`])
+    const response = await post(paths.dashboardFiles(), formOf(files, { projectId: '' }))
+    expect(response.headers.get('location')).toBe('/dashboard/files?added=10')
+    expect((await list()).files).toHaveLength(10)
+    expect(await page('?added=10')).toContain('Ten files are here')
+  })
+
+  it('stores what is right, and says what is wrong with the others', async () => {
+    const response = await post(
+      paths.dashboardFiles(),
+      formOf([
+        ['Words.txt', 'Open from ten.'],
+        ['kiln.png', 'no picture'],
+      ]),
+    )
+    expect(response.status).toBe(400)
+    const text = plain(await response.text())
+    expect(text).toContain('<b>kiln.png: </b>')
+    expect(text).toContain('is not what its name says')
+    expect((await list()).files.map(({ name }) => name)).toEqual(['Words.txt'])
+    const none = await post(paths.dashboardFiles(), formOf([]))
+    expect(none.status).toBe(400)
+    expect(await none.text()).toContain('Please choose a file.')
+  })
+})
+
+describe('the list', () => {
+  const ofStaff = async (name: string, fields: Record<string, string> = {}) =>
+    await post(consolePaths.api.projectFiles(ada.projectId), formOf([[name, name]], fields), staff)
+
+  it('has what staff add at once, marked as new until it is saved; what is internal is not there', async () => {
+    expect((await ofStaff('Plan.txt')).status).toBe(201)
+    expect((await ofStaff('Ours.txt', { internal: 'yes' })).status).toBe(201)
+    const { files } = await list()
+    expect(files).toMatchObject([{ name: 'Plan.txt', addedBy: 'maisie Test', isNew: true, isOwn: false }])
+    const saved = await app.request(paths.dashboardFile(files[0]?.id ?? 0), {
+      headers: { cookie: ada.cookie },
+    })
+    await saved.text()
+    expect((await list()).files[0]?.isNew).toBe(false)
+    expect(await page()).not.toContain('Ours.txt')
+  })
+
+  it('is searched by name and person, and puts the versions of one name together', async () => {
+    await add([['Price list.txt', 'One']])
+    await ofStaff('Price list.txt')
+    await ofStaff('100%.txt')
+    expect((await list('?q=PRICE')).files).toHaveLength(2)
+    expect((await list('?q=maisie')).files).toHaveLength(2)
+    expect((await list('?q=%25')).files.map(({ name }) => name)).toEqual(['100%.txt'])
+    await add([['Price list.txt', 'Two']], { projectId: String(ada.projectId) })
+    const text = await page('?q=price')
+    expect(text).toContain('Version 2, one earlier one')
+    expect(text).not.toContain('100%.txt')
+    expect(await page('?q=nothing+like+it')).toContain('No such files')
+  })
+})
