@@ -3,7 +3,7 @@ import { line, sentence, shownWork, slug } from './schema.ts'
 
 /**
  * The shape and limits of `content/services/pages/`: the words of the service pages made by hand. Prices and everything
- * else a package holds stand in `content/services/packages/` and are not repeated here.
+ * else a package holds are in `content/services/packages/` and are not repeated here.
  */
 
 const head = z.object({ heading: line(70), text: line(240) })

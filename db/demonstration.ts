@@ -32,7 +32,7 @@ export const welcomeMessage = {
 }
 
 /**
- * A project in every status of §4, and one of a status it does not know, which is the oldest: the newest stand first in
+ * A project in every status of §4, and one of a status it does not know, which is the oldest: the newest are first in
  * the dashboard, and no one should meet 'Unknown' there before the others. The values add up to §9's Total Investment
  * of $4,000.
  */

@@ -397,7 +397,7 @@ export const routes: Route[] = [
 /** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute = plain('not-found', '*', () => import('#pages/NotFoundPage.tsx'), personal)
 
-/** Stands in the place of a page that anyone who asks may not see. */
+/** Is in the place of a page that anyone who asks may not see. */
 const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
 export type Substitute = keyof typeof substitutes
 

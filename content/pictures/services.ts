@@ -11,7 +11,7 @@ const client = { threads: 58, bleed: 11, slip: 5 }
 const strategist = { id: 'strategist', drawing: { kind: 'portrait', threads: 42 } } as const
 
 export const servicePictures = {
-  // One file for each service page made by hand: the head of the page, then what stands further down.
+  // One file for each service page made by hand: the head of the page, then what is further down.
   'website-design': [
     ikat('hero', 'hearth', 'bars', { slug: 'website-design', width: 660, height: 680, threads: 66 }),
     ikat('thornwick-cycles', 'ember', 'rings', { ...client, slug: 'thornwick' }),

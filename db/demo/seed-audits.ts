@@ -101,7 +101,7 @@ async function addAudit(tx: Tx, made: Made): Promise<string> {
     .values({ ...made, ...times, site, progress: progressDone([]) })
     .returning({ id: auditRuns.id })
   if (!run) throw new Error('an audit of the demo was not stored')
-  const expiresAt = new Date(madeAt.getTime() + auditLimits.keptMs)
+  const expiresAt = new Date(madeAt.getTime() + auditLimits.lifetimeMs)
   return await insertAudit(tx, { runId: run.id, madeAt, expiresAt })
 }
 

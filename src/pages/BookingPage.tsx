@@ -82,7 +82,7 @@ function Booking({ data }: Props) {
       ) : (
         <Booked data={data} />
       )}
-      <Told data={data} />
+      <Notice data={data} />
     </BookFrame>
   )
 }
@@ -250,7 +250,7 @@ function Change({ data }: Props) {
   )
 }
 
-function Told({ data }: Props) {
+function Notice({ data }: Props) {
   const rows = [
     ['Name', fullName(data)],
     ['Company', data.company],

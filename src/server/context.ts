@@ -45,7 +45,7 @@ export type Services = {
 /** The site's front end as it was built, or as the development server makes it. */
 export type FrontEnd = {
   assets: DocumentAssets
-  /** Styles that stand in documents as they are here; the policy allows them by their hashes. */
+  /** Styles that are in documents as they are here; the policy allows them by their hashes. */
   inlineStyles: string[]
   /** The file of the face of headings, which social images are set in. */
   displayFont: string

@@ -133,8 +133,8 @@ const submit =
       const page = await render(viewer, { form: name, ...returned }, search)
       return c.html(page.html, page.status === 404 ? 404 : status, noStore)
     }
-    const isAsked = form.hasPreview && values['step'] === 'preview' && (await act.read(body)).is === 'ready'
-    if (isAsked) return await show({ values, isPreview: true }, 200)
+    const isPreview = form.hasPreview && values['step'] === 'preview' && (await act.read(body)).is === 'ready'
+    if (isPreview) return await show({ values, isPreview: true }, 200)
     const result = await perform(services, act, { c, by, body }, params)
     if (result.is === 'done') {
       if (isScript) return c.json(success, 200, noStore)

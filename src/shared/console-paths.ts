@@ -1,6 +1,6 @@
 // Apart from paths.ts, which every public page reads.
 
-/** The pages of console.md §2 that stand in the rail, besides Today. */
+/** The pages of console.md §2 that are in the rail, besides Today. */
 export type ConsolePlaceName =
   | 'inquiries'
   | 'calendar'

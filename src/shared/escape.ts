@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand between the tags of HTML or XML, and in a quoted attribute. */
+/** Text as it may be between the tags of HTML or XML, and in a quoted attribute. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? '')

@@ -4,7 +4,7 @@ import { letters } from './logo-outlines.ts'
 // not carry them again: React does not compare it while it hydrates, and leaves what the server wrote.
 const markup = { __html: import.meta.env.SSR ? `<path id="wordmark-letters" d="${letters}"/>` : '' }
 
-/** What every `Wordmark` of the page draws its letters from. Stands once in each document, and never leaves it. */
+/** What every `Wordmark` of the page draws its letters from. Is once in each document, and never leaves it. */
 export function WordmarkLetters() {
   return (
     <svg

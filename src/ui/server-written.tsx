@@ -14,9 +14,9 @@ export function serverWritten<Props extends object>(
   return function ServerWritten(props) {
     const { id } = props
     const Part = onServer ?? Fetched
-    const kept = onServer ? undefined : keptMarkup(id)
+    const serverMarkup = onServer ? undefined : serverMarkupOf(id)
     // oxlint-disable-next-line react/no-danger -- what our own server rendered, read back from the document
-    if (kept) return <div id={id} dangerouslySetInnerHTML={kept} />
+    if (serverMarkup) return <div id={id} dangerouslySetInnerHTML={serverMarkup} />
     // The page waits for it: a part that comes later would push away what someone reads, or what an anchor led to.
     return (
       <div id={id}>
@@ -29,7 +29,7 @@ export function serverWritten<Props extends object>(
 const markupById = new Map<string, { __html: string } | undefined>()
 
 // Looked for once: what is found later was rendered here. One object for ever, because React writes a new one again.
-function keptMarkup(id: string): { __html: string } | undefined {
+function serverMarkupOf(id: string): { __html: string } | undefined {
   if (!markupById.has(id)) {
     const element = document.getElementById(id)
     markupById.set(id, element ? { __html: element.innerHTML } : undefined)

@@ -1,7 +1,7 @@
 import type { FormValues } from '#ui/field-props.ts'
 
 /** The forms whose words come back after signing in, with the fields that are kept. No password is among them. */
-const keptFields = {
+const preservedFields = {
   message: ['subject', 'projectId', 'answerTo', 'message'],
   profile: ['firstName', 'lastName'],
   // Of the console; `of` is the reference or the username of what they are about.
@@ -10,20 +10,20 @@ const keptFields = {
   'client-message': ['of', 'subject', 'projectId', 'answerTo', 'corrects', 'message'],
 } as const
 
-type PreservedFormName = keyof typeof keptFields
+type PreservedFormName = keyof typeof preservedFields
 
 /** A form that was sent when the session had ended: which one, and what was typed in it. */
 export type PreservedForm = { form: PreservedFormName; values: FormValues }
 
 const marker = 'kept.form'
 const fieldName = (name: string) => `kept.${name}`
-const isKept = (name: string | undefined): name is PreservedFormName =>
-  name !== undefined && Object.hasOwn(keptFields, name)
+const isPreservedForm = (name: string | undefined): name is PreservedFormName =>
+  name !== undefined && Object.hasOwn(preservedFields, name)
 
 const pick = (form: PreservedFormName, valueOf: (name: string) => string | undefined): PreservedForm => ({
   form,
   values: Object.fromEntries(
-    keptFields[form].flatMap((name): [string, string][] => {
+    preservedFields[form].flatMap((name): [string, string][] => {
       const value = valueOf(name)
       return value === undefined ? [] : [[name, value]]
     }),
@@ -43,5 +43,5 @@ export const preservedFormFields = ({ form, values }: PreservedForm): [name: str
 /** The kept form that a sign-in form brought along, if it did. */
 export function readPreservedForm(typed: FormValues): PreservedForm | undefined {
   const form = typed[marker]
-  return isKept(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined
+  return isPreservedForm(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined
 }

@@ -20,7 +20,7 @@ export type ShownPasskey = { id: string; name: string; addedAt: string; lastUsed
 
 /** What the server loads for the part of a settings page that is about signing in. */
 export type SecurityData = {
-  /** The address of the settings page: its forms go below it, and lead back to it. */
+  /** The address of the settings page: its forms go below it, and return to it. */
   page: string
   username: string
   /** The last way to prove who someone is stays: staff may not do without. */

@@ -61,5 +61,5 @@ export const isNoPage = (failure: PageFailure): boolean =>
   failure === 'not-html' || failure === 'another-website'
 
 /** How many pages of a website were read, of how many that were asked for. */
-export const pagesRead = (read: number, asked: number): string =>
-  read === asked ? counted(read, 'page', 'pages') : `${read} of ${asked} pages`
+export const pagesRead = (read: number, requested: number): string =>
+  read === requested ? counted(read, 'page', 'pages') : `${read} of ${requested} pages`

@@ -4,7 +4,7 @@ export type ConsentChoice = 'accept' | 'decline'
 export const consentCookie = 'consent'
 
 /** Six months. */
-export const keptSeconds = 182 * 24 * 3600
+export const lifetimeSeconds = 182 * 24 * 3600
 
 /** The cookie's value: the choice, and the version of the policy that it was made under. */
 export const consentValue = (choice: ConsentChoice, policyVersion: string) => `${choice}.${policyVersion}`

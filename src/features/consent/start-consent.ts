@@ -23,14 +23,14 @@ export function startConsent(): void {
   function choose(choice: ConsentChoice) {
     bar!.hidden = true
     opener?.focus()
-    const kept = fetch(action, {
+    const withdrawal = fetch(action, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ choice }),
       keepalive: true,
     })
     if (choice === 'accept' && !tags.isStarted) accept()
-    if (choice === 'decline' && tags.isStarted) void withdraw(kept)
+    if (choice === 'decline' && tags.isStarted) void withdraw(withdrawal)
   }
 
   // The settings buttons have something to open from here on.
@@ -54,8 +54,8 @@ export function startConsent(): void {
 }
 
 // A loaded script cannot be taken back: its cookies go, and the page is loaded again without it.
-async function withdraw(kept: Promise<unknown>): Promise<void> {
-  await kept.catch(() => {})
+async function withdraw(withdrawal: Promise<unknown>): Promise<void> {
+  await withdrawal.catch(() => {})
   const { hostname } = location
   for (const name of document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? ''))
     if (name.startsWith('_g'))

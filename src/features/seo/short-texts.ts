@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { machinePaths } from '#shared/paths.ts'
 
-// Named, although the first line lets them in already: an agency that sells being quoted by assistants says so.
+// Named, although the first line allows them already: an agency that sells being quoted by assistants says so.
 const assistants = [
   'GPTBot',
   'OAI-SearchBot',

@@ -5,7 +5,7 @@ import { escapeMarkup } from '#shared/escape.ts'
 const impossible = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const possible = (text: string) => text.toWellFormed().replaceAll(impossible, '')
 
-/** Text as it may stand in an XML document, between tags or in an attribute. */
+/** Text as it may be in an XML document, between tags or in an attribute. */
 export const escapeXml = (text: string): string => escapeMarkup(possible(text))
 
 /** Text as it is, in a section that no text can end. */

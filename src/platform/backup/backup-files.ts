@@ -34,8 +34,8 @@ export function namesToDelete(names: readonly string[], { days, weeks }: Keep): 
     for (const { name, day } of ours) if (!last.has(spanOf(day))) last.set(spanOf(day), name)
     return [...last.values()].slice(0, count)
   }
-  const kept = new Set([...lastOfEach((day) => day, days), ...lastOfEach(weekOf, weeks)])
-  return ours.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
+  const retained = new Set([...lastOfEach((day) => day, days), ...lastOfEach(weekOf, weeks)])
+  return ours.filter(({ name }) => !retained.has(name)).map(({ name }) => name)
 }
 
 /** Removes what need not be kept any more; files with other names are not ours. */

@@ -19,7 +19,7 @@ const FILES_PER_FETCH = 8
 
 export type BackupOptions = {
   migrations: MigrationMeta[]
-  /** Tables whose rows stay where they are: what lets someone in, and is made again when it is missing. */
+  /** Tables whose rows stay where they are: what signs someone in, and is made again when it is missing. */
   leaveOut: string[]
   /** Encrypts the file (BACKUP_KEY). */
   key?: string | undefined

@@ -39,13 +39,13 @@ export async function readUpload(
 
 /** The whole body, or undefined when it is longer. */
 export async function readUpTo({ body }: Request, maxBytes: number): Promise<Blob | undefined> {
-  const kept: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const part of body ?? []) {
     length += part.length
-    if (length <= maxBytes) kept.push(part)
-    else kept.length = 0
+    if (length <= maxBytes) chunks.push(part)
+    else chunks.length = 0
     if (length > timesDrained * maxBytes) return undefined
   }
-  return length <= maxBytes ? new Blob(kept) : undefined
+  return length <= maxBytes ? new Blob(chunks) : undefined
 }

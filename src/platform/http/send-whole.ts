@@ -5,7 +5,7 @@ const isWhole = /^(text\/html|application\/json)\b/
 /**
  * Holds the headers of a compressed page or answer until all of its bytes are there, so that it leaves in one piece: of
  * a process that is killed meanwhile a visitor then has everything, or nothing, and a proxy can ask the next process.
- * Stands before `compress()`. Files and event streams go out as they come.
+ * Runs before `compress()`. Files and event streams go out as they come.
  */
 export const sendWhole = createMiddleware(async (c, next) => {
   await next()

@@ -10,7 +10,7 @@ import type { UploadLimits } from './read-upload.ts'
 export type ArrivingFile = {
   /** As the browser gave it. */
   name: string
-  /** The text fields that stand before the file in the form. */
+  /** The text fields that are before the file in the form. */
   fields: ReadonlyMap<string, string>
   /** Throws an AppError when the file is larger than allowed, or does not come to its end. */
   content: AsyncIterable<Uint8Array>

@@ -5,7 +5,7 @@ export type RequestMeter = {
   /** One request: its route's pattern, never its address, and how long it took until its response began. */
   count: (route: string, method: string, status: number, durationMs: number) => void
   /** A public page was looked for in memory: found there, or made. */
-  countLookUp: (wasKept: boolean) => void
+  countLookUp: (wasCached: boolean) => void
   families: () => MetricFamily[]
 }
 
@@ -49,8 +49,8 @@ export function createRequestMeter(): RequestMeter {
       found.buckets[at] = (found.buckets[at] ?? 0) + 1
       found.sumMs += durationMs
     },
-    countLookUp(wasKept) {
-      lookUps[wasKept ? 'hit' : 'miss'] += 1
+    countLookUp(wasCached) {
+      lookUps[wasCached ? 'hit' : 'miss'] += 1
     },
     families: () => [
       {

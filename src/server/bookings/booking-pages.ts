@@ -35,15 +35,15 @@ export async function loadBookPage(
   const { callingHours } = await readAgencySettings(db)
   const free = await listFreeTimes(db, callingHours, now)
   const zone = text('zone')
-  const asked = atSchema.safeParse(text('at'))
-  const isAsked = asked.success
-  const wanted = asked.data ?? now
-  const isFree = isAsked && free.some((at) => at.getTime() === wanted.getTime())
+  const chosen = atSchema.safeParse(text('at'))
+  const isChosen = chosen.success
+  const wanted = chosen.data ?? now
+  const isFree = isChosen && free.some((at) => at.getTime() === wanted.getTime())
   const service = packagedServiceName(text('service'))
   const choice = findChoice(text('service'), text('package'))
   const refusal = returned.refused
     ? { words: returned.refused.words, nearest: texts(returned.refused.times) }
-    : isAsked && !isFree
+    : isChosen && !isFree
       ? {
           words: whyNotOffered(wanted, callingHours, now) ?? takenWords,
           nearest: texts(nearestTimes(free, wanted)),
@@ -59,7 +59,7 @@ export async function loadBookPage(
     times: texts(free),
     day: dayPattern.test(day) ? day : '',
     // With its form, whatever was typed is kept: also where the time is gone.
-    at: isFree || returned.values ? (isAsked ? wanted.toISOString() : '') : null,
+    at: isFree || returned.values ? (isChosen ? wanted.toISOString() : '') : null,
     refusal,
     service: service === undefined ? '' : text('service'),
     package: choice?.slug ?? '',

@@ -16,20 +16,24 @@ import {
   toConsoleBooking,
 } from '#features/desk/server/find-call.ts'
 
-type Asked = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
+type CalendarContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** What `/console/calendar` shows: the week of a day, else that of the call that is open, else this one. */
-export async function loadCalendarPage({ services, query, returned }: Asked): Promise<CalendarData> {
+export async function loadCalendarPage({
+  services,
+  query,
+  returned,
+}: CalendarContext): Promise<CalendarData> {
   const { db } = services.database
   const now = services.now()
   const today = londonDay(now)
   const { callingHours, callPlace } = await readAgencySettings(db)
   const reference = query.get('call') ?? ''
   const open = reference === '' ? null : await loadOpen(db, reference, callPlace, now)
-  const asked = query.get('week') ?? ''
-  const monday = mondayOf(isDay(asked) ? asked : open ? londonDay(new Date(open.at)) : today)
+  const week = query.get('week') ?? ''
+  const monday = mondayOf(isDay(week) ? week : open ? londonDay(new Date(open.at)) : today)
   const [calls, free, colleagues] = await Promise.all([
     listConsoleBookings(db, londonMidnight(monday), londonMidnight(daysLater(monday, 7))),
     listFreeTimes(db, callingHours, now),

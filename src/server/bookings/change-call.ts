@@ -64,11 +64,16 @@ export const takenWords = 'That time has just been booked. Please choose another
 // A visitor who types in the address of another person must not be able to fill their mailbox through us.
 const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
 
-type Asked = { at: Date; zone: string; now: Date; settings: CallMailSettings & { rateLimit: 'on' | 'off' } }
+type BookingRequest = {
+  at: Date
+  zone: string
+  now: Date
+  settings: CallMailSettings & { rateLimit: 'on' | 'off' }
+}
 
 /** Books the call that a new enquiry asks for, in its transaction, and queues its e-mails. Throws `NotBooked`. */
-export async function bookCall(tx: Tx, inquiry: StoredInquiry, asked: Asked): Promise<void> {
-  const { at, zone, now, settings } = asked
+export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingRequest): Promise<void> {
+  const { at, zone, now, settings } = request
   await lockCalendar(tx)
   const open = await listOpenCalls(tx, inquiry.email, now)
   const same = open.find(({ booking }) => booking.startsAt.getTime() === at.getTime())

@@ -4,7 +4,7 @@ import { StartupError } from '#platform/errors.ts'
 type Options = Record<string, { type: 'boolean' }>
 
 export type CommandArguments = {
-  /** What stands without dashes. */
+  /** What is without dashes. */
   words: string[]
   /** Which of the options were given. */
   has: (option: string) => boolean

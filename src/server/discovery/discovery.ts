@@ -7,7 +7,7 @@ import { robotsText, securityText } from '#features/seo/short-texts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
-import { keptText } from '../rendering/cached-response.ts'
+import { cachedText } from '../rendering/cached-response.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
 import { publicPages } from './public-pages.ts'
 import { findPage } from '../rendering/render.tsx'
@@ -24,7 +24,7 @@ export function createDiscovery(services: Services, headers: Record<string, stri
   const { publicUrl } = services.env
   const texts = new Hono<RequestScope>()
   const text = (path: string, type: string, make: (at: Date) => string | Promise<string>) =>
-    texts.get(path, keptText(services, headers, type, make))
+    texts.get(path, cachedText(services, headers, type, make))
 
   text(machinePaths.sitemap(), xml, async (at) => await sitemapText(services, at))
   text(machinePaths.sitemapPages(), xml, async (at) => await sitemapPagesText(services, at))

@@ -9,7 +9,7 @@ import { loadPageData } from '../rendering/page-loaders.ts'
 import { findPage } from '../rendering/render.tsx'
 
 // About 120 KB each.
-const keptImages = 100
+const cachedImages = 100
 
 const forEver = 'public, max-age=31536000, immutable'
 // Without its version, or with an old one, the address may soon show another picture.
@@ -17,7 +17,7 @@ const forAWhile = 'public, max-age=300'
 
 /** The pictures that link previews show of public pages. For anything else there is none, in a plain sentence. */
 export function socialImageEndpoint(services: Services, fontPath: string): Handler<RequestScope> {
-  const socialImage = createSocialImages(fontPath, keptImages)
+  const socialImage = createSocialImages(fontPath, cachedImages)
   const { env, now } = services
   return async (c) => {
     const path = pageOfSocialImage(c.req.path)

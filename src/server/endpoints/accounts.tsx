@@ -58,10 +58,10 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const typed = formValuesOf((await readBody(c)).values)
     const parsed = signInSchema.safeParse(typed)
     const next = typed['next'] ?? ''
-    const kept = readPreservedForm(typed)
+    const preserved = readPreservedForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
-      return c.html(signInPage(assets, { next, kept, values, errors }), 400, noStore)
+      return c.html(signInPage(assets, { next, kept: preserved, values, errors }), 400, noStore)
     }
     if (!parsed.success) return again(toFieldErrors(parsed.error))
     const { login, password } = parsed.data

@@ -13,28 +13,28 @@ import { nextRequestHeaders } from './set-cookies.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { toClient } from '#features/projects/server/dashboard.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-import { pageOfKept } from './page-of-kept.ts'
+import { pageOfPreserved } from './page-of-preserved.ts'
 
 /**
  * Where a sign-in leads: to the form that was filled in before it, to the page that was asked for, or to where someone
  * works. The second step in between hands both on. `typed` are the fields of the form that signs in.
  */
 export function afterSignIn(services: Services, assets: DocumentAssets) {
-  const showKept = showKeptForm(services, assets)
+  const showPreserved = showPreservedForm(services, assets)
   const showStep = showSecondStep(services, assets)
   return (c: Context, user: User, typed: Record<string, string> = {}): EntryResponses => {
     const next = typed['next'] ?? ''
-    const kept = readPreservedForm(typed)
+    const preserved = readPreservedForm(typed)
     return {
       async entered(headers) {
-        const shown = kept && (await showKept(kept, nextRequestHeaders(headers)))
+        const shown = preserved && (await showPreserved(preserved, nextRequestHeaders(headers)))
         return shown === undefined
           ? redirectTo(c, pageAfterSignIn(toRole(user.role), next))
           : c.html(shown, 200, noStore)
       },
       secondStep: async () =>
-        kept
-          ? await showStep(c, user, { next, kept })
+        preserved
+          ? await showStep(c, user, { next, preserved })
           : redirectTo(c, accountPaths.secondStep(next === '' ? {} : { next })),
     }
   }
@@ -44,15 +44,15 @@ export function afterSignIn(services: Services, assets: DocumentAssets) {
  * The page with the form that someone had filled in before they signed in: nothing is stored until they send it
  * again. `headers` carry the new session; undefined if there is none after all.
  */
-function showKeptForm(services: Services, assets: DocumentAssets) {
-  return async (kept: PreservedForm, headers: Headers): Promise<string | undefined> => {
+function showPreservedForm(services: Services, assets: DocumentAssets) {
+  return async (preserved: PreservedForm, headers: Headers): Promise<string | undefined> => {
     const { signedIn } = await findSession(services.auth, headers)
-    const there = pageOfKept(kept)
+    const there = pageOfPreserved(preserved)
     if (!signedIn || !there || (there.isOfConsole && !isStaff(signedIn.user.role))) return undefined
     const [page = '', query] = there.page.split('?')
     return await renderReturnedForm(services, assets, page)(
       { signedIn, client: toClient(signedIn) },
-      { form: there.form, values: kept.values, errors: [] },
+      { form: there.form, values: preserved.values, errors: [] },
       query === undefined ? '' : `?${query}`,
     )
   }

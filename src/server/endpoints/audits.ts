@@ -78,7 +78,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
         noStore,
       )
     }
-    const asked: AuditAskData = { typed: typed.url, isPrivate: typed.isPrivate, fault, isDeleted: false }
+    const data: AuditAskData = { typed: typed.url, isPrivate: typed.isPrivate, fault, isDeleted: false }
     const { html } = await renderPage(
       {
         path: paths.visibilityAudit(),
@@ -90,7 +90,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
         isTakenOver: false,
       },
       assets,
-      async () => await Promise.resolve(asked),
+      async () => await Promise.resolve(data),
     )
     return c.html(html, status, noStore)
   }

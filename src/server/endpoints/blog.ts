@@ -19,13 +19,13 @@ const notFound = { success: false, message: 'Article Not Found' } // §8
 /** GET /api/blog (§7). Asked without parameters it comes from memory. */
 export function blogEndpoint(services: Services): Handler<RequestScope> {
   return async (c) => {
-    const asked = new URL(c.req.url).searchParams
-    const query = readListQuery(asked)
+    const search = new URL(c.req.url).searchParams
+    const query = readListQuery(search)
     if (!query) throw new AppError('bad_request', 400, 'The list takes limit (1 to 200), cursor, q and tag.')
     const { db } = services.database
     const load = async () =>
       await loadPostList(db, { ...query, now: services.now() }, await cachedCounts(services))
-    return asked.size === 0
+    return search.size === 0
       ? await sendCachedJson(c, services, 'call: blog', load)
       : c.json(await load(), 200, noStore)
   }
@@ -65,9 +65,9 @@ async function cachedCounts(services: Services) {
 async function cached(services: Services, name: string, make: () => Promise<unknown>) {
   const at = services.now()
   const day = londonDay(at)
-  const kept = services.responseCache.find(name, day, at.getTime())
+  const found = services.responseCache.find(name, day, at.getTime())
   return (
-    kept ??
+    found ??
     (await services.responseCache.fill(name, day, async () => {
       const value = await make()
       return value === undefined ? undefined : await toCachedResponse(JSON.stringify(value), at.getTime())
@@ -97,13 +97,13 @@ export function coverEndpoint({ database, now }: Services): Handler<RequestScope
     (slugs.length === 1 && (await isSeed(db, slugs[0] ?? '', now())))
   return async (c, next) => {
     const { path } = c.req
-    const kept =
+    const found =
       files.find(path, '', 0) ??
       (await files.fill(path, '', async () => {
         const svg = await drawFile(path, isWanted)
         return svg === undefined ? undefined : await toCachedResponse(svg, now().getTime())
       }))
-    return kept ? sendCached(c, kept, headers) : await next()
+    return found ? sendCached(c, found, headers) : await next()
   }
 }
 

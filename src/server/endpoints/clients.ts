@@ -21,9 +21,9 @@ export function clientEndpoints(services: Services) {
 
   /** Decision 9: of one project, or the latest of all of them. */
   const projectUpdates: ClientHandler = async (c, { clientId }) => {
-    const asked = c.req.query('projectId')
-    if (asked === undefined) return c.json(await listUpdates(db, clientId), 200, noStore)
-    const projectId = readId(asked)
+    const requested = c.req.query('projectId')
+    if (requested === undefined) return c.json(await listUpdates(db, clientId), 200, noStore)
+    const projectId = readId(requested)
     if (projectId === undefined || !(await ownsProject(db, clientId, projectId)))
       throw new AppError('no_project', 404, 'We couldn’t find that project.')
     return c.json(await listUpdates(db, clientId, projectId), 200, noStore)

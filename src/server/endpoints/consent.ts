@@ -2,7 +2,7 @@ import type { Handler } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { consent } from '#content/consent.ts'
-import { consentCookie, consentValue, keptSeconds } from '#features/consent/choice.ts'
+import { consentCookie, consentValue, lifetimeSeconds } from '#features/consent/choice.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -20,7 +20,7 @@ export const consentEndpoint =
     if (!chosen.success) throw new AppError('invalid_choice', 400, 'The choice is accept or decline.')
     setCookie(c, consentCookie, consentValue(chosen.data.choice, consent.policyVersion), {
       path: '/',
-      maxAge: keptSeconds,
+      maxAge: lifetimeSeconds,
       sameSite: 'Lax',
       secure: publicUrl.startsWith('https://'),
     })

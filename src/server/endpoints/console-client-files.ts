@@ -35,7 +35,7 @@ export function clientFileEndpoints(services: Services, assets: DocumentAssets) 
   type Place = { clientId: string; projectId: number }
 
   /**
-   * Stores the file of a request. Its fields stand before it: the client sees it at once unless `internal` has the
+   * Stores the file of a request. Its fields are before it: the client sees it at once unless `internal` has the
    * value 'yes'; `placeOf` says where it belongs.
    */
   const take = async (

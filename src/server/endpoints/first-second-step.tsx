@@ -56,7 +56,7 @@ export function firstSecondStep(services: Services, assets: DocumentAssets) {
     return entered ?? (await again([passkeyRefusal('refused')]))
   }
 
-  /** Lets them in with what they have set up, and shows their backup codes. */
+  /** Signs them in with what they have set up, and shows their backup codes. */
   async function enter(
     c: Context<RequestScope>,
     { user, typed, whileHalfOpen }: HalfOpenForm,

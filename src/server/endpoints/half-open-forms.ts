@@ -27,7 +27,7 @@ export type HalfOpenForm = {
   again: (errors: FieldError[], status?: ShownSecondStep['status']) => Promise<Response>
   /** The sign-in page: it is too late for this one. */
   tooLate: () => Response | Promise<Response>
-  /** For the transaction that lets them in: the sign-in must still be half way, and is not after it. */
+  /** For the transaction that signs them in: the sign-in must still be half way, and is not after it. */
   whileHalfOpen: (tx: Tx, proves: () => Promise<boolean>) => Promise<boolean>
 }
 
@@ -41,9 +41,10 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
     async (c) => {
       const typed = formValuesOf((await readBody(c)).values)
       const next = typed['next'] ?? ''
-      const kept = readPreservedForm(typed)
+      const preserved = readPreservedForm(typed)
       const kind = typed['kind'] === 'backup-code' ? 'backup-code' : 'app'
-      const tooLate = () => c.html(signInPage(assets, { next, kept, errors: [late] }), 400, noStore)
+      const tooLate = () =>
+        c.html(signInPage(assets, { next, kept: preserved, errors: [late] }), 400, noStore)
       const token = halfOpenToken(c)
       const user = await findHalfOpen(db, token)
       if (!user || token === undefined) return tooLate()
@@ -51,7 +52,7 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
         user,
         typed,
         tooLate,
-        again: async (errors, status = 400) => await show(c, user, { next, kept, kind, errors, status }),
+        again: async (errors, status = 400) => await show(c, user, { next, preserved, kind, errors, status }),
         whileHalfOpen: async (tx, proves) =>
           (await findHalfOpen(tx, token)) !== undefined && (await proves()) && (await endHalfOpen(tx, token)),
       })

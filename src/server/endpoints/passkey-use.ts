@@ -17,7 +17,7 @@ const words = {
   gone: 'This passkey has just been removed. Please sign in another way.',
 }
 
-/** Why a passkey lets no one in, beside its button. */
+/** Why a passkey signs no one in, beside its button. */
 export const passkeyRefusal = (why: keyof typeof words): FieldError => ({
   field: 'passkey',
   message: words[why],
@@ -25,7 +25,7 @@ export const passkeyRefusal = (why: keyof typeof words): FieldError => ({
 
 export type ProvedPasskey = {
   passkey: Passkey
-  /** Notes the use, in the transaction that lets someone in. Undefined: it counted on, as it should. */
+  /** Notes the use, in the transaction that signs someone in. Undefined: it counted on, as it should. */
   use: (tx: Tx) => Promise<FieldError | undefined>
 }
 

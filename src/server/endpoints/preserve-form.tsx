@@ -13,7 +13,7 @@ import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
-import { pageOfKept } from './page-of-kept.ts'
+import { pageOfPreserved } from './page-of-preserved.ts'
 
 type SignInPage = FormState & { next: string; kept: PreservedForm | undefined }
 
@@ -38,9 +38,9 @@ export function preserveForm(
       // A script has what was typed in its page still.
       if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
-      const kept = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
-      const page = pageOfKept(kept)?.page ?? paths.dashboard()
-      const html = signInPage(assets, { kept, next: page })
+      const preserved = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
+      const page = pageOfPreserved(preserved)?.page ?? paths.dashboard()
+      const html = signInPage(assets, { kept: preserved, next: page })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, noStore)
     }

@@ -25,9 +25,9 @@ function pageLabel(path: string): string {
 const labels = new WeakMap<CachedResponse, string>()
 
 /** Counts a response that was kept; its label is looked up once for as long as it is. */
-export function countKept(
+export function countCached(
   meter: RequestMeter,
-  kept: CachedResponse,
+  cached: CachedResponse,
   {
     path,
     method,
@@ -35,12 +35,12 @@ export function countKept(
     startedAtMs,
   }: { path: string; method: string; status: number; startedAtMs: number },
 ): void {
-  const label = labels.get(kept) ?? keptLabel(path)
-  labels.set(kept, label)
+  const label = labels.get(cached) ?? cachedLabel(path)
+  labels.set(cached, label)
   meter.countLookUp(true)
   meter.count(label, method, status, performance.now() - startedAtMs)
 }
 
 // What is kept beside pages are files for machines: few, and public.
-const keptLabel = (path: string) =>
+const cachedLabel = (path: string) =>
   path.endsWith('.md') || matchRoute(path).route !== notFoundRoute ? pageLabel(path) : path

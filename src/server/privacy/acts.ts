@@ -15,7 +15,7 @@ import { enqueueAll } from '#platform/outbox/queue.ts'
 import { cancellationsOf } from '../bookings/change-call.ts'
 import { erase } from './erase.ts'
 
-// What administrators do with what people ask about their own data. They stand here because an erasure is made of all features.
+// What administrators do with what people ask about their own data. They are here because an erasure is made of all features.
 
 const record = formAct({
   access: 'admin',

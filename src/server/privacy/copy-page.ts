@@ -19,11 +19,11 @@ export function renderTable(table: string, label: string, rows: readonly Row[]):
     const entries = wordsOf(table).flatMap(([column, words]) => renderEntry(words, row[column]))
     return `<li>${entries.length === 0 ? `<p>In ${table}.json only: it has no words.</p>` : `<dl>${entries.join('')}</dl>`}</li>`
   })
-  return `<h3>${text(toWhoeverAsked(label))} (${rows.length})</h3><ol>${records.join('\n')}</ol>`
+  return `<h3>${text(toRequester(label))} (${rows.length})</h3><ol>${records.join('\n')}</ol>`
 }
 
 /** The labels are written for anyone who looks things up at the agency. */
-const toWhoeverAsked = (label: string) =>
+const toRequester = (label: string) =>
   label
     .replace(/\bthey are\b/, 'you are')
     .replace(/\bthey\b/, 'you')
@@ -34,7 +34,7 @@ function renderEntry(words: string, value: unknown): string[] {
   return rendered === '' ? [] : [`<div><dt>${text(capitalised(words))}</dt><dd>${rendered}</dd></div>`]
 }
 
-// The words of an e-mail stand beside its markup, and a link that lets someone in is not for paper.
+// The words of an e-mail are beside its markup, and a link that signs someone in is not for paper.
 const leftOut = new Set(['html', 'token'])
 
 /** Nothing for what holds nothing. */

@@ -63,7 +63,7 @@ const rules: Record<RetainedKind, Rule> = {
   audits: {
     table: 'audits',
     isOver: (now) => sql`expires_at <= ${now.toISOString()}::timestamptz`,
-    kept: () => `${auditLimits.keptMs / 86_400_000} days`,
+    kept: () => `${auditLimits.lifetimeMs / 86_400_000} days`,
   },
 }
 

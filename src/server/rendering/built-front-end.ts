@@ -43,10 +43,10 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   }
 }
 
-/** The style sheets of the pages that are kept: they stand in the documents, and each is named in the policy of all. */
+/** The style sheets of the pages that are kept: they are in the documents, and each is named in the policy of all. */
 async function inlinedSheets(): Promise<string[]> {
-  const kept = await Promise.all(
+  const pages = await Promise.all(
     routes.filter(({ cache }) => cache === 'shared').map(async ({ load }) => await load()),
   )
-  return [...new Set(kept.flatMap(({ page }) => page.stylesheet ?? []))]
+  return [...new Set(pages.flatMap(({ page }) => page.stylesheet ?? []))]
 }

@@ -35,7 +35,7 @@ export function sendCached(c: Context, page: CachedResponse, headers: Record<str
 }
 
 /** A text that is the same for everybody, made once and kept like a page: until content changes, or the day. */
-export function keptText(
+export function cachedText(
   { responseCache, now }: Services,
   headers: Record<string, string>,
   type: string,
@@ -45,7 +45,7 @@ export function keptText(
     const at = now()
     const day = londonDay(at)
     const { path } = c.req
-    const kept =
+    const cached =
       responseCache.find(path, day, at.getTime()) ??
       (await responseCache.fill(
         path,
@@ -53,6 +53,6 @@ export function keptText(
         async () => await toCachedResponse(await make(at), at.getTime(), { 'content-type': type }),
       ))
     // `fill` gives what the function gives, and this one always gives something.
-    return kept ? sendCached(c, kept, headers) : c.notFound()
+    return cached ? sendCached(c, cached, headers) : c.notFound()
   }
 }

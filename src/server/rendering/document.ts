@@ -29,7 +29,7 @@ type DocumentParts = {
   page?: PublicPage | undefined
   /** The page's own style sheet. */
   stylesheet?: string | undefined
-  /** The page's own styles stand in the document; otherwise they are linked, for anyone who loads the page often. */
+  /** The page's own styles are in the document; otherwise they are linked, for anyone who loads the page often. */
   inlinesStyles?: boolean
   /** The page's own style sheet has all it needs: those of the site are left out. */
   hasOwnStyles?: boolean

@@ -7,7 +7,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
-import { countKept } from '../metrics/route-label.ts'
+import { countCached } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { isTwinAddress, sendCached } from './cached-response.ts'
 import { pageOfMarkdown } from '../discovery/page-addresses.ts'
@@ -34,7 +34,7 @@ function isVariant(url: string, path: string): boolean {
   return query.some((name) => parameters.has(name))
 }
 
-// Where someone is led instead of a page, which most of them lead back to.
+// Where someone is led instead of a page, which most of them return to.
 const leadsTo = {
   'to-sign-in': (page: string) => paths.signIn(page),
   'to-confirm': (page: string) => accountPaths.confirmSignIn(page),
@@ -63,7 +63,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         : responseCache.find(isTwin ? paths.markdown(path) : path, londonDay(at), at.getTime())
     if (!page) return await next()
     const response = sendCached(c, page, headers)
-    if (meter) countKept(meter, page, { path, method, status: response.status, startedAtMs })
+    if (meter) countCached(meter, page, { path, method, status: response.status, startedAtMs })
     return response
   }
 
@@ -72,7 +72,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     path: string,
     search: string,
     at: Date,
-    { viewer, substitute, isKept }: { viewer?: Viewer; substitute?: Substitute; isKept?: boolean } = {},
+    { viewer, substitute, isCached }: { viewer?: Viewer; substitute?: Substitute; isCached?: boolean } = {},
   ) =>
     await renderPage(
       {
@@ -83,7 +83,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         promise: services.promise.mention(),
         referrer: c.req.header('referer'),
         substitute,
-        ...(isKept && { isKept }),
+        ...(isCached && { isCached }),
       },
       assets,
       loadPageData(services, viewer),
@@ -118,11 +118,11 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     meter?.countLookUp(false)
     const at = now()
     let rendered: RenderedPage | undefined
-    const kept = await responseCache.fill(key, londonDay(at), async () => {
+    const cached = await responseCache.fill(key, londonDay(at), async () => {
       rendered = await made.render()
       return rendered.status === 200 ? await made.keep(rendered, at) : undefined
     })
-    if (kept) return sendCached(c, kept, headers)
+    if (cached) return sendCached(c, cached, headers)
     // A request that waited for someone else's rendering of a missing page has none of its own.
     return sendMissing(rendered ?? (await made.render()))
   }
@@ -168,7 +168,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
         return respond(
           await demonstration(
             path + search,
-            async () => await render(c, path, search, now(), { ...admitted, isKept: true }),
+            async () => await render(c, path, search, now(), { ...admitted, isCached: true }),
           ),
         )
       return respond(await render(c, path, search, now(), admitted))

@@ -82,7 +82,7 @@ type LoaderContext = {
 }
 
 /** What each page that needs data shows. A page without a line here does not compile. */
-const loaders: { [Id in LoadedRouteId]: (asked: LoaderContext) => Promise<LoadedData[Id]> } = {
+const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<LoadedData[Id]> } = {
   blog: async ({ services, query }) => await loadBlogPage(services, query),
   article: async ({ services: { database, now }, params }) =>
     (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
@@ -213,17 +213,17 @@ async function loadAudit({ services: { database, now }, params }: LoaderContext)
 
 /** A page of a client: what it shows itself, and what is around it. */
 function inPortal<Content>(
-  load: (asked: LoaderContext & { db: Services['database']['db']; client: Client }) => Promise<Content>,
-): (asked: LoaderContext) => Promise<InPortal<Content>> {
-  return async (asked) => {
-    const { database, now } = asked.services
-    const { signedIn } = asked.viewer
+  load: (context: LoaderContext & { db: Services['database']['db']; client: Client }) => Promise<Content>,
+): (context: LoaderContext) => Promise<InPortal<Content>> {
+  return async (context) => {
+    const { database, now } = context.services
+    const { signedIn } = context.viewer
     // A form that came back brings only who is signed in.
-    const client = asked.viewer.client ?? toClient(present(signedIn))
+    const client = context.viewer.client ?? toClient(present(signedIn))
     const isAtWork = signedIn !== undefined && isStaff(signedIn.user.role) && !client.view
     const [shell, content] = await Promise.all([
       loadPortalShell(database.db, client, now(), isAtWork),
-      load({ ...asked, db: database.db, client }),
+      load({ ...context, db: database.db, client }),
     ])
     return { shell, content }
   }
@@ -232,20 +232,20 @@ function inPortal<Content>(
 /** A page of the console: what it shows itself, and what is around it. What waits is counted once for both. */
 function inConsole<Content>(
   load: (
-    asked: LoaderContext & {
+    context: LoaderContext & {
       signedIn: SignedIn
       waiting: Promise<Waiting>
       returned: ReturnedForm | undefined
     },
   ) => Promise<Content>,
-): (asked: LoaderContext) => Promise<ConsoleData<Content>> {
-  return async (asked) => {
-    const { database, now } = asked.services
-    const signedIn = present(asked.viewer.signedIn)
+): (context: LoaderContext) => Promise<ConsoleData<Content>> {
+  return async (context) => {
+    const { database, now } = context.services
+    const signedIn = present(context.viewer.signedIn)
     const waiting = countWaiting(database.db, now())
     const [shell, content] = await Promise.all([
       loadShell(signedIn, waiting),
-      load({ ...asked, signedIn, waiting, returned: asked.viewer.returned }),
+      load({ ...context, signedIn, waiting, returned: context.viewer.returned }),
     ])
     return { shell, content }
   }

@@ -22,7 +22,7 @@ export type PageRequest = {
   /** What to show in place of the path's own page: anyone who asks may not see that. */
   substitute?: Substitute | undefined
   /** It is sent to others too, though its route says `never`. */
-  isKept?: boolean
+  isCached?: boolean
 }
 
 /** Loads what the page of a route shows. */
@@ -89,7 +89,7 @@ function renderDocument(
   { route, page, props, head, described }: FoundPage,
   assets: DocumentAssets,
 ): string {
-  const { path, search, substitute, promise, isKept = route.cache === 'shared' } = request
+  const { path, search, substitute, promise, isCached: isKept = route.cache === 'shared' } = request
   const visit: Visit = {
     today: londonDay(request.now),
     publicUrl: request.publicUrl,

@@ -20,7 +20,7 @@ type ConsoleTableProps<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => Key
-  /** Rows of one group stand together under its name. */
+  /** Rows of one group are listed together under its name. */
   groupOf?: (row: Row) => string
   /** Rows of one line, 44 px high. */
   isDense?: boolean

@@ -1,9 +1,9 @@
 import { preservedFormFields, type PreservedForm } from '../preserved-form.ts'
 
 /** What the forms of a sign-in hand on to each other: where it leads, and what was written before it. */
-export type Carried = { next: string; kept?: PreservedForm | undefined }
+export type Carried = { next: string; preserved?: PreservedForm | undefined }
 
-export function CarriedFields({ next, kept }: Carried) {
+export function CarriedFields({ next, preserved: kept }: Carried) {
   return (
     <>
       <input type="hidden" name="next" value={next} />

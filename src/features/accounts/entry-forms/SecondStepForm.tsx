@@ -25,7 +25,7 @@ export function SecondStepForm({
   ...form
 }: SecondStepFormProps) {
   const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
-  const asked = hasApp ? kind : 'backup-code'
+  const shownKind = hasApp ? kind : 'backup-code'
   return (
     <EntryFrame
       heading={`One more step, ${firstName}`}
@@ -48,10 +48,10 @@ export function SecondStepForm({
       )}
       <form action={accountPaths.secondStep()} method="post" aria-label="Code">
         <CarriedFields {...form} />
-        <input type="hidden" name="kind" value={asked} />
+        <input type="hidden" name="kind" value={shownKind} />
         <CodeField
           id="second-step-code"
-          kind={asked}
+          kind={shownKind}
           button="Continue"
           isPrimary={!hasPasskeys}
           error={errorOf('code')}
@@ -62,10 +62,10 @@ export function SecondStepForm({
           <a
             href={accountPaths.secondStep({
               next: form.next,
-              ...(asked === 'app' && { with: 'backup-code' }),
+              ...(shownKind === 'app' && { with: 'backup-code' }),
             })}
           >
-            {asked === 'app' ? 'Use a backup code' : 'Use a code from your app'}
+            {shownKind === 'app' ? 'Use a backup code' : 'Use a code from your app'}
           </a>
         )}
         <a href={paths.signIn()}>Sign in as somebody else</a>

@@ -11,7 +11,7 @@ type SignInFormsProps = FormState & {
   /** Where to go after it; one of our own private pages. */
   next?: string | undefined
   /** What was sent after the session had ended: it comes back with the right password. */
-  kept?: PreservedForm | undefined
+  preserved?: PreservedForm | undefined
 }
 
 // What is wrong with the other ways in is beside their fields.
@@ -19,7 +19,7 @@ const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
   fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
 
 /** The ways in: a password, a passkey, or a link by e-mail. Native forms, but for passkeys the same without JavaScript. */
-export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
+export function SignInForms({ next = '', preserved: kept, ...state }: SignInFormsProps) {
   const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(isOfPasswordForm)
   const field = fieldPropsOf({ prefix: 'sign-in', ...state })
   const linkField = fieldPropsOf({ prefix: 'link', ...state })
@@ -27,7 +27,7 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
         {errors.length > 0 && <ErrorSummary title="We couldn’t sign you in" errors={errors} />}
-        {kept && <PreservedFields kept={kept} />}
+        {kept && <PreservedFields preserved={kept} />}
         <input type="hidden" name="next" value={next} />
         <TextField
           label="E-mail address or username"
@@ -60,7 +60,7 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
           variant="ghost"
           error={field('passkey').error}
         >
-          <CarriedFields next={next} kept={kept} />
+          <CarriedFields next={next} preserved={kept} />
         </PasskeyForm>
         <form
           className="account-page__link"
@@ -86,7 +86,7 @@ export function SignInForms({ next = '', kept, ...state }: SignInFormsProps) {
 }
 
 /** In the sign-in form: what someone had written when their session ended, to be read and carried along. */
-function PreservedFields({ kept }: { kept: PreservedForm }) {
+function PreservedFields({ preserved: kept }: { preserved: PreservedForm }) {
   const words = kept.values['message'] ?? kept.values['text']
   return (
     <>

@@ -56,9 +56,9 @@ export async function signInAs(
 ): Promise<Entry> {
   const found = await findUserById(db, userId)
   if (!found) return { outcome: 'refused' }
-  const isAsked = async (on: Db, user: User) =>
+  const needsStep = async (on: Db, user: User) =>
     proof === 'setup' || (firstSteps.has(proof) && (await needsSecondStep(on, user, publicUrl)))
-  const opened = (await isAsked(db, found))
+  const opened = (await needsStep(db, found))
     ? undefined
     : await auth.api.openSession({
         body: { userId, confirmedAt: request.confirmedAt ?? new Date() },
@@ -67,9 +67,9 @@ export async function signInAs(
       })
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
-    const isLetIn =
+    const isAccepted =
       user && canSignIn(user) && (await suffices(tx, user, proof, publicUrl)) && (await holds(tx))
-    if (isLetIn && opened && !(await isAsked(tx, user))) {
+    if (isAccepted && opened && !(await needsStep(tx, user))) {
       if (isStaff(toRole(user.role)) && proof !== 'session')
         await recordActivity(
           tx,
@@ -79,7 +79,7 @@ export async function signInAs(
       return { outcome: 'entered', headers: opened.headers }
     }
     if (opened) await tx.delete(sessions).where(eq(sessions.id, opened.response.sessionId))
-    if (!isLetIn) return { outcome: 'refused' }
+    if (!isAccepted) return { outcome: 'refused' }
     if (!isSetUp(await findSecondStep(tx, userId))) await startAuthenticator(tx, userId)
     return { outcome: 'second-step', token: await makeHalfOpen(tx, userId) }
   })

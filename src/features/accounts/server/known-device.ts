@@ -5,7 +5,7 @@ export const knownDeviceSeconds = 365 * 24 * 3600
 
 /**
  * The cookie of a device on which someone has signed in: strangers who guess at the account do not slow it down. Its
- * name and value tell no one whose it is, and it lets no one in.
+ * name and value tell no one whose it is, and it signs no one in.
  */
 export function knownDevice(secret: string, userId: string) {
   const sign = (text: string) =>

@@ -118,7 +118,7 @@ export async function verifyNewPasskey(
 
 /**
  * Proves that a browser has this passkey at hand. Whether its counter went on is for `usePasskey` to say, in the
- * transaction that lets someone in.
+ * transaction that signs someone in.
  * @returns the counter; 'late' as above, also where the challenge was made for someone else
  */
 export async function verifyPasskeyUse(

@@ -89,7 +89,7 @@ export async function changePassword(
   })
 }
 
-/** What was known or mailed before lets no one in any more, and the owner hears of it. */
+/** What was known or mailed before signs no one in any more, and the owner hears of it. */
 async function storePassword(
   tx: Tx,
   { publicUrl, requestId }: ChangedBy,

@@ -35,9 +35,9 @@ export function AppPanel({ data }: { data: SecurityData }) {
 function statusOf({ secondStep: { hasApp, passkeys, backupCodesLeft } }: SecurityData): string {
   if (!hasApp && passkeys === 0)
     return 'After your password we’d also ask for a code from an app on your phone: a stolen password alone is then no use.'
-  const asked = hasApp ? 'a code from your app' : 'your passkey'
+  const proof = hasApp ? 'a code from your app' : 'your passkey'
   const codes = backupCodesLeft === 1 ? 'one backup code' : `${backupCodesLeft} backup codes`
-  return `After your password we ask for ${asked}. You have ${codes} left.`
+  return `After your password we ask for ${proof}. You have ${codes} left.`
 }
 
 function ScanForm({ data, app }: { data: SecurityData; app: NonNullable<SecurityData['appToScan']> }) {

@@ -91,7 +91,7 @@ const isPlainContext = (context: unknown) =>
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === 'string')
 
-// What Google calls required for the rich result of a type; one of several is enough where they stand together. Types
+// What Google calls required for the rich result of a type; one of several is enough where they are together. Types
 // of which its documents ask nothing, or only in some cases, are left out.
 const required: Record<string, readonly (readonly string[])[]> = {
   BreadcrumbList: [['itemListElement']],

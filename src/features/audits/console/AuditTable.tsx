@@ -11,7 +11,7 @@ import type { ListedAudit } from '../listed-audit.ts'
 export const AuditTable = ({ audits }: { audits: ListedAudit[] }) => (
   <ConsoleTable
     label="Audits"
-    columns={[website, cameTo, ledTo, kept, asked]}
+    columns={[website, outcomeColumn, ledTo, expiryColumn, requestColumn]}
     rows={audits}
     keyOf={({ id }) => String(id)}
   />
@@ -28,7 +28,7 @@ const website: Column<ListedAudit> = {
   ),
 }
 
-const cameTo: Column<ListedAudit> = {
+const outcomeColumn: Column<ListedAudit> = {
   head: 'Came to',
   cell: ({ state, score }) => {
     if (score) return `${pointsInWords(score.points)}; ${score.passed} of ${score.counted} checks`
@@ -49,13 +49,13 @@ const ledTo: Column<ListedAudit> = {
         )),
 }
 
-const kept: Column<ListedAudit> = {
+const expiryColumn: Column<ListedAudit> = {
   head: 'Kept until',
   narrow: 'hidden',
   cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortDateAndTime(new Date(expiresAt))}</time>,
 }
 
-const asked: Column<ListedAudit> = {
+const requestColumn: Column<ListedAudit> = {
   head: 'Asked for',
   isRight: true,
   narrow: 'end',

@@ -16,7 +16,7 @@ import { StateGlyph } from './StateMark.tsx'
 import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#ui/art/audit-cloth.ts'
 import { short } from '#ui/art/svg.ts'
 
-// The questions, short enough to stand beside a band.
+// The questions, short enough to be beside a band.
 const bandNames: Record<CheckGroup, string> = {
   reach: 'Reach',
   agents: 'Agents',
@@ -194,7 +194,7 @@ function bandOfGroup(report: AuditReport, group: CheckGroup, findings: readonly 
   return auditBandSvg(auditLooks[looks[group]], threads, report.pages.length, 'audit-cloth__band')
 }
 
-/** Lines from the threads of a band that are not whole to their labels, which stand evenly in a column as high. */
+/** Lines from the threads of a band that are not whole to their labels, which are evenly in a column as high. */
 function leadersOfGroup(
   report: AuditReport,
   findings: readonly Finding[],

@@ -15,7 +15,7 @@ const threads: Record<CheckState, [data: string, width: number][]> = {
   unknown: [['M1 7h2M8 7h2M15 7h2M22 7h2M29 7h2', 2]],
 }
 
-/** The state of a check as a short thread: whole, frayed, missing, dotted. Words stand beside it. */
+/** The state of a check as a short thread: whole, frayed, missing, dotted. Words are beside it. */
 export const StateGlyph = ({ state }: { state: CheckState }) => (
   <svg
     className={`state-glyph state-glyph--${state}`}

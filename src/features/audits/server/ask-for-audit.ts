@@ -31,9 +31,9 @@ const busyForSeconds = 1800
  */
 export async function askForAudit(
   { db, rules, now, takeUse }: AuditOrder,
-  asked: { url: string; isPrivate: boolean },
+  request: { url: string; isPrivate: boolean },
 ): Promise<AuditAnswer> {
-  const address = readTypedAddress(asked.url)
+  const address = readTypedAddress(request.url)
   if (!address) return { outcome: 'failed', failure: 'not-an-address' }
   const failure = judgeUrl(address.url, rules)
   if (failure) return { outcome: 'failed', failure }
@@ -52,8 +52,9 @@ export async function askForAudit(
     if (usedUpForSeconds > 0)
       return { outcome: 'refused', refusal: 'too-many', retryAfterSeconds: usedUpForSeconds }
     const run =
-      recent ?? (await beginRun(tx, { site, url: asked.url.trim(), isPrivate: asked.isPrivate, madeAt: now }))
-    const expiresAt = new Date(now.getTime() + auditLimits.keptMs)
+      recent ??
+      (await beginRun(tx, { site, url: request.url.trim(), isPrivate: request.isPrivate, madeAt: now }))
+    const expiresAt = new Date(now.getTime() + auditLimits.lifetimeMs)
     return { outcome: 'accepted', token: await insertAudit(tx, { runId: run.id, madeAt: now, expiresAt }) }
   })
 }

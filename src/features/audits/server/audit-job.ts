@@ -56,17 +56,17 @@ export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
 
 /** Runs `save` one at a time; asked for again meanwhile, it runs once more at the end. */
 function latestOnly(save: () => Promise<void>) {
-  let isAskedAgain = false
+  let isRequestedAgain = false
   let running: Promise<void> | undefined
   const run = async () => {
     do {
-      isAskedAgain = false
+      isRequestedAgain = false
       await save()
-    } while (isAskedAgain)
+    } while (isRequestedAgain)
   }
   return {
     begin: (onError: (error: unknown) => void) => {
-      isAskedAgain = running !== undefined
+      isRequestedAgain = running !== undefined
       running ??= run()
         .catch(onError)
         .finally(() => (running = undefined))

@@ -7,7 +7,7 @@ export const auditLimits = {
   ofOneVisitor: { limit: 5, windowSeconds: 3600 },
   againAfterMs: 10 * minuteMs,
   waiting: 200,
-  keptMs: 30 * 24 * 60 * minuteMs,
+  lifetimeMs: 30 * 24 * 60 * minuteMs,
   atOnce: 2,
   /** A process that ends takes its audits with it; after the second time we say so. */
   attempts: 2,

@@ -96,7 +96,7 @@ export function readPageFacts(html: string): PageFacts {
   let tail = ''
   let isInScript = false
   let pictureFrom: number | undefined
-  // Apart from what is collected: a button may stand in a heading.
+  // Apart from what is collected: a button may be in a heading.
   let button: (Seen & { name: string }) | undefined
   const handlers: Partial<Handler> = {
     onopentag: (name, attributes) => {

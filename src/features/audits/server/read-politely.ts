@@ -5,9 +5,9 @@ import { judgeByFile, type RobotsFiles } from './robots-files.ts'
 import { siteOf } from './site-of.ts'
 
 const judgeByRobots = async (url: URL, robotsOf: RobotsFiles): Promise<AuditFailure | undefined> => {
-  const asked = await robotsOf(url)
-  if ('failure' in asked) return asked.failure
-  return await judgeByFile(asked.robotsFile, url)
+  const robots = await robotsOf(url)
+  if ('failure' in robots) return robots.failure
+  return await judgeByFile(robots.robotsFile, url)
 }
 
 /** Reads an address as far as robots.txt lets us, and wherever it leads, by the robots.txt there. */

@@ -36,9 +36,9 @@ async function readFrom(
   const first = await pageOf(outcome)
   if (!first) return { failure: 'too-deep' }
   // A redirect to another host brings us under that host's rules.
-  const asked = await robotsOf(first.url)
-  if ('failure' in asked) return asked
-  const { robotsFile } = asked
+  const robots = await robotsOf(first.url)
+  if ('failure' in robots) return robots
+  const { robotsFile } = robots
   const read = async (url: URL) => await readWithin(url, fetcher, robotsOf)
   const [sitemap, llms] = await Promise.all([
     readSitemap(robotsFile, first.url, read),

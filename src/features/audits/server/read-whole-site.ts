@@ -15,9 +15,9 @@ export async function readWholeSite(
 ): Promise<{ site: AuditedSite } | { failure: AuditFailure }> {
   const robotsOf = robotsFiles(fetcher)
   const read = async (url: URL) => await readWithin(url, fetcher, robotsOf)
-  const asked = await robotsOf(home)
-  if ('failure' in asked) return asked
-  const { robotsFile } = asked
+  const robots = await robotsOf(home)
+  if ('failure' in robots) return robots
+  const { robotsFile } = robots
   const sitemap = await withItsParts(await readSitemap(robotsFile, home, read), fetcher)
   const listed = sitemap.state === 'pages' ? sitemap.locations : []
   const pages: AuditedSite['pages'] = []

@@ -16,7 +16,7 @@ export type ArticlesData = {
   articles: ListedArticle[]
   /** The cursor of the page after this one. */
   next: string | null
-  /** Whether articles stand before these. */
+  /** Whether articles are before these. */
   isLaterPage: boolean
   choices: { tags: Topic[]; authors: string[] }
   /** What else was asked for, below the list. */

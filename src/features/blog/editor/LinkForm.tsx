@@ -82,9 +82,9 @@ const pauseMs = 200
 function useOwnPages(typed: string): OwnPage[] | undefined {
   const words = typed.trim()
   const [found, setFound] = useState<{ words: string; pages: OwnPage[] }>()
-  const isAsked = words.length > 1 && !isAddress(words)
+  const isSearch = words.length > 1 && !isAddress(words)
   useEffect(() => {
-    if (!isAsked) return undefined
+    if (!isSearch) return undefined
     const ended = new AbortController()
     const timer = setTimeout(() => {
       findOwnPages(words, ended.signal).then(
@@ -97,8 +97,8 @@ function useOwnPages(typed: string): OwnPage[] | undefined {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [words, isAsked])
-  return isAsked && found?.words === words ? found.pages : undefined
+  }, [words, isSearch])
+  return isSearch && found?.words === words ? found.pages : undefined
 }
 
 async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {

@@ -68,7 +68,7 @@ export const kinds: Tool[] = [
   { id: 'code_block', label: 'Code block', run: toggleBlock('code_block'), isOn: isBlock('code_block') },
 ]
 
-/** The toolbar's buttons, in groups. Links, pictures and searching open something, so they stand in Toolbar.tsx. */
+/** The toolbar's buttons, in groups. Links, pictures and searching open something, so they are in Toolbar.tsx. */
 export const tools = {
   words: [
     markTool('strong', 'Bold', 'Mod-b'),

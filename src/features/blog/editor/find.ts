@@ -41,8 +41,8 @@ export const finding = (): Plugin<Found> =>
     state: {
       init: () => nothing,
       apply(tr, before): Found {
-        const asked: unknown = tr.getMeta(key)
-        const query = typeof asked === 'string' ? asked : before.query
+        const message: unknown = tr.getMeta(key)
+        const query = typeof message === 'string' ? message : before.query
         if (query === '') return nothing
         if (query === before.query && !tr.docChanged && !tr.selectionSet) return before
         const matches = query === before.query && !tr.docChanged ? before.matches : matchesOf(tr.doc, query)

@@ -46,18 +46,18 @@ export function usePosts(first: BlogPageData | undefined, filter: BlogFilter, sh
     ...listQuery(noFilter, first),
     enabled: !isEnough && !isForServer(first?.list.total),
   })
-  const isAsked = isForServer(first?.list.total ?? all.data?.pages[0]?.total)
+  const isOnServer = isForServer(first?.list.total ?? all.data?.pages[0]?.total)
   const found = useInfiniteQuery({
     ...listQuery({ ...filter, q }, first),
-    enabled: isAsked && !isEnough,
+    enabled: isOnServer && !isEnough,
     placeholderData: keepPreviousData,
   })
 
-  const query = isAsked ? found : all
+  const query = isOnServer ? found : all
   const pages = query.data?.pages ?? (isAsFirst ? [first.list] : [])
   const fetched = pages.flatMap(({ data }) => data)
-  const posts = isAsked ? fetched : fetched.filter((post) => isMatch(post, filter))
-  const isShort = posts.length < shown || (!isAsked && isFiltered(filter))
+  const posts = isOnServer ? fetched : fetched.filter((post) => isMatch(post, filter))
+  const isShort = posts.length < shown || (!isOnServer && isFiltered(filter))
   const wantsMore = !isEnough && isShort && query.hasNextPage && !query.isFetching && !query.isError
   const { fetchNextPage } = query
   useEffect(() => {
@@ -69,7 +69,7 @@ export function usePosts(first: BlogPageData | undefined, filter: BlogFilter, sh
     fetched,
     topics: (pages[0] ?? first?.list)?.topics ?? [],
     nextCursor: pages.at(-1)?.nextCursor ?? null,
-    isPending: !isEnough && (wantsMore || query.isFetching || (isAsked && q !== filter.q)),
+    isPending: !isEnough && (wantsMore || query.isFetching || (isOnServer && q !== filter.q)),
     isFailed: !isEnough && query.isError,
     retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
   }

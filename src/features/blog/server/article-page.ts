@@ -30,8 +30,8 @@ type LoaderContext = {
 }
 
 /** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that no one has saved yet. */
-export async function loadArticlePage(asked: LoaderContext): Promise<ArticlePageData | null> {
-  const { site, services, params, query, signedIn } = asked
+export async function loadArticlePage(loading: LoaderContext): Promise<ArticlePageData | null> {
+  const { site, services, params, query, signedIn } = loading
   const { db } = services.database
   const now = services.now()
   const context = { site, now }
@@ -49,7 +49,7 @@ export async function loadArticlePage(asked: LoaderContext): Promise<ArticlePage
     present,
     authors,
     tags,
-    returned: returnedForm(asked.returned, now),
+    returned: returnedForm(loading.returned, now),
     done: query.get('done'),
     submissionKey: randomUUID(),
   }

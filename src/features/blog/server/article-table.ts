@@ -19,7 +19,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
 // Written out in one place: the index serves no other wording.
-function needsSomebodyOf({
+function needsAttentionOf({
   state,
   revision,
   publishedRevision,
@@ -75,8 +75,8 @@ export const articles = pgTable(
     // Not unique: two drafts may want one address. Who has it is settled by `article_slugs`.
     index('articles_slug').on(table.slug),
     index('articles_latest').on(table.updatedAt, table.id),
-    // What is not finished stands first.
-    index('articles_needs_first').on(needsSomebodyOf(table), table.updatedAt, table.id),
+    // What is not finished is first.
+    index('articles_needs_first').on(needsAttentionOf(table), table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
     // The words of title, excerpt and address, for the palette.
@@ -91,7 +91,7 @@ export const articles = pgTable(
 )
 
 /** Whether an article is not finished: a draft, waiting for its time, or changed since it was published. */
-export const needsSomebody: SQL = needsSomebodyOf(articles)
+export const needsAttention: SQL = needsAttentionOf(articles)
 
 const articleId = () =>
   bigint('article_id', { mode: 'number' })

@@ -6,7 +6,7 @@ import { fieldsOf, type StoredArticle } from './article-rows.ts'
 import { articles, articleVersions } from './article-table.ts'
 
 // Besides those that were published, and the one that is scheduled.
-const keptVersions = 50
+const mostVersions = 50
 const editedMs = 10 * 60_000
 
 type NewVersion = {
@@ -35,7 +35,7 @@ async function prune(tx: Tx, articleId: number): Promise<void> {
     .from(articleVersions)
     .where(others)
     .orderBy(desc(articleVersions.id))
-    .limit(keptVersions)
+    .limit(mostVersions)
   const scheduled = tx
     .select({ id: sql<number>`coalesce(${articles.scheduledVersion}, 0)` })
     .from(articles)

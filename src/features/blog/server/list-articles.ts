@@ -6,12 +6,12 @@ import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
 import { listEditing } from './article-presence.ts'
-import { articles, articleVersions, needsSomebody } from './article-table.ts'
+import { articles, articleVersions, needsAttention } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
 export type ArticleFilter = {
   state?: ArticleState | undefined
-  /** Has to stand in the title, the excerpt or the address, in whatever case. */
+  /** Has to be in the title, the excerpt or the address, in whatever case. */
   q?: string | undefined
   tag?: string | undefined
   author?: string | undefined
@@ -21,7 +21,7 @@ export type ArticleFilter = {
 
 /**
  * Where a page of articles ended: the time of its last change in microseconds, and its id; where those that need someone
- * stand first, also whether it was one of them.
+ * are first, also whether it was one of them.
  */
 export type ArticleCursor = { needs?: boolean; micros: string; id: number }
 
@@ -53,13 +53,13 @@ export async function listArticles(
 ): Promise<ArticleListResponse> {
   const isFurtherOn = cursor && (needsFirst === (cursor.needs !== undefined) ? isBefore(cursor) : undefined)
   const rows = await db
-    .select({ ...listedColumns, updatedMicros, needs: sql<boolean>`${needsSomebody}` })
+    .select({ ...listedColumns, updatedMicros, needs: sql<boolean>`${needsAttention}` })
     .from(articles)
     .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
     .leftJoin(users, eq(users.id, articles.updatedBy))
     .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
     .where(and(conditionOf(filter), isFurtherOn))
-    .orderBy(...(needsFirst ? [desc(needsSomebody)] : []), desc(articles.updatedAt), desc(articles.id))
+    .orderBy(...(needsFirst ? [desc(needsAttention)] : []), desc(articles.updatedAt), desc(articles.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
@@ -100,7 +100,7 @@ function isBefore({ needs, micros, id }: ArticleCursor): SQL {
   const at = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint`
   return needs === undefined
     ? sql`(${articles.updatedAt}, ${articles.id}) < (${at})`
-    : sql`(${needsSomebody}, ${articles.updatedAt}, ${articles.id}) < (${needs}::boolean, ${at})`
+    : sql`(${needsAttention}, ${articles.updatedAt}, ${articles.id}) < (${needs}::boolean, ${at})`
 }
 
 /** How many articles each view of the list has, and when the next one goes out. */
@@ -120,7 +120,7 @@ export async function countArticles(
       })
       .from(articles)
       .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
-      .where(needsSomebody),
+      .where(needsAttention),
     db
       .select({ state, count: count() })
       .from(articles)

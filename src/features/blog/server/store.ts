@@ -78,7 +78,7 @@ export type ListOptions = {
   limit: number
   /** Only what follows this place. */
   after?: PostPlace | undefined
-  /** Has to stand in the title or the excerpt, in whatever case. */
+  /** Has to be in the title or the excerpt, in whatever case. */
   search?: string | undefined
   tag?: string | undefined
 }

@@ -13,7 +13,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL'
 export const methodOf = ({ booking }: Pick<Call, 'booking'>): CalendarMethod =>
   booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
 
-// Names stand between quotation marks there, which nothing can escape.
+// Names are between quotation marks there, which nothing can escape.
 const quotable = (name: string) => name.replaceAll('"', '’')
 
 /** The call as calendars take it (RFC 5545): the same entry for life, each change with a higher number, times in UTC. */

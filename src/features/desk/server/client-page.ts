@@ -166,7 +166,7 @@ async function listConversations(
     .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(mostMessages + 1)
-  // What waits is never out of sight, and no message stands without the one that it answers.
+  // What waits is never out of sight, and no message is without the one that it answers.
   const waitingIds = ids()
     .where(and(ofClient, eq(clientMessages.isFromClient, true), isNull(clientMessages.answeredAt)))
     .orderBy(asc(clientMessages.id))

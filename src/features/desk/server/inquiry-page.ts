@@ -52,8 +52,8 @@ type LoaderContext = {
 }
 
 /** What `/console/inquiries/{reference}` is rendered with. Anyone who looks at a new inquiry has opened it. */
-export async function loadInquiryContent(asked: LoaderContext): Promise<InquiryContent> {
-  const { services, params, query, signedIn, viewer, returned } = asked
+export async function loadInquiryContent(context: LoaderContext): Promise<InquiryContent> {
+  const { services, params, query, signedIn, viewer, returned } = context
   const { db } = services.database
   const [reference, now] = [params['reference'] ?? '', services.now()]
   const { username, id } = signedIn.user

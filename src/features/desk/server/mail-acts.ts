@@ -9,10 +9,10 @@ import { discardMail, retryAllMails, retryMail } from '#features/mail/server/cha
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 
-// What staff do with e-mails: those in the outbox, and those that came in and belong to no inquiry. They stand here
+// What staff do with e-mails: those in the outbox, and those that came in and belong to no inquiry. They are here
 // because what becomes of an e-mail is also told to the inquiry that it belongs to.
 
-/** A form that leads back to the outbox, which says what has become of it. */
+/** A form that returns to the outbox, which says what has become of it. */
 const outboxForm = (path: string, word: string, more: Partial<ActForm> = {}): ActForm => ({
   path,
   redirect: () => consolePaths.mailDone(word),

@@ -24,7 +24,7 @@ import { privatePaths } from '#shared/paths.ts'
 import { nameSubjects } from './activity-subjects.ts'
 
 /** Who asks, and when. */
-type Asking = { now: Date; user: Pick<SignedIn['user'], 'id' | 'username' | 'role'> }
+type SearchContext = { now: Date; user: Pick<SignedIn['user'], 'id' | 'username' | 'role'> }
 
 const mostOfAKind = 5
 const mostDueNext = 2
@@ -34,23 +34,23 @@ const mostLookedAt = 60
 const mostAuditsLookedAt = 500
 
 /** Whatever fits some words, twenty at most; without words what this person worked on last, and the inquiries due next. */
-export async function searchConsole(db: Db, typed: string, asking: Asking): Promise<SearchResponse> {
+export async function searchConsole(db: Db, typed: string, context: SearchContext): Promise<SearchResponse> {
   const words = typed.trim().slice(0, mostLetters)
-  if (words === '') return { results: await listRecent(db, asking) }
+  if (words === '') return { results: await listRecent(db, context) }
   const found = await Promise.all([
-    findInquiries(db, words, asking),
+    findInquiries(db, words, context),
     findClients(db, words),
     findProjects(db, words),
     findArticles(db, words),
-    findAudits(db, words, asking.now),
+    findAudits(db, words, context.now),
   ])
-  const { role } = asking.user
+  const { role } = context.user
   const places = consolePlaces.filter(({ access }) => hasAccess(role, access)).map(({ id }) => id)
   const results = [...found.flat(), ...paletteLinks({ places, role }, words)]
   return { results: results.slice(0, mostResults) }
 }
 
-async function listRecent(db: Db, { now, user }: Asking): Promise<SearchResult[]> {
+async function listRecent(db: Db, { now, user }: SearchContext): Promise<SearchResult[]> {
   const [{ entries }, waiting] = await Promise.all([
     listActivity(db, { actor: user.username }),
     listWaiting(db, now, mostDueNext),
@@ -74,7 +74,7 @@ async function listRecent(db: Db, { now, user }: Asking): Promise<SearchResult[]
   return [...recent.values(), ...due]
 }
 
-// What someone did to these leads back to them.
+// What someone did to these links to them.
 const kinds: Partial<Record<string, SearchType>> = {
   inquiry: 'inquiry',
   client: 'client',
@@ -83,7 +83,7 @@ const kinds: Partial<Record<string, SearchType>> = {
 }
 
 /** The inquiries that have the words, and the people and companies of them whose names have them. */
-async function findInquiries(db: Db, words: string, { now, user }: Asking): Promise<SearchResult[]> {
+async function findInquiries(db: Db, words: string, { now, user }: SearchContext): Promise<SearchResult[]> {
   const named = await findConsoleInquiry(db, words.toUpperCase())
   if (named) return [inquiryResult(named, now)]
   const { rows } = await listInquiryRows(db, {

@@ -1,5 +1,5 @@
 import { failureInWords } from '#features/mail/failure-words.ts'
-import { readKeptMail } from '#features/mail/server/list-mails.ts'
+import { readStoredMail } from '#features/mail/server/list-mails.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
@@ -116,7 +116,7 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
     .orderBy(desc(outboxJobs.deadAt))
     .limit(mostInColumn)
   return rows.map(({ id, payload, attempts, lastError }) => {
-    const { subject, to } = readKeptMail(payload)
+    const { subject, to } = readStoredMail(payload)
     return { id, subject, to: to.join(', '), reason: failureInWords(lastError) ?? '', attempts }
   })
 }

@@ -3,7 +3,7 @@ import { isWaiting } from '../inquiry-state.ts'
 import { soonHours } from '../promised-time.ts'
 import type { ListedInquiry } from './listed-inquiry.ts'
 
-/** How the rows of the inbox stand together. */
+/** How the rows of the inbox are grouped. */
 export type InboxGroup = 'late' | 'soon' | 'later' | 'again' | 'done'
 
 export const inboxGroupTitles: Record<InboxGroup, string> = {

@@ -26,7 +26,7 @@ export const appendList = (shown: PlacedList, more: InboxList): PlacedList => {
   return { ...placeList(more), inquiries: [...shown.inquiries, ...added.map(place)] }
 }
 
-/** What is new in a list that someone reads: `added` are not shown yet, `moved` stand elsewhere or nowhere by now. */
+/** What is new in a list that someone reads: `added` are not shown yet, `moved` are elsewhere or nowhere by now. */
 export type ListNews = { added: number; moved: number }
 
 /**

@@ -19,7 +19,7 @@ type LandingThanksProps = {
   mailbox: string
   /** When the form was first shown, on the clock of `performance.now()`. */
   shownAtMs: number
-  /** Not where it stands again because someone has come back to the page. */
+  /** Not where it is shown again because someone has come back to the page. */
   takesFocus: boolean
   onAgain: () => void
 }

@@ -13,7 +13,7 @@ export const landingServices = [
 
 const maxPreselectLength = 120
 
-/** What people read for a service of the landing form; other text stands as it is (decision 4). */
+/** What people read for a service of the landing form; other text is as it is (decision 4). */
 export const landingServiceLabel = (service: string): string =>
   landingServices.find((option) => option.value === service)?.label ?? service
 

@@ -42,7 +42,7 @@ export function unsentBecause(text: string, isAsItIs: boolean): string | undefin
     : `{${unknown}} is not a field, so nothing was put in for it. Correct it, or send it as it is.`
 }
 
-/** A text with its fields filled in, and the fields for which there is nothing: they stand there still. */
+/** A text with its fields filled in, and the fields for which there is nothing: they are there still. */
 export function fillReply(
   text: string,
   values: Partial<Record<ReplyField, string>>,

@@ -47,12 +47,12 @@ export async function findWholeInquiry(db: Db, reference: string): Promise<Whole
       .orderBy(desc(contactSubmissions.id))
       .limit(mostOfOnePerson),
   ])
-  const { attribution, ...asked } = details
+  const { attribution, ...requested } = details
   return {
     inquiry: {
       ...toConsoleInquiry(row.inquiry, row.owner),
       message: message ?? '',
-      details: asked,
+      details: requested,
       attribution,
     },
     events,

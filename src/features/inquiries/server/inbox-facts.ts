@@ -59,14 +59,14 @@ async function distinct(db: Db, value: SQL): Promise<string[]> {
 
 /** How many of what a filter leaves asked for which service, by where they came from; of the latest few thousand. */
 export async function countSources(db: Db, wanting: InquiryQuery): Promise<ServiceSources> {
-  const asking = await withSearch(db, wanting)
+  const query = await withSearch(db, wanting)
   const latest = db
     .select({
       service: sql<string>`${askedService}`.as('service'),
       source: sql<string>`${visitorSource}`.as('source'),
     })
     .from(contactSubmissions)
-    .where(and(inView(asking), filtered(asking)))
+    .where(and(inView(query), filtered(query)))
     .orderBy(desc(contactSubmissions.id))
     .limit(mostCountedForSources)
     .as('latest')

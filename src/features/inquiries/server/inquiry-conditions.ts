@@ -38,7 +38,7 @@ export const followUpDue = (now: Date): SQL =>
 /** What someone has marked as spam. */
 export const spam = (): SQL => isSpam
 
-const views: Record<InquiryView, (asking: InquiryQuery) => SQL | undefined> = {
+const views: Record<InquiryView, (query: InquiryQuery) => SQL | undefined> = {
   all: () => or(isWaiting, isDone),
   unanswered: ({ now }) => unanswered(now),
   mine: ({ userId, now }) => and(unanswered(now), eq(ownerId, userId)),
@@ -49,22 +49,22 @@ const views: Record<InquiryView, (asking: InquiryQuery) => SQL | undefined> = {
 }
 
 /** What a view shows, whatever the filter. */
-export const inView = (asking: InquiryQuery): SQL | undefined =>
-  asking.status && (asking.view ?? 'all') === 'all'
+export const inView = (query: InquiryQuery): SQL | undefined =>
+  query.status && (query.view ?? 'all') === 'all'
     ? // A state asked for by name is shown, whatever the view leaves out.
       undefined
-    : views[asking.view ?? 'all'](asking)
+    : views[query.view ?? 'all'](query)
 
 /** What a filter leaves of a view. For queries of this one table: the words name its columns without it. */
-export function filtered(asking: InquiryQuery): SQL | undefined {
-  const { q = '', kind, service, from, to } = asking
+export function filtered(query: InquiryQuery): SQL | undefined {
+  const { q = '', kind, service, from, to } = query
   return and(
-    asking.status && eq(status, asking.status),
-    q.trim() === '' ? undefined : hasWords(q, asking.areWordsCommon ?? false),
-    asking.owner === undefined ? undefined : ownerIs(asking.owner),
+    query.status && eq(status, query.status),
+    q.trim() === '' ? undefined : hasWords(q, query.areWordsCommon ?? false),
+    query.owner === undefined ? undefined : ownerIs(query.owner),
     kind && eq(source, kind),
     service === undefined ? undefined : sql`${askedService} = ${service}`,
-    asking.source === undefined ? undefined : sql`${visitorSource} = ${asking.source}`,
+    query.source === undefined ? undefined : sql`${visitorSource} = ${query.source}`,
     from && sql`${createdAt} >= ${from.toISOString()}`,
     to && sql`${createdAt} < ${to.toISOString()}`,
   )
@@ -92,10 +92,10 @@ const commonFrom = 10
 /** Asks how common the words of a search are, which the database cannot estimate: so it is told which way to look. */
 export async function withSearch<ListQuery extends InquiryQuery>(
   db: Db,
-  asked: ListQuery,
+  query: ListQuery,
 ): Promise<ListQuery> {
-  const words = toSearch(asked.q ?? '')
-  if (words === '') return asked
+  const words = toSearch(query.q ?? '')
+  if (words === '') return query
   const latest = db
     .select({ words: sql`${searchWords}`.as('words') })
     .from(contactSubmissions)
@@ -106,7 +106,7 @@ export async function withSearch<ListQuery extends InquiryQuery>(
     .select({ count: count() })
     .from(latest)
     .where(sql`${latest.words} @@ to_tsquery('simple', ${words})`)
-  return { ...asked, areWordsCommon: (found?.count ?? 0) >= commonFrom }
+  return { ...query, areWordsCommon: (found?.count ?? 0) >= commonFrom }
 }
 
 const mostWords = 8

@@ -46,7 +46,7 @@ export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: stri
 
 const ownWords = new Set(['Goals', 'Message'])
 
-/** The answers that fit in a line, as the private page lists them; sentences stand there as they were written. */
+/** The answers that fit in a line, as the private page lists them; sentences are there as they were written. */
 export const listedRows = (inquiry: StoredInquiry): Row[] =>
   inquiryRows(inquiry).filter(([label]) => !ownWords.has(label))
 

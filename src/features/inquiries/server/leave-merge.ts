@@ -12,16 +12,16 @@ export const mostMerges = 10
 export async function leaveMerge(tx: Tx, { id, mergedInto }: StoredInquiry): Promise<void> {
   if (mergedInto === null) return
   await tx.update(contactSubmissions).set({ mergedInto: null }).where(eq(contactSubmissions.id, id))
-  const isKept = eq(contactSubmissions.id, mergedInto)
-  const [kept] = await tx.select().from(contactSubmissions).where(isKept).for('update')
-  if (!kept) return
+  const isSurviving = eq(contactSubmissions.id, mergedInto)
+  const [surviving] = await tx.select().from(contactSubmissions).where(isSurviving).for('update')
+  if (!surviving) return
   const [others] = await tx
     .select({ firstDue: min(contactSubmissions.replyDueAt) })
     .from(contactSubmissions)
-    .where(and(eq(contactSubmissions.mergedInto, kept.id), ne(contactSubmissions.id, id)))
-  const own = new Date(kept.createdAt.getTime() + replyWithinMs)
+    .where(and(eq(contactSubmissions.mergedInto, surviving.id), ne(contactSubmissions.id, id)))
+  const own = new Date(surviving.createdAt.getTime() + replyWithinMs)
   const replyDueAt = others?.firstDue && others.firstDue < own ? others.firstDue : own
-  await tx.update(contactSubmissions).set({ replyDueAt }).where(isKept)
+  await tx.update(contactSubmissions).set({ replyDueAt }).where(isSurviving)
 }
 
 /**

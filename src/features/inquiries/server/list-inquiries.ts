@@ -34,8 +34,8 @@ const orders: Record<InquiryView, InquiryOrder> = {
 }
 
 /** Inquiries as console.md §8 answers them; `cursor` is the `next` of the page before. */
-export async function listInquiries(db: Db, asked: ListQuery): Promise<InquiryPage> {
-  const { rows, next } = await listInquiryRows(db, asked)
+export async function listInquiries(db: Db, query: ListQuery): Promise<InquiryPage> {
+  const { rows, next } = await listInquiryRows(db, query)
   const lastMessages = await findLastMessages(db, rows)
   return {
     inquiries: rows.map(({ inquiry, owner }) => ({
@@ -51,19 +51,19 @@ export async function listInquiryRows(
   db: Db,
   wanting: ListQuery,
 ): Promise<{ rows: InquiryRow[]; next: string | null }> {
-  const asked = await withSearch(db, wanting)
-  const { cursor, limit = 50 } = asked
-  const order = asked.order ?? orders[asked.view ?? 'all']
+  const query = await withSearch(db, wanting)
+  const { cursor, limit = 50 } = query
+  const order = query.order ?? orders[query.view ?? 'all']
   // One more than asked for tells whether there is another page.
   const due =
-    order !== 'latest' && cursor?.by !== 'latest' ? await findFirstDue(db, asked, cursor, limit + 1) : []
+    order !== 'latest' && cursor?.by !== 'latest' ? await findFirstDue(db, query, cursor, limit + 1) : []
   const afterId = cursor?.by === 'latest' ? cursor.id : undefined
   const isAfterDue = order === 'waiting-first'
   const latest =
     order !== 'due' && due.length <= limit
-      ? await findLatest(db, asked, afterId, limit + 1 - due.length, isAfterDue)
+      ? await findLatest(db, query, afterId, limit + 1 - due.length, isAfterDue)
       : []
-  // What was answered or closed between the two queries is in both: as it is now, it stands among the latter.
+  // What was answered or closed between the two queries is in both: as it is now, it is among the latter.
   const found = [
     ...due.filter((row) => latest.every(({ inquiry }) => inquiry.id !== row.inquiry.id)),
     ...latest,
@@ -85,7 +85,7 @@ const { id, replyDueAt } = contactSubmissions
 
 async function findFirstDue(
   db: Db,
-  asked: ListQuery,
+  query: ListQuery,
   after: Extract<InquiryCursor, { by: 'due' }> | undefined,
   limit: number,
 ): Promise<FoundRow[]> {
@@ -98,8 +98,8 @@ async function findFirstDue(
     .where(
       and(
         waiting(),
-        inView(asked),
-        filtered(asked),
+        inView(query),
+        filtered(query),
         after &&
           sql`(${isOpenAgain}, ${replyDueAt}, ${id}) > (${after.isOpenAgain}::boolean,
             timestamptz 'epoch' + ${after.dueMicros}::bigint * interval '1 microsecond', ${after.id}::bigint)`,
@@ -122,7 +122,7 @@ async function findFirstDue(
 
 async function findLatest(
   db: Db,
-  asked: ListQuery,
+  query: ListQuery,
   before: number | undefined,
   limit: number,
   isOfDone: boolean,
@@ -132,8 +132,8 @@ async function findLatest(
     .from(contactSubmissions)
     .where(
       and(
-        isOfDone ? done() : inView(asked),
-        filtered(asked),
+        isOfDone ? done() : inView(query),
+        filtered(query),
         before === undefined ? undefined : lt(id, before),
       ),
     )

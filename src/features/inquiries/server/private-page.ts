@@ -16,7 +16,7 @@ import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 // console.md and issue 13: after the last thing that happened.
-const keptMs = 180 * 86_400_000
+const lifetimeMs = 180 * 86_400_000
 
 /** The inquiry of a private page, and the one that the link was made for where the two were merged. */
 export type PrivateInquiry = { inquiry: StoredInquiry; linked: StoredInquiry; keptUntil: Date }
@@ -42,7 +42,7 @@ export async function findPrivateInquiry(
     .from(inquiryEvents)
     .where(eq(inquiryEvents.inquiryId, inquiry.id))
   const happened = [inquiry.createdAt, inquiry.repliedAt, last?.at].map((at) => at?.getTime() ?? 0)
-  const keptUntil = new Date(Math.max(...happened) + keptMs)
+  const keptUntil = new Date(Math.max(...happened) + lifetimeMs)
   return keptUntil > now ? { inquiry, linked, keptUntil } : undefined
 }
 

@@ -18,13 +18,13 @@ type FactsQuery = {
 }
 
 /** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted again. */
-export async function countWeeks(db: Db | Tx, asked: FactsQuery): Promise<CountedWeek[]> {
-  const weeks = weeksShownAt(asked.now)
+export async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]> {
+  const weeks = weeksShownAt(query.now)
   const frozen = await listFrozen(db, weeks)
   const open = await countOpen(
     db,
     weeks.filter((week) => !frozen.has(week)),
-    asked,
+    query,
   )
   return weeks.map((week) => ({ week, count: frozen.get(week) ?? open.get(week) ?? emptyCount() }))
 }
@@ -34,14 +34,14 @@ export async function countWeeks(db: Db | Tx, asked: FactsQuery): Promise<Counte
  * its inquiries. Any number of processes may do so at once; each week is frozen once. A week in which nothing came in
  * has nothing to freeze. @returns the weeks that were frozen by this call
  */
-export async function freezeWeeks(db: Db, asked: FactsQuery): Promise<string[]> {
-  const { now } = asked
+export async function freezeWeeks(db: Db, query: FactsQuery): Promise<string[]> {
+  const { now } = query
   const over = weeksShownAt(now).filter((week) => closesAt(week) <= now)
   const frozen = await listFrozen(db, over)
   const counted = await countOpen(
     db,
     over.filter((week) => !frozen.has(week)),
-    asked,
+    query,
   )
   if (counted.size === 0) return []
   const added = await db
@@ -71,10 +71,10 @@ async function listFrozen(db: Db | Tx, weeks: readonly string[]) {
 }
 
 /** Counts weeks from the inquiries themselves; one without any is not in the answer. */
-async function countOpen(db: Db | Tx, weeks: readonly string[], asked: FactsQuery) {
+async function countOpen(db: Db | Tx, weeks: readonly string[], query: FactsQuery) {
   const counts = new Map<string, ReturnType<typeof emptyCount>>()
   if (weeks.length === 0) return counts
-  for (const inquiry of await listFacts(db, weeks, asked)) {
+  for (const inquiry of await listFacts(db, weeks, query)) {
     const week = weekOf(new Date(inquiry.receivedAt))
     const count = counts.get(week) ?? emptyCount()
     countInquiry(count, inquiry)

@@ -13,7 +13,7 @@ import type { StoredInquiry } from './store.ts'
 /** Marks the e-mail of a reminder: it does not leave once the inquiry is answered. */
 export const reminderTopic = 'inquiry-reminder'
 
-type Told = { to: string[]; now: Date; publicUrl: string }
+type Notice = { to: string[]; now: Date; publicUrl: string }
 
 const heads: Record<ReminderStep, { subject: string; intro: string }> = {
   unowned: { subject: 'Nobody has taken', intro: 'Nobody has taken this enquiry yet.' },
@@ -30,7 +30,7 @@ const heads: Record<ReminderStep, { subject: string; intro: string }> = {
 export function reminderMail(
   step: ReminderStep,
   inquiry: StoredInquiry,
-  { to, now, publicUrl }: Told,
+  { to, now, publicUrl }: Notice,
 ): MailMessage {
   const { subject, intro } = heads[step]
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'

@@ -21,9 +21,14 @@ import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from 
 // What a visitor does on the private page of an inquiry. Anyone who has the link may.
 
 /** `count` throws when there was enough of it for one inquiry. */
-export type VisitorContext = { tx: Tx; now: Date; inquiry: StoredInquiry; count: () => Promise<void> } & Told
+export type VisitorContext = {
+  tx: Tx
+  now: Date
+  inquiry: StoredInquiry
+  count: () => Promise<void>
+} & Notice
 
-type Told = { publicUrl: string; agencyInbox: readonly string[]; now: Date }
+type Notice = { publicUrl: string; agencyInbox: readonly string[]; now: Date }
 
 const nothingDone = done(success)
 const over = impossible('That can’t be done any more. Please look at the page again.')
@@ -54,7 +59,7 @@ type VisitorMessage = { text: string } & Pick<
  */
 export async function addMessage(
   tx: Tx,
-  context: Told,
+  context: Notice,
   inquiry: StoredInquiry,
   message: VisitorMessage,
 ): Promise<number> {
@@ -196,7 +201,7 @@ async function isKnown(tx: Tx, inquiryId: number, message: string, key: string):
 /** Mails anyone who has the inquiry, or else the agency's inbox. */
 async function tell(
   tx: Tx,
-  { agencyInbox, publicUrl }: Told,
+  { agencyInbox, publicUrl }: Notice,
   { ownerId }: StoredInquiry,
   compose: (told: { to: string[]; publicUrl: string }) => MailMessage,
 ): Promise<void> {

@@ -71,11 +71,11 @@ export async function findMail(
     .select()
     .from(outboxJobs)
     .where(and(eq(outboxJobs.id, id), isMail))
-  return job && { mail: toOutgoingMail(job), message: readKeptMail(job.payload) }
+  return job && { mail: toOutgoingMail(job), message: readStoredMail(job.payload) }
 }
 
 /** The e-mail of a job. One that cannot be read is shown as such, so that it hides no other and can be thrown away. */
-export function readKeptMail(payload: unknown): MailMessage {
+export function readStoredMail(payload: unknown): MailMessage {
   try {
     return readMailMessage(payload)
   } catch (error) {
@@ -85,7 +85,7 @@ export function readKeptMail(payload: unknown): MailMessage {
 }
 
 function toOutgoingMail(job: OutboxJob): OutgoingMail {
-  const { kind, subject, to } = readKeptMail(job.payload)
+  const { kind, subject, to } = readStoredMail(job.payload)
   const { id, attempts, lastError, createdAt, doneAt, deadAt, runAt } = job
   return {
     id,

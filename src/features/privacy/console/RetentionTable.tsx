@@ -23,7 +23,7 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
     <>
       <ConsoleTable
         label="How long we keep things"
-        columns={[what, kept, after, next]}
+        columns={[what, keptColumn, after, next]}
         rows={rows}
         keyOf={({ kind }) => kind}
         isDense
@@ -52,7 +52,7 @@ export function RetentionTable({ plan }: { plan: RetentionPlan }) {
 }
 
 const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].what}</b> }
-const kept: Column<Row> = {
+const keptColumn: Column<Row> = {
   head: 'Kept for',
   narrow: 'whole-line',
   isNamed: true,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { askSchema } from '../ask-schema.ts'
 import type { CaseAct } from '../privacy-data.ts'
-import { ask, confirmAsked } from './ask.ts'
+import { ask, confirmRequest } from './ask.ts'
 import { withdrawCase } from './case-acts.ts'
 import type { StoredCase } from './store.ts'
 
@@ -32,12 +32,12 @@ const request = formAct({
       page: { path: () => privatePaths.privacyRequest(), form: 'request' },
     },
   ],
-  async run(tx, { by, limit }, _params, asked) {
+  async run(tx, { by, limit }, _params, given) {
     await limit(tx, `privacy:${by.key}`, ofVisitor)
-    const hash = createHash('sha256').update(asked.email).digest('base64url')
+    const hash = createHash('sha256').update(given.email).digest('base64url')
     await limit(tx, `privacy-address:${hash}`, toAddress)
-    await ask(tx, asked)
-    return done({ email: asked.email })
+    await ask(tx, given)
+    return done({ email: given.email })
   },
 })
 
@@ -65,7 +65,7 @@ const withLink = (
 export const privacyRequestActs = [
   request,
   withLink('confirm', async (tx, token, { by, now, env: { publicUrl, agencyInbox } }) =>
-    confirmAsked(tx, token, { by, publicUrl, agencyInbox, openedAt: now }),
+    confirmRequest(tx, token, { by, publicUrl, agencyInbox, openedAt: now }),
   ),
   withLink('withdraw', async (tx, token, { by, now }) => withdrawCase(tx, token, by, now)),
 ]

@@ -3,7 +3,7 @@ import { clockOf } from '../due-date.ts'
 import { maskedAddress } from '../privacy-case.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '../privacy-data.ts'
 import type { FormState } from '#ui/field-props.ts'
-import { confirmHours, findAsked } from './ask.ts'
+import { confirmHours, findRequest } from './ask.ts'
 import { findCaseByToken } from './store.ts'
 
 /** What `/privacy-request` shows: the form, as it was typed if it came back, or where the link was sent. */
@@ -16,13 +16,13 @@ export function requestPageData(now: Date, form?: FormState & { form: string }):
 
 /** What the page of a link shows; null where it leads to nothing. */
 export async function loadPrivacyCase(db: Db, token: string, now: Date): Promise<PrivacyCaseData | null> {
-  const asked = await findAsked(db, token)
-  if (asked)
+  const request = await findRequest(db, token)
+  if (request)
     return {
       state: 'asked',
-      kind: asked.kind,
-      to: maskedAddress(asked.email),
-      message: asked.message,
+      kind: request.kind,
+      to: maskedAddress(request.email),
+      message: request.message,
       dueOn: clockOf(now).dueOn,
     }
   const found = await findCaseByToken(db, token)

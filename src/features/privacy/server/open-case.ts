@@ -33,11 +33,11 @@ export type Opening = { by: Actor; publicUrl: string; agencyInbox: readonly stri
  * Opens a case, and mails the administrators and the person. Anyone who asked for the same and waits for it gets the case that
  * is open already, and their newest link leads to it. The copy of who has read their mailbox can be fetched at once.
  */
-export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promise<StoredCase> {
-  const { kind, origin, name = '', message = '', openedAt, token = randomToken() } = asked
-  const email = asked.email.toLowerCase()
+export async function openCase(tx: Tx, newCase: NewCase, opening: Opening): Promise<StoredCase> {
+  const { kind, origin, name = '', message = '', openedAt, token = randomToken() } = newCase
+  const email = newCase.email.toLowerCase()
   const open = kind === 'complaint' ? undefined : await findOpenCase(tx, { email, kind })
-  if (open && asked.token === undefined) return open
+  if (open && newCase.token === undefined) return open
   if (open) return await renewLink(tx, open, { tokenHash: hashOfToken(token), openedAt }, opening.by)
   const row = await insertCase(tx, {
     kind,
@@ -48,7 +48,7 @@ export async function openCase(tx: Tx, asked: NewCase, opening: Opening): Promis
     openedAt,
     ...clockOf(openedAt),
     tokenHash: hashOfToken(token),
-    copyUntil: asked.token === undefined ? null : copyUntilOf(kind, openedAt),
+    copyUntil: newCase.token === undefined ? null : copyUntilOf(kind, openedAt),
   })
   await recordActivity(tx, opening.by, { type: 'privacy.opened', subject: row.reference, fields: [kind] })
   await enqueue(tx, 'mail', newCaseMail(row, { to: await listReaders(tx, opening), ...opening }))

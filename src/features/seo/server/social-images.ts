@@ -17,7 +17,7 @@ type Png = Uint8Array<ArrayBuffer>
  * the same; only one is made at a time, beside the thread that answers requests for all but a few milliseconds.
  */
 export function createSocialImages(fontPath: string, limit: number) {
-  const kept = new Map<string, Png>()
+  const cached = new Map<string, Png>()
   const pending = new Map<string, Promise<Png>>()
   let typesetter: Promise<Typesetter> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -29,18 +29,18 @@ export function createSocialImages(fontPath: string, limit: number) {
   async function make({ key, title, picture }: SocialImage): Promise<Png> {
     typesetter ??= openFont()
     const png = await toPng(drawSocialImage(title, picture, await typesetter))
-    kept.set(key, png)
-    if (kept.size > limit) kept.delete(kept.keys().next().value ?? '')
+    cached.set(key, png)
+    if (cached.size > limit) cached.delete(cached.keys().next().value ?? '')
     return png
   }
 
   return async function socialImage(image: SocialImage): Promise<Png> {
     const { key } = image
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found) {
       // The one that was not asked for longest goes first.
-      kept.delete(key)
-      kept.set(key, found)
+      cached.delete(key)
+      cached.set(key, found)
       return found
     }
     let making = pending.get(key)

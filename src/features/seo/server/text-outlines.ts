@@ -67,7 +67,7 @@ const plainLetters = new Map(
     .map((pair): [letter: string, instead: string] => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-// A letter with a mark that the font does not have stands without it. What has no Latin form is left out.
+// A letter with a mark that the font does not have is without it. What has no Latin form is left out.
 function readableWords(font: Font, text: string): string[] {
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   const readable = Array.from(text.normalize('NFC'))

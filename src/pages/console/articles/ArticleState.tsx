@@ -3,11 +3,11 @@ import type { ListedArticle } from '#features/blog/article.ts'
 import { comingMoment } from '#features/blog/console/article-moments.ts'
 import { Status } from '#ui/console/Status.tsx'
 
-type Said = [tone: ComponentProps<typeof Status>['tone'], words: string]
+type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
 
 /** The state of an article, in words and with a sign. */
 export function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
-  const [tone, words] = saidOf(article, now)
+  const [tone, words] = stateWordsOf(article, now)
   return (
     <>
       <Status tone={tone}>{words}</Status>
@@ -18,7 +18,7 @@ export function ArticleState({ article, now }: { article: ListedArticle; now: Da
   )
 }
 
-function saidOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): Said {
+function stateWordsOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): StateWords {
   if (state === 'draft') return ['off', 'Draft']
   if (state === 'withdrawn') return ['off', 'Withdrawn']
   if (state === 'published') return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']

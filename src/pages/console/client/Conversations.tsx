@@ -5,7 +5,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationBox } from './ConversationBox.tsx'
 
-/** Everything that was written, a conversation each: those that wait for an answer stand first, and open. */
+/** Everything that was written, a conversation each: those that wait for an answer are first, and open. */
 export function Conversations() {
   const { data, before } = useClient()
   const { conversations, earlier, client } = data

@@ -23,7 +23,7 @@ const bulk = manyAct(inboxCalls.bulk, {
   },
 })
 
-/** The same as a native form: leads back to the list, which says how many were done and which were not. */
+/** The same as a native form: returns to the list, which says how many were done and which were not. */
 const bulkForm = manyFormAct({
   access: 'staff',
   input: z.object({

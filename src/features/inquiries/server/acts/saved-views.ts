@@ -8,7 +8,7 @@ import { longestViewName } from '../../inbox/listed-inquiry.ts'
 import { addSavedView, changeSavedView } from '../saved-views.ts'
 import { inboxAt } from './many.ts'
 
-// A person's own views of the inbox. Each form leads back to the view.
+// A person's own views of the inbox. Each form returns to the view.
 
 const name = z
   .string({ error: 'Please give it a name' })

@@ -9,10 +9,10 @@ import { makePreview } from '#platform/pictures/make-preview.ts'
 import { previewWidth } from '../../attachment-limits.ts'
 import { inquiryAttachmentChunks, inquiryAttachments } from '../attachment-table.ts'
 
-type Kept = { content: Uint8Array; values: Partial<typeof inquiryAttachments.$inferInsert> }
+type StoredPart = { content: Uint8Array; values: Partial<typeof inquiryAttachments.$inferInsert> }
 
 /** A file of an e-mail after it was looked at; without `kept` it is only named, for the reason given. */
-export type MailFile = { name: string; bytes: number; reason: string | null; kept?: Kept }
+export type MailFile = { name: string; bytes: number; reason: string | null; stored?: StoredPart }
 
 const reasons = {
   cut: 'The e-mail was larger than 10 MB, so it is only in the mailbox.',
@@ -56,7 +56,7 @@ async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean)
     name,
     bytes,
     reason: found.isPicture && !preview ? reasons.noPicture : null,
-    kept: { content, values },
+    stored: { content, values },
   }
 }
 
@@ -69,7 +69,7 @@ export async function insertMailFiles(
   place: Place,
   arrivedAt: Date,
 ): Promise<void> {
-  for (const { name, bytes, reason, kept } of files) {
+  for (const { name, bytes, reason, stored: kept } of files) {
     const [row] = await tx
       .insert(inquiryAttachments)
       .values({

@@ -86,7 +86,7 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
   else if (inquiry && eventId !== undefined)
     await insertMailFiles(tx, about.files, { inquiryId: inquiry.id, eventId }, about.arrivedAt)
   const { from, subject, text, history } = mail
-  const attachments = about.files.map(({ name, bytes, kept }) => ({
+  const attachments = about.files.map(({ name, bytes, stored: kept }) => ({
     name,
     type: kept?.values.type ?? '',
     sizeBytes: bytes,

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 const named = /^[\w.-]+$/
 
 /** The page that a kept form is on, and what the form is called there. Those of the console are for staff. */
-export function pageOfKept({
+export function pageOfPreserved({
   form,
   values,
 }: PreservedForm): { page: string; form: string; isOfConsole: boolean } | undefined {
