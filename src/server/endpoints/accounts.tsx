@@ -61,7 +61,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const preserved = readPreservedForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
-      return c.html(signInPage(assets, { next, kept: preserved, values, errors }), 400, noStore)
+      return c.html(signInPage(assets, { next, preserved, values, errors }), 400, noStore)
     }
     if (!parsed.success) return again(toFieldErrors(parsed.error))
     const { login, password } = parsed.data

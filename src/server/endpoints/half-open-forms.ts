@@ -43,8 +43,7 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
       const next = typed['next'] ?? ''
       const preserved = readPreservedForm(typed)
       const kind = typed['kind'] === 'backup-code' ? 'backup-code' : 'app'
-      const tooLate = () =>
-        c.html(signInPage(assets, { next, kept: preserved, errors: [late] }), 400, noStore)
+      const tooLate = () => c.html(signInPage(assets, { next, preserved, errors: [late] }), 400, noStore)
       const token = halfOpenToken(c)
       const user = await findHalfOpen(db, token)
       if (!user || token === undefined) return tooLate()

@@ -22,7 +22,7 @@ export function passkeySignIn(services: Services, assets: DocumentAssets): Handl
   return async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const again = (error: FieldError) => {
-      const shown = { next: typed['next'] ?? '', kept: readPreservedForm(typed), errors: [error] }
+      const shown = { next: typed['next'] ?? '', preserved: readPreservedForm(typed), errors: [error] }
       return c.html(signInPage(assets, shown), 400, noStore)
     }
     const giveBack = await limitPasskeys(c, services)

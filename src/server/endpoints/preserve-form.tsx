@@ -15,7 +15,7 @@ import { renderStandalone } from '../rendering/standalone.tsx'
 import { formValuesOf } from './form-values.ts'
 import { pageOfPreserved } from './page-of-preserved.ts'
 
-type SignInPage = FormState & { next: string; kept: PreservedForm | undefined }
+type SignInPage = FormState & { next: string; preserved: PreservedForm | undefined }
 
 /** The sign-in page as the response to a form, with what was written before signing in. */
 export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
@@ -40,7 +40,7 @@ export function preserveForm(
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
       const preserved = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
       const page = pageOfPreserved(preserved)?.page ?? paths.dashboard()
-      const html = signInPage(assets, { kept: preserved, next: page })
+      const html = signInPage(assets, { preserved, next: page })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, noStore)
     }

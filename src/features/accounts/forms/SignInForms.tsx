@@ -19,7 +19,7 @@ const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
   fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
 
 /** The ways in: a password, a passkey, or a link by e-mail. Native forms, but for passkeys the same without JavaScript. */
-export function SignInForms({ next = '', preserved: kept, ...state }: SignInFormsProps) {
+export function SignInForms({ next = '', preserved, ...state }: SignInFormsProps) {
   const errors = summaryOf({ prefix: 'sign-in', ...state }).filter(isOfPasswordForm)
   const field = fieldPropsOf({ prefix: 'sign-in', ...state })
   const linkField = fieldPropsOf({ prefix: 'link', ...state })
@@ -27,7 +27,7 @@ export function SignInForms({ next = '', preserved: kept, ...state }: SignInForm
     <AccountFrame heading="Client sign-in" lede="Your projects, our updates and your messages, in one place.">
       <form className="panel" action={paths.signIn()} method="post" aria-label="Sign in with a password">
         {errors.length > 0 && <ErrorSummary title="We couldn’t sign you in" errors={errors} />}
-        {kept && <PreservedFields preserved={kept} />}
+        {preserved && <PreservedFields preserved={preserved} />}
         <input type="hidden" name="next" value={next} />
         <TextField
           label="E-mail address or username"
@@ -60,7 +60,7 @@ export function SignInForms({ next = '', preserved: kept, ...state }: SignInForm
           variant="ghost"
           error={field('passkey').error}
         >
-          <CarriedFields next={next} preserved={kept} />
+          <CarriedFields next={next} preserved={preserved} />
         </PasskeyForm>
         <form
           className="account-page__link"
@@ -86,8 +86,8 @@ export function SignInForms({ next = '', preserved: kept, ...state }: SignInForm
 }
 
 /** In the sign-in form: what someone had written when their session ended, to be read and carried along. */
-function PreservedFields({ preserved: kept }: { preserved: PreservedForm }) {
-  const words = kept.values['message'] ?? kept.values['text']
+function PreservedFields({ preserved }: { preserved: PreservedForm }) {
+  const words = preserved.values['message'] ?? preserved.values['text']
   return (
     <>
       <div>
@@ -102,7 +102,7 @@ function PreservedFields({ preserved: kept }: { preserved: PreservedForm }) {
           <p className="account-page__kept">{words}</p>
         </details>
       )}
-      {preservedFormFields(kept).map(([name, value]) => (
+      {preservedFormFields(preserved).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
