@@ -26,11 +26,10 @@ import {
   placesOf,
   requestOf,
 } from './support/hostile-attempts.ts'
-import { agencyForm } from './support/agency-form.ts'
 import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
-import { addPerson, password, signIn } from './support/people.ts'
+import { agencyForm, addPerson, password, signIn } from './support/people.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'

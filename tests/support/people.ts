@@ -1,3 +1,5 @@
+import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
+import { callingHoursFields } from '#features/settings/console/calling-hours-fields.ts'
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#features/accounts/roles.ts'
@@ -191,3 +193,15 @@ export function softwarePasskey({ origin, siteName }: Place = local) {
 }
 
 export type SoftwarePasskey = ReturnType<typeof softwarePasskey>
+
+const { reminders, retention, callingHours, callPlace, 'follow-up': followUp } = defaultAgencySettings
+
+/** The fields of the agency's settings as they are at first, with some of them changed. */
+export const agencyForm = (changed: Record<string, string> = {}): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries({ ...reminders, ...retention, ...followUp }).map(([name, value]) => [name, String(value)]),
+  ),
+  ...callPlace,
+  ...callingHoursFields(callingHours),
+  ...changed,
+})

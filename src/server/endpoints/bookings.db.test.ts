@@ -12,8 +12,7 @@ import { erase } from '#server/privacy/erase.ts'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { agencyForm } from '#tests/support/agency-form.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, resetWithColleagues, type Colleagues, type TestApp } from '#tests/support/test-app.ts'
 
 // The clock is Tuesday 24 November 2026, 10:42 in London.

@@ -5,8 +5,7 @@ import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { agencyForm } from '#tests/support/agency-form.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp

@@ -4,9 +4,8 @@ import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
-import { agencyForm } from '#tests/support/agency-form.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
-import { postForm } from '#tests/support/people.ts'
+import { agencyForm, postForm } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 // desk.md: nothing is left open. Anyone who does not answer our reply comes back, and what they write next has its own clock.
