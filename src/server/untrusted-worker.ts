@@ -2,7 +2,8 @@ import { makeReport } from '#features/audits/server/make-report.ts'
 import { readPageFacts } from '#features/audits/server/page-facts.ts'
 import { parseSitemap } from '#features/audits/server/parse-sitemap.ts'
 import { isOpenTo, parseRobots } from '#features/audits/server/robots.ts'
-import { cleanGivenHtml } from '#features/blog/server/clean-html.ts'
+import { readReplyHtml } from '#features/inquiries/server/reply-html.ts'
+import { cleanGivenHtml } from '#platform/html/clean-html.ts'
 import { isGenuine } from '#platform/mail-in/is-genuine.ts'
 import { readReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { serveUntrusted } from '#platform/untrusted/serve-untrusted.ts'
@@ -10,6 +11,7 @@ import { serveUntrusted } from '#platform/untrusted/serve-untrusted.ts'
 /** All that reads what strangers wrote, by the names that `untrusted` asks for. */
 serveUntrusted({
   article: cleanGivenHtml,
+  reply: readReplyHtml,
   'audit-page': readPageFacts,
   'audit-robots': parseRobots,
   'audit-open': isOpenTo,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
-import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { inquiryDrafts, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
@@ -40,6 +40,14 @@ async function openInquiry(page: Page, reference: string, who = 'owen') {
   await open(page, addressOf(reference))
 }
 const field = (page: Page) => page.getByRole('textbox', { name: 'Reply to Gareth' })
+/** As a person does it: the editor has a selection of its own. */
+async function rewrite(page: Page, text: string) {
+  await field(page).press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(text)
+}
+/** What is in it, with the editor or without. */
+const words = (page: Page) => page.locator('#reply-text')
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 const stored = async (reference: string) => {
   const [row] = await server.db
@@ -74,7 +82,7 @@ test.describe('two people', () => {
     await expect(page.getByLabel('Owner', { exact: true })).toHaveValue('owen')
     await expect(other.getByLabel('Owner', { exact: true })).toHaveValue('owen')
     await page.reload()
-    await expect(field(page)).toHaveValue('Dear Gareth,\n\nYes, there is.')
+    await expect(words(page)).toHaveValue('Dear Gareth,\n\nYes, there is.')
 
     // What a colleague does appears, and the words are left alone.
     await field(page).press('End')
@@ -88,7 +96,7 @@ test.describe('two people', () => {
     await expect(warning).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Nothing was sent.')).toBeVisible()
-    await expect(field(page)).toHaveValue(/Truly\./)
+    await expect(words(page)).toHaveValue(/Truly\./)
     await page.getByRole('button', { name: 'I’ve read it' }).click()
     await expect(warning).toHaveCount(0)
 
@@ -96,7 +104,7 @@ test.describe('two people', () => {
     await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue(/Yes, there is\.[\s\S]*Truly\.|Truly\./)
+    await expect(words(page)).toHaveValue(/Yes, there is\.[\s\S]*Truly\.|Truly\./)
     await expect(conversation(page).getByRole('heading', { name: 'Your reply' })).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Send' }).click()
@@ -104,7 +112,7 @@ test.describe('two people', () => {
     // The mail server has it: the clock stops in both windows.
     await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
     await expect(other.getByText(/Answered in/).first()).toBeAttached()
-    await expect(field(page)).toHaveValue('')
+    await expect(words(page)).toHaveValue('')
     expect(await server.db.select().from(inquiryReplies)).toHaveLength(2)
     const address = (await stored(reference))?.email ?? ''
     expect(await server.mailTo(address, reference)).toContain('Yes, there is.')
@@ -187,12 +195,78 @@ test.describe('with a file that is refused', () => {
   })
 })
 
+test('a reply is written with formatting, kept as a draft, and sent as HTML and as text with the same words', async ({
+  page,
+}) => {
+  const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
+  await openInquiry(page, reference)
+  await field(page).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  await page.keyboard.type('Dear ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Gareth')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- The first page')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('see our ')
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByLabel('Address of the link')).toBeFocused()
+  await page.keyboard.type('example.com/sheet')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  // Undone and done again.
+  await page.getByRole('button', { name: 'Italic' }).click()
+  await expect(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await server.db.select().from(inquiryDrafts))[0]?.html)
+    .toContain('example.com/sheet</a>')
+  await open(page, page.url())
+  await field(page).click()
+  await expect(field(page).locator('strong')).toHaveText('Gareth')
+  await expect(field(page).getByRole('listitem')).toHaveText(['The first page', 'see our example.com/sheet'])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Your reply to Gareth leaves in 3 seconds')).toBeVisible()
+  await expect(conversation(page).getByRole('link', { name: 'example.com/sheet' })).toHaveAttribute(
+    'href',
+    'https://example.com/sheet',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page).locator('strong')).toHaveText('Gareth')
+  await page.keyboard.press('Control+Enter')
+  const { email = '' } = (await stored(reference)) ?? {}
+  expect(await server.mailTo(email, reference)).toContain(
+    'Dear Gareth\n\n- The first page\n- see our example.com/sheet\n\n',
+  )
+  const html = await server.htmlTo(email, reference)
+  expect(html).toContain('Dear <strong>Gareth</strong></p>')
+  expect(html).toMatch(/<li [^>]*>see our <a [^>]* href="https:\/\/example\.com\/sheet">/)
+})
+
+test('a slash offers saved replies; what cannot be filled is marked', async ({ page }) => {
+  await openInquiry(page, await add())
+  await field(page).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  await page.keyboard.type('Hello. /pri')
+  await expect(page.getByRole('option', { name: /^The price/ })).toHaveAttribute('aria-selected', 'true')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(words(page)).toHaveValue('Hello. Dear Gareth, {price}.')
+  await expect(field(page).getByText('{price}', { exact: true })).toHaveCSS('font-weight', '600')
+  // Escape leaves what was typed.
+  await page.keyboard.type(' /pri')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(words(page)).toHaveValue('Hello. Dear Gareth, {price}. /pri')
+})
+
 test('a saved reply fills its fields, and is not sent while one of them is empty', async ({ page }) => {
   await openInquiry(page, await add())
   await field(page).focus()
   await page.getByRole('button', { name: 'Saved replies' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Insert The price' }).click()
-  await expect(field(page)).toHaveValue('Dear Gareth, {price}.')
+  await expect(words(page)).toHaveValue('Dear Gareth, {price}.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
@@ -209,7 +283,7 @@ test(
     // What can never be meant comes first.
     await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
     await expect(page.getByRole('button', { name: 'Send as it is' })).toHaveCount(0)
-    await field(page).fill('Dear {name}, yes.')
+    await rewrite(page, 'Dear {name}, yes.')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toContainText('{name} is not a field')
     await expect(field(page)).toBeFocused()
@@ -230,10 +304,10 @@ test(
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Your reply to Gareth leaves in 3 seconds')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(field(page)).toHaveValue(/^Line 0\n/)
+    await expect(words(page)).toHaveValue(/^Line 0\n/)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Your reply to Gareth is on its way')).toBeVisible()
-    await expect(field(page)).toHaveValue('')
+    await expect(words(page)).toHaveValue('')
     const last = conversation(page).getByRole('article').last()
     // The page may still be scrolling to it.
     await expect
@@ -295,10 +369,10 @@ test.describe('with letters switched on, and without a connection', () => {
     await expect(page.getByText('Keep writing. Your reply is kept on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('We couldn’t reach the server. Nothing was sent')).toBeVisible()
-    await expect(field(page)).toHaveValue('Kept words')
+    await expect(words(page)).toHaveValue('Kept words')
     await page.unroute('**/api/console/inquiries/**')
     await open(page, addressOf(reference))
-    await expect(field(page)).toHaveValue('Kept words')
+    await expect(words(page)).toHaveValue('Kept words')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
   })
 })
@@ -391,7 +465,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+    await expect(words(page)).toHaveValue('Dear Gareth, yes.')
     await page.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('checkbox', { name: 'Close it without a reply' }).check()
     await page.getByRole('button', { name: 'Change it' }).click()
@@ -428,7 +502,7 @@ test('is fit for everybody, at every width', async ({ page }) => {
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Put aside' }).click()
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
-  await expect(field(page)).toHaveValue('Dear Gareth,')
+  await expect(words(page)).toHaveValue('Dear Gareth,')
 })
 
 test('their message and the field are in the first view, and stay where they are when something arrives', async ({
@@ -457,9 +531,9 @@ test('their message and the field are in the first view, and stay where they are
   await expect(page.getByText('Tamsin changed this while you were writing.')).toBeVisible()
   await other.close()
   expect(await first.boundingBox()).toEqual(before)
-  await expect(field(page)).toHaveValue('Dear Gareth,')
+  await expect(words(page)).toHaveValue('Dear Gareth,')
   // Left empty, the field is one line again.
-  await field(page).fill('')
+  await rewrite(page, '')
   await page.getByRole('heading', { level: 1 }).click()
   await expect(page.getByRole('button', { name: 'Send' })).toBeHidden()
 })
@@ -479,7 +553,7 @@ test('a reply is sent and the enquiry closed, taken back, and sent on the way to
   await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+  await expect(words(page)).toHaveValue('Dear Gareth, yes.')
   await expect.poll(async () => (await stored(reference))?.status).toBe('open')
 
   await field(page).press('Control+Alt+Enter')
@@ -488,7 +562,7 @@ test('a reply is sent and the enquiry closed, taken back, and sent on the way to
   await expect(page.getByText('Your reply to Gareth leaves in 10 seconds')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gareth Llewellyn')
-  await expect(field(page)).toHaveValue('Dear Gareth, yes.')
+  await expect(words(page)).toHaveValue('Dear Gareth, yes.')
 })
 
 test('a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry', async ({

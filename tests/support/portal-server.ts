@@ -22,8 +22,10 @@ export type PortalServer = {
   db: Db
   /** Adds an account without a password. @returns the user and the address of their invitation */
   invite: (name: string, role?: Role) => Promise<{ user: User; invitation: string }>
-  /** The newest mail to an address whose subject contains a text; waits for it. */
+  /** The text of the newest mail to an address whose subject contains a text; waits for it. */
   mailTo: (address: string, subjectPart: string) => Promise<string>
+  /** The same as HTML. */
+  htmlTo: (address: string, subjectPart: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -48,6 +50,18 @@ export async function startPortalServer(
   const database = await openDatabase({ dataDir, databaseUrl, shouldMigrate: false })
   const { db } = database
 
+  const mailOf = async (address: string, subjectPart: string) => {
+    for (;;) {
+      const mails = await readMails(path.join(dataDir, 'mail'))
+      const found = mails.findLast(
+        ({ to, subject }) =>
+          to?.some((recipient) => recipient.address === address) && subject?.includes(subjectPart),
+      )
+      if (found) return found
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+
   return {
     url,
     db,
@@ -58,17 +72,8 @@ export async function startPortalServer(
       if (!user) throw new Error(`${name} exists already`)
       return { user, invitation: url + paths.setPassword(await makeLink(db, 'invitation', user.id)) }
     },
-    async mailTo(address, subjectPart) {
-      for (;;) {
-        const mails = await readMails(path.join(dataDir, 'mail'))
-        const found = mails.findLast(
-          ({ to, subject }) =>
-            to?.some((recipient) => recipient.address === address) && subject?.includes(subjectPart),
-        )
-        if (found) return found.text ?? ''
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    },
+    mailTo: async (address, subjectPart) => (await mailOf(address, subjectPart)).text ?? '',
+    htmlTo: async (address, subjectPart) => (await mailOf(address, subjectPart)).html ?? '',
     async stop() {
       await database.close()
       await server.stop()

@@ -3,7 +3,7 @@ import { firstPosts } from '#content/posts/first-posts.ts'
 import type { ArticleFields } from './article.ts'
 import { checkArticle, type KnownToServer } from './article-checks.ts'
 import { checkLive } from './live-checks.ts'
-import { cleanHtml } from './server/clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 
 const fields = (content: string, slug = 'what-the-weavers-wrote'): ArticleFields => ({
   title: 'What the weavers wrote',

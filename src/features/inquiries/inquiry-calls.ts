@@ -37,6 +37,7 @@ const readPage = record<InquiryPageData>({
   savedReplies: 'list',
   replyValues: 'object',
   draft: 'text',
+  draftHtml: 'text|null',
   attached: 'list',
   followUpDays: 'number',
   nextStates: 'list',

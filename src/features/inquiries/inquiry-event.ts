@@ -41,6 +41,8 @@ export type InquiryEventType = (typeof inquiryEventTypes)[number]
 export type InquiryEventData = {
   /** Of a note, a reply, a message. */
   text?: string
+  /** Of a reply that has formatting: the same as HTML, cleaned. */
+  html?: string
   replyId?: number
   /** The recorded reply that a correction is about. */
   eventId?: number

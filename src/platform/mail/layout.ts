@@ -6,6 +6,8 @@ export type MailContent = {
   /** What programs show beside the subject before an e-mail is opened. */
   preview?: string
   intro: string[]
+  /** The same with formatting, cleaned (clean-html.ts): the HTML has it in their place. */
+  introHtml?: string
   /** One button, if the mail has something to do. */
   action?: { label: string; url: string }
   /** A small table: label and value; values may have several lines. */
@@ -55,6 +57,14 @@ const dress = (element: MailElement) => `class="${element}" style="${mailStyles[
 
 const paragraph = (element: MailElement, text: string) => `<p ${dress(element)}>${escapeLines(text)}</p>`
 
+/** Cleaned HTML has no attributes but addresses. */
+const dressed = (html: string) =>
+  html
+    .replaceAll(/<(p|li)>/g, (_, name: string) => `<${name} ${dress('text')}>`)
+    .replaceAll(/<(ul|ol)>/g, (_, name: string) => `<${name} style="${mailStyles.list}">`)
+    .replaceAll('<blockquote>', `<blockquote style="${mailStyles.quote}">`)
+    .replaceAll('<a href=', `<a ${dress('link')} href=`)
+
 const layoutTable = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 // As in the logo, the two rings of the name have a colour of their own.
@@ -66,12 +76,12 @@ const selvedge = `<table ${layoutTable} aria-hidden="true"><tr>${threads
   .join('')}</tr></table>`
 
 function htmlText(sender: MailSender, content: MailContent): string {
-  const { heading, preview, intro, action, rows, closing, signature, footnotes = [] } = content
+  const { heading, preview, intro, introHtml, action, rows, closing, signature, footnotes = [] } = content
   const row = ([label, value]: [string, string]) =>
     `<tr><th scope="row" ${dress('label')}>${escapeLines(label)}</th><td ${dress('value')}>${escapeLines(value)}</td></tr>`
   const parts = [
     `<h1 ${dress('heading')}>${escapeLines(heading)}</h1>`,
-    ...intro.map((line) => paragraph('text', line)),
+    ...(introHtml === undefined ? intro.map((line) => paragraph('text', line)) : [dressed(introHtml)]),
     rows.length > 0 && `<table ${dress('rows')}>${rows.map(row).join('')}</table>`,
     action &&
       `<p style="${mailStyles.action}"><a href="${escapeMarkup(action.url)}" ${dress('button')}>${escapeLines(action.label)}</a></p>`,

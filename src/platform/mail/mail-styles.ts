@@ -34,6 +34,9 @@ export const mailStyles = {
   body: 'padding:28px 40px 36px',
   heading: `margin:0 0 18px;font:500 30px/1.16 ${serif};letter-spacing:-.5px;color:${light.text}`,
   text: `margin:0 0 16px;font:400 17px/1.6 ${sans};color:${light.text}`,
+  link: `color:${light.text}`,
+  list: 'margin:0 0 16px;padding:0 0 0 24px',
+  quote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.line}`,
   rows: 'width:100%;margin:6px 0 20px;border-collapse:collapse',
   label: `width:34%;padding:9px 16px 9px 0;font:400 15px/1.5 ${sans};text-align:left;vertical-align:top;color:${light.muted};border-top:1px solid ${light.line}`,
   value: `padding:9px 0;font:700 15px/1.5 ${sans};vertical-align:top;overflow-wrap:anywhere;color:${light.text};border-top:1px solid ${light.line}`,
@@ -51,7 +54,7 @@ export type MailElement = keyof typeof mailStyles
 export const mailHeadStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 h1{text-wrap:balance}
 @media (max-width:480px){.name,.body,.foot{padding-left:22px!important;padding-right:22px!important}.heading{font-size:27px!important}.button{display:block!important;text-align:center}}
-@media (prefers-color-scheme:dark){.page{background:${dark.page}!important}.sheet{background:${dark.sheet}!important}.name,.heading,.text,.value,.signer{color:${dark.text}!important}.label,.signature,.foot{color:${dark.muted}!important}.label,.value,.foot{border-color:${dark.line}!important}.mark{color:${dark.mark}!important}.button{background:${button.ground}!important;color:${button.text}!important}}`
+@media (prefers-color-scheme:dark){.page{background:${dark.page}!important}.sheet{background:${dark.sheet}!important}.name,.heading,.text,.link,.value,.signer{color:${dark.text}!important}.label,.signature,.foot{color:${dark.muted}!important}.label,.value,.foot{border-color:${dark.line}!important}.mark{color:${dark.mark}!important}.button{background:${button.ground}!important;color:${button.text}!important}}`
 
 /** The woven edge at the head of an e-mail, thread by thread. */
 export const mailSelvedge = ['#ed4735', '#f8b1c0', '#f6d236', '#ed4735', '#f8f0ea']

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { hostileHtml } from '#tests/support/hostile.ts'
 import { readOutline } from '../article-outline.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 
 // As an article is stored: `cleanContent` does the same in a thread of its own.
 const clean = cleanHtml

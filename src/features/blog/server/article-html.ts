@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2'
 import { escapeMarkup } from '#shared/escape.ts'
 import type { Picture } from '../picture.ts'
 import { pictureMarkup, type Insertion } from './article-pictures.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 
 const wordsPerMinute = 220
 const maxAnchorLength = 60

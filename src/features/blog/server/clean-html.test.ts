@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { hostileHtml, readStrictHtml } from '#tests/support/hostile.ts'
 import { toArticleHtml } from './article-html.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 
 const elements = new Set(
   'p h2 h3 h4 ul ol li dl dt dd blockquote pre hr br table caption thead tbody tfoot tr th td figure figcaption img a strong em s sub sup code kbd q cite'.split(

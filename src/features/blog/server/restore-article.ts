@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { lockArticle, noArticle } from './article-rows.ts'
 import { articles } from './article-table.ts'
 import { findVersion, keepUnkept } from './article-versions.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 import {
   checkSaved,
   keepVersion,

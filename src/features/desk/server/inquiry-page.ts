@@ -126,11 +126,12 @@ async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) 
   return {
     events,
     replies: replies.shown,
-    undoneDays: draft === '' ? null : replies.undoneDays,
+    undoneDays: draft.text === '' ? null : replies.undoneDays,
     acknowledgement,
     returnedMail,
     savedReplies,
-    draft,
+    draft: draft.text,
+    draftHtml: draft.html,
     attached,
   }
 }

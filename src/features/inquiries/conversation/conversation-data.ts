@@ -72,6 +72,8 @@ export type InquiryPageData = {
   /** What the fields of a saved reply are filled with. */
   replyValues: Partial<Record<ReplyField, string>>
   draft: string
+  /** The same with its formatting; null: it has none. */
+  draftHtml: string | null
   /** Files that this person has attached to it. */
   attached: InquiryAttachment[]
   /** After so many days a reply offers to come back to someone who has not answered; 0: never. */

@@ -4,6 +4,7 @@ import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryDrafts } from './conversation-table.ts'
 import { addEvent, holdInquiry, lockInquiry, noInquiry } from './events.ts'
+import type { WrittenReply } from './reply-html.ts'
 import { contactSubmissions } from './table.ts'
 
 const isDraftOf = (inquiryId: number, userId: string) =>
@@ -17,7 +18,7 @@ export async function saveDraft(
   tx: Tx,
   by: Actor & { userId: string },
   reference: string,
-  text: string,
+  written: WrittenReply,
 ): Promise<Outcome> {
   const [found] = await tx
     .select({ id: contactSubmissions.id, ownerId: contactSubmissions.ownerId })
@@ -25,9 +26,9 @@ export async function saveDraft(
     .where(eq(contactSubmissions.reference, reference))
   if (!found) return notFound(noInquiry)
   // Of those that have an owner no row is locked against change: drafts are saved all the time.
-  const did = found.ownerId === null && text.trim() !== '' ? await takeUnowned(tx, by, reference) : []
+  const did = found.ownerId === null && written.text.trim() !== '' ? await takeUnowned(tx, by, reference) : []
   if (!(await holdInquiry(tx, reference))) return notFound(noInquiry)
-  await keepDraft(tx, found.id, by.userId, text)
+  await keepDraft(tx, found.id, by.userId, written)
   return done(success, ...did)
 }
 
@@ -41,13 +42,21 @@ async function takeUnowned(tx: Tx, by: Actor & { userId: string }, reference: st
 }
 
 /** Stores a draft in place of the one before. */
-export async function keepDraft(tx: Tx, inquiryId: number, userId: string, text: string): Promise<void> {
+export async function keepDraft(
+  tx: Tx,
+  inquiryId: number,
+  userId: string,
+  { text, html }: WrittenReply,
+): Promise<void> {
   if (text.trim() === '') return await dropDraft(tx, inquiryId, userId)
   const updatedAt = new Date()
   await tx
     .insert(inquiryDrafts)
-    .values({ inquiryId, userId, text, updatedAt })
-    .onConflictDoUpdate({ target: [inquiryDrafts.inquiryId, inquiryDrafts.userId], set: { text, updatedAt } })
+    .values({ inquiryId, userId, text, html, updatedAt })
+    .onConflictDoUpdate({
+      target: [inquiryDrafts.inquiryId, inquiryDrafts.userId],
+      set: { text, html, updatedAt },
+    })
 }
 
 export async function dropDraft(tx: Tx, inquiryId: number, userId: string): Promise<void> {
@@ -55,10 +64,10 @@ export async function dropDraft(tx: Tx, inquiryId: number, userId: string): Prom
 }
 
 /** What someone was writing. */
-export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<string> {
+export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<WrittenReply> {
   const [row] = await db
-    .select({ text: inquiryDrafts.text })
+    .select({ text: inquiryDrafts.text, html: inquiryDrafts.html })
     .from(inquiryDrafts)
     .where(isDraftOf(inquiryId, userId))
-  return row?.text ?? ''
+  return row ?? { text: '', html: null }
 }

@@ -25,8 +25,12 @@ it.each([
     async (reference: string) =>
       await app.db.transaction(
         async (tx) =>
-          (await saveDraft(tx, { username: 'owen', userId: owen.id }, reference, 'Dear Gareth,')).is ===
-          'done',
+          (
+            await saveDraft(tx, { username: 'owen', userId: owen.id }, reference, {
+              text: 'Dear Gareth,',
+              html: null,
+            })
+          ).is === 'done',
       ),
   ],
   [

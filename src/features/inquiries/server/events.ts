@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { cleanLetter } from '#platform/html/clean-html.ts'
 import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventType } from '../inquiry-event.ts'
 import { listAttachments } from './attachments.ts'
 import { inquiryEvents } from './conversation-table.ts'
@@ -58,6 +59,8 @@ const toEvent = ({ id, type, at, by, data }: typeof inquiryEvents.$inferSelect):
   at: at.toISOString(),
   by,
   ...data,
+  // Cleaned when it was stored, and once more on its way out.
+  ...(data.html !== undefined && { html: cleanLetter(data.html) }),
 })
 
 export const noInquiry = 'There is no enquiry with this reference.'

@@ -39,6 +39,7 @@ export type Author = Actor & { userId: string; name: string }
 
 export type NewReply = {
   text: string
+  html?: string | null | undefined
   attachments: number[]
   submissionKey: string
   seenEvent: number
@@ -71,7 +72,7 @@ export async function queueReply(
 ): Promise<Outcome<Queued>> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  const { text, seenEvent } = given
+  const { text, html = null, seenEvent } = given
   const { known, submissionKey } = await findKnown(tx, inquiry, by, given)
   if (known) return done(toQueued(known))
   if (inquiry.status === 'spam')
@@ -93,6 +94,7 @@ export async function queueReply(
     authorId: by.userId,
     authorName: by.name,
     text,
+    html,
     state: 'waiting' as const,
     // Zero: the one there is ends.
     followUpDays: given.followUpDays === null ? 0 : given.followUpDays,
@@ -109,7 +111,12 @@ export async function queueReply(
   // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
   while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
   const sendsAt = reply.sendsAt.toISOString()
-  const eventId = await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text, sendsAt })
+  const eventId = await addEvent(tx, inquiry.id, by, 'reply', {
+    replyId: reply.id,
+    text,
+    ...(html !== null && { html }),
+    sendsAt,
+  })
   await attachToEvent(tx, taken.files, { inquiryId: inquiry.id, eventId })
   const message = {
     ...compose(inquiry, reply, await listMessageIds(tx, inquiry.id, mailFrom)),
@@ -209,7 +216,7 @@ export async function undoReply(
   await reopenWithout(tx, by, inquiry, replyId)
   const eventId = await findReplyEvent(tx, reply)
   if (eventId !== undefined) await detachFromEvent(tx, eventId, now)
-  await keepDraft(tx, inquiry.id, by.userId, reply.text)
+  await keepDraft(tx, inquiry.id, by.userId, reply)
   return done(success)
 }
 
@@ -270,9 +277,15 @@ async function findKnown(
       .from(inquiryReplies)
       .where(eq(inquiryReplies.submissionKey, submissionKey))
     if (!stored) return { submissionKey }
-    const { inquiryId, authorId, text, state } = stored
+    const { inquiryId, authorId, text, html, state } = stored
     const isOver = state === 'undone' || state === 'failed'
-    if (!isOver && inquiryId === id && authorId === userId && text === given.text)
+    if (
+      !isOver &&
+      inquiryId === id &&
+      authorId === userId &&
+      text === given.text &&
+      html === (given.html ?? null)
+    )
       if (await hasFiles(tx, stored, given.attachments)) return { known: stored, submissionKey }
     submissionKey = `${given.submissionKey}+${stored.id}`
   }

@@ -26,7 +26,7 @@ const longestQuote = 1500
 export const composeReply =
   (settings: MailboxSettings & { publicUrl: string }): ReplySettings['compose'] =>
   (inquiry, reply, earlier) => {
-    const { authorName, text } = reply
+    const { authorName, text, html } = reply
     const firstName = authorName.split(' ')[0] ?? authorName
     const position = team.find(({ name }) => name === authorName)?.position ?? site.name
     const written = [inquiry.details.goals, inquiry.message]
@@ -45,6 +45,7 @@ export const composeReply =
         heading: 'About your enquiry',
         preview: text.slice(0, 120),
         intro: text.split(/\n{2,}/),
+        ...(html !== null && { introHtml: html }),
         rows: written === '' ? [] : [['You wrote', written]],
         signature: { name: authorName, position, text: '' },
         action: {

@@ -75,7 +75,12 @@ function Said({ event, title, kind, children }: SaidProps) {
             {whenWords(new Date(event.at), now)}
           </time>
         </div>
-        {event.text && <SaidText text={event.text} />}
+        {event.html === undefined ? (
+          event.text && <SaidText text={event.text} />
+        ) : (
+          // oxlint-disable-next-line react/no-danger -- cleaned by the server when it was stored, and once more on its way out
+          <div className="said__text said__text--rich" dangerouslySetInnerHTML={{ __html: event.html }} />
+        )}
         {event.attachments && <Attachments files={event.attachments} />}
         {children}
       </div>

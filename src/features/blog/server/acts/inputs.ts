@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import { articleLimits, type ArticleFields } from '../../article.ts'
 import { isOwnPicture, slugPattern } from '../../post.ts'
-import type { cleanGivenHtml } from '../clean-html.ts'
+import type { cleanGivenHtml } from '#platform/html/clean-html.ts'
 
 // What calls and forms send of an article. A draft may be unfinished: only what could not be stored, or would be lost
 // in storing it, is refused. Publishing asks for the rest (article-checks.ts).

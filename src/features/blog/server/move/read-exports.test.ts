@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml } from '../clean-html.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 import { foreignPictures } from './import-articles.ts'
 import { readGhost } from './read-ghost.ts'
 import { readWordpress } from './read-wordpress.ts'

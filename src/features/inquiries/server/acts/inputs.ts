@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { bulkStatusActs } from '../../inbox/bulk-act.ts'
 import { mostAtOnce } from '../../inbox/listed-inquiry.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
+import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import { untilReply } from '../../console-inquiry.ts'
 import { mostFollowUpDays } from '../../follow-up.ts'
 import { inquiryStates } from '../../inquiry-state.ts'
 import { unsentBecause } from '../../saved-replies/reply-fields.ts'
+import type { readReplyHtml } from '../reply-html.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
 import { optionalLine, requiredLine } from '#shared/text-fields.ts'
 
@@ -18,9 +20,22 @@ const text = (missing: string) =>
     .min(1, { error: missing })
     .max(20_000, { error: 'Please keep it under 20,000 characters' })
 
+const missingReply = 'Please write the reply'
+const tooLong = 'Please keep it under 20,000 characters'
+
+const readApart = untrusted<typeof readReplyHtml>('reply', { timeoutMs: 3000 })
+
+const html = z.string({ error: 'Please send text' }).max(100_000, { error: tooLong }).nullish()
+
+/** What is left of formatting, and the words in it; undefined: it is more than anyone writes. */
+const readWritten = async (given: { text: string; html?: string | null | undefined }) =>
+  given.html ? await readApart(given.html) : { html: null, text: given.text }
+
 export const replySchema = z
   .object({
-    text: text('Please write the reply'),
+    text: z.string({ error: missingReply }).trim().max(20_000, { error: tooLong }),
+    /** The same with its formatting: then the text is made of it. */
+    html,
     submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
     seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
     /** Numbers of files that the writer has uploaded. */
@@ -42,13 +57,25 @@ export const replySchema = z
     /** What is in braces in it and is no field is meant. */
     asItIs: z.boolean().optional(),
   })
-  .check((ctx) => {
-    const message = unsentBecause(ctx.value.text, ctx.value.asItIs ?? false)
-    if (message !== undefined)
-      ctx.issues.push({ code: 'custom', path: ['text'], input: ctx.value.text, message })
+  .transform(async (given, context) => {
+    const written = await readWritten(given)
+    const message = problemOf(written?.text, given.asItIs ?? false)
+    if (written && message === undefined) return { ...given, ...written }
+    context.addIssue({ code: 'custom', path: ['text'], message: message ?? tooMuch })
+    return z.NEVER
   })
 
-export const draftSchema = z.object({ text: z.string().max(20_000) })
+const tooMuch = 'It has too much formatting. Please paste it again as plain text.'
+
+function problemOf(words: string | undefined, isAsItIs: boolean): string | undefined {
+  if (words === undefined) return tooMuch
+  if (words === '') return missingReply
+  return words.length > 20_000 ? tooLong : unsentBecause(words, isAsItIs)
+}
+
+export const draftSchema = z
+  .object({ text: z.string().max(20_000), html })
+  .transform(async (given) => (await readWritten(given)) ?? { html: null, text: given.text })
 export const noteSchema = z.object({ text: text('Please write the note') })
 export const outsideSchema = z.object({
   channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),

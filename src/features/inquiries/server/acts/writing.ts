@@ -150,7 +150,7 @@ const newTime = act(inquiryCalls.newTime, {
 const draft = act(inquiryCalls.draft, {
   access: 'staff',
   input: draftSchema,
-  run: async (tx, { by }, { reference }, { text }) => await saveDraft(tx, by, reference, text),
+  run: async (tx, { by }, { reference }, given) => await saveDraft(tx, by, reference, given),
 })
 
 export const writingActs = [

@@ -54,7 +54,9 @@ export function Composer() {
   // An object each time, so that asking again for the same field is another request. The field shows once it is rendered.
   const [wanted, setWanted] = useState<{ tab: TabId }>()
   useEffect(() => {
-    if (wanted) document.querySelector<HTMLElement>(`#${wanted.tab}-text`)?.focus()
+    // The editor of a reply, or its plain field.
+    const panel = wanted && document.querySelector(`#panel-${wanted.tab}`)
+    panel?.querySelector<HTMLElement>('[role="textbox"], textarea')?.focus()
   }, [wanted])
   const write = (tab: TabId) => {
     setSelected(tab)
@@ -78,7 +80,7 @@ export function Composer() {
       aria-label={`Write to ${visitor}`}
       onFocus={({ target }) => {
         clearTimeout(timer.current)
-        if (target.matches('textarea')) setIsOpen(true)
+        if (target.matches('textarea, [contenteditable]')) setIsOpen(true)
       }}
       onBlur={closeSoon}
     >
@@ -137,5 +139,6 @@ export function Composer() {
 const isWide = () => matchMedia('(width >= 64rem)').matches
 
 const hasWords = (composer: HTMLElement | null) =>
-  [...(composer?.querySelectorAll('textarea') ?? [])].some(({ value }) => value.trim() !== '') ||
-  composer?.querySelector('.reply-file, .field__error') !== null
+  [
+    ...(composer?.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea, #reply-text') ?? []),
+  ].some(({ value }) => value.trim() !== '') || composer?.querySelector('.reply-file, .field__error') !== null

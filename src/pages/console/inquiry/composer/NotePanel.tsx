@@ -57,7 +57,7 @@ export function NotePanel() {
       else choose(current.username)
       return
     }
-    sendByKey(event)
+    sendByKey(event, event.currentTarget.form)
   }
   const names = told.map(nameOf).join(', ')
   return (

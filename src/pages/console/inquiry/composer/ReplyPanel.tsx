@@ -1,5 +1,5 @@
 import { MessageSquareQuote, Paperclip } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { fillReply } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
@@ -11,6 +11,7 @@ import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { FollowUpSelect } from '../FollowUp.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { Arrived } from './Arrived.tsx'
+import type { ReplyEditorProps } from './editor/ReplyEditor.tsx'
 import { LeavingReply } from './LeavingReply.tsx'
 import { ReplyFiles } from './ReplyFiles.tsx'
 import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
@@ -28,6 +29,8 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const before = returned?.form === 'reply' ? returned : undefined
   const {
     field,
+    takeField,
+    takeEditor,
     draft,
     files,
     error,
@@ -46,6 +49,9 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
+  const [tools, setTools] = useState<Element | null>(null)
+  const [stored] = useState({ text: data.draft, html: data.draftHtml })
+  const { Editor, isThere, load, setIsThere, composition } = useEditor(field)
   usePageLetters({ ';': () => setIsChoosing(true) })
 
   const { inquiry, savedReplies, replyValues } = data
@@ -109,6 +115,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
         <div className="composer__tools">
+          <span className="composer__formats" ref={setTools} />
           <input
             ref={chooser}
             type="file"
@@ -122,7 +129,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           />
           <Button variant="quiet" size="small" onClick={() => chooser.current?.click()}>
             <Paperclip className="icon" aria-hidden />
-            Attach
+            <span className="composer__word">Attach</span>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
             <MessageSquareQuote className="icon" aria-hidden />
@@ -130,23 +137,46 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
             {wantsLetterShortcuts && <Key>;</Key>}
           </Button>
         </div>
-        <label className="composer__label" htmlFor="reply-text">
-          Reply to {visitor}
-        </label>
-        <textarea
-          ref={field}
-          className="composer__text"
-          id="reply-text"
-          name="text"
-          rows={6}
-          placeholder={`Reply to ${visitor}`}
-          maxLength={20_000}
-          defaultValue={before?.values?.['text'] ?? data.draft}
-          aria-describedby={error === undefined ? undefined : 'reply-error'}
-          aria-invalid={error === undefined ? undefined : true}
-          onInput={onInput}
-          onKeyDown={sendByKey}
-        />
+        {!isThere && (
+          <>
+            <label className="composer__label" htmlFor="reply-text">
+              Reply to {visitor}
+            </label>
+            <textarea
+              ref={takeField}
+              className="composer__text"
+              id="reply-text"
+              name="text"
+              rows={6}
+              placeholder={`Reply to ${visitor}`}
+              maxLength={20_000}
+              defaultValue={before?.values?.['text'] ?? data.draft}
+              aria-describedby={error === undefined ? undefined : 'reply-error'}
+              aria-invalid={error === undefined ? undefined : true}
+              onFocus={load}
+              {...composition}
+              onInput={onInput}
+              onKeyDown={(event) => sendByKey(event, event.currentTarget.form)}
+            />
+          </>
+        )}
+        {Editor && tools && (
+          <Editor
+            label={`Reply to ${visitor}`}
+            field={field}
+            takeField={takeField}
+            stored={stored}
+            errorId={error === undefined ? undefined : 'reply-error'}
+            toolbarIn={tools}
+            savedReplies={savedReplies}
+            fill={(text) => fillReply(text, replyValues).text}
+            onChange={onInput}
+            onReady={(handle) => {
+              takeEditor(handle)
+              setIsThere(handle !== undefined)
+            }}
+          />
+        )}
         {error !== undefined && (
           <p className="field__error composer__error" id="reply-error" role="alert">
             {error}
@@ -169,6 +199,32 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
       )}
     </>
   )
+}
+
+/**
+ * The editor comes when someone goes to the field, and not while they are composing a letter in it. Without a connection
+ * the field stays as it is.
+ */
+function useEditor(field: RefObject<Element | null>) {
+  const [Editor, setEditor] = useState<ComponentType<ReplyEditorProps>>()
+  const [isThere, setIsThere] = useState(false)
+  const [isComposing, setIsComposing] = useState(false)
+  const [load] = useState(
+    () => () =>
+      void import('./editor/ReplyEditor.tsx').then(
+        (loaded) => setEditor(() => loaded.ReplyEditor),
+        () => undefined,
+      ),
+  )
+  // Someone may be in the field before React takes over.
+  useEffect(() => {
+    if (field.current === document.activeElement) load()
+  }, [field, load])
+  const composition = {
+    onCompositionStart: () => setIsComposing(true),
+    onCompositionEnd: () => setIsComposing(false),
+  }
+  return { Editor: isComposing && !isThere ? undefined : Editor, isThere, load, setIsThere, composition }
 }
 
 const refusals: Partial<Record<string, string>> = {

@@ -1,13 +1,13 @@
-import type { KeyboardEvent } from 'react'
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 
 /**
- * Ctrl Enter, or Command Enter, sends the form of the field in which it is pressed; with Shift or Alt by its button that
- * closes, or goes on to the next.
+ * Ctrl Enter, or Command Enter, in a field sends its form; with Shift or Alt by its button that closes, or goes on to the
+ * next. @returns whether it was that
  */
-export function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+export function sendByKey(event: Pressed, form: HTMLFormElement | null): boolean {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
   event.preventDefault()
-  const { form } = event.currentTarget
   const after = event.shiftKey ? 'close' : event.altKey ? 'next' : 'stay'
   form?.requestSubmit(form.querySelector<HTMLElement>(`[name="then"][value="${after}"]`))
+  return true
 }

@@ -8,18 +8,35 @@ const pauseMs = 1000
 /** Where what is written is kept; `nowhere` before anything was written. */
 export type DraftState = { kept: 'nowhere' | 'saving' | 'on-device' } | { kept: 'on-server'; at: Date }
 
+/** What is written: the words, and where there is formatting the HTML. */
+export type WrittenReply = { text: string; html: string | null }
+
+/** What takes the place of the plain field once it is loaded. */
+export type ReplyEditorHandle = {
+  read: () => WrittenReply
+  write: (written: WrittenReply) => void
+  /** Puts a text where the cursor is. */
+  insert: (text: string) => void
+  /** Selects the first of these words. */
+  select: (words: string) => void
+  focus: () => void
+}
+
 type Draft = {
   reference: string
   username: string
-  /** What the server had when the page was made. */ stored: string
+  /** What the server had when the page was made. */
+  stored: WrittenReply
 }
+
+const isSame = (one: WrittenReply, other: WrittenReply) => one.text === other.text && one.html === other.html
 
 /**
  * Keeps what is written in a field on the server, a second after the last letter; where that fails, on this device, from
  * where it comes back when the page is opened again.
  */
 export function useDraft({ reference, username, stored }: Draft) {
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null)
   // React gives a field that had words in the document those words again, whatever was typed before it took over.
   const [typed] = useState(() =>
     typeof document === 'undefined'
@@ -30,27 +47,38 @@ export function useDraft({ reference, username, stored }: Draft) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(stored)
   const saving = useRef<Promise<void>>(undefined)
+  const editor = useRef<ReplyEditorHandle>(undefined)
+  const takeField = useCallback((element: HTMLTextAreaElement | HTMLInputElement | null) => {
+    field.current = element
+  }, [])
+  const takeEditor = useCallback((handle: ReplyEditorHandle | undefined) => {
+    editor.current = handle
+  }, [])
+  const written = useCallback(
+    (): WrittenReply => editor.current?.read() ?? { text: field.current?.value ?? '', html: null },
+    [],
+  )
   const keptHere = `loomsbury:reply:${reference}:${username}`
 
   const saveNow = useCallback(async () => {
     // One after the other: or else an older text could arrive last.
     await saving.current
-    const text = field.current?.value ?? ''
-    if (text === saved.current) return
+    const now = written()
+    if (isSame(now, saved.current)) return
     setState({ kept: 'saving' })
     saving.current = (async () => {
       try {
-        await send(inquiryCalls.draft, { reference }, { text })
-        saved.current = text
+        await send(inquiryCalls.draft, { reference }, now)
+        saved.current = now
         forget(keptHere)
         setState({ kept: 'on-server', at: new Date() })
       } catch {
-        keep(keptHere, text)
+        keep(keptHere, now.text)
         setState({ kept: 'on-device' })
       }
     })()
     await saving.current
-  }, [reference, keptHere])
+  }, [reference, keptHere, written])
 
   const saveSoon = useCallback(() => {
     clearTimeout(timer.current)
@@ -65,21 +93,21 @@ export function useDraft({ reference, username, stored }: Draft) {
   const drop = useCallback(() => {
     clearTimeout(timer.current)
     // The field has the words until they cannot be taken back.
-    saved.current = field.current?.value ?? ''
+    saved.current = written()
     forget(keptHere)
     setState({ kept: 'nowhere' })
-  }, [keptHere])
+  }, [keptHere, written])
 
   useEffect(() => {
     // What the server never got, or what was written before React took over.
     const here = recall(keptHere) ?? typed
     if (field.current && here !== undefined && field.current.value !== here) field.current.value = here
-    if (field.current && field.current.value !== saved.current) saveSoon()
+    if (field.current && field.current.value !== saved.current.text) saveSoon()
     const saveAgain = () => void saveNow()
     const leave = () => {
-      const text = field.current?.value ?? ''
-      if (text !== saved.current)
-        void send(inquiryCalls.draft, { reference }, { text }, { keepalive: true }).catch(() => {})
+      const now = written()
+      if (!isSame(now, saved.current))
+        void send(inquiryCalls.draft, { reference }, now, { keepalive: true }).catch(() => {})
     }
     addEventListener('online', saveAgain)
     addEventListener('pagehide', leave)
@@ -88,19 +116,28 @@ export function useDraft({ reference, username, stored }: Draft) {
       removeEventListener('online', saveAgain)
       removeEventListener('pagehide', leave)
     }
-  }, [keptHere, reference, saveNow, saveSoon, typed])
+  }, [keptHere, reference, saveNow, saveSoon, typed, written])
 
-  const read = useCallback(() => field.current?.value ?? '', [])
-  const write = useCallback((text: string) => {
-    if (field.current) field.current.value = text
+  const write = useCallback((next: WrittenReply) => {
+    if (editor.current) editor.current.write(next)
+    else if (field.current) field.current.value = next.text
   }, [])
   /** Puts a text where the cursor is. */
   const insert = useCallback((text: string) => {
     const area = field.current
-    area?.setRangeText(text, area.selectionStart, area.selectionEnd, 'end')
+    if (editor.current) editor.current.insert(text)
+    else area?.setRangeText(text, area.selectionStart ?? 0, area.selectionEnd ?? 0, 'end')
+  }, [])
+  /** Selects the first of these words. */
+  const select = useCallback((words: string) => {
+    const area = field.current
+    const at = area?.value.indexOf(words) ?? -1
+    if (editor.current) return editor.current.select(words)
+    area?.focus()
+    if (at >= 0) area?.setSelectionRange(at, at + words.length)
   }, [])
 
-  return { field, state, saveSoon, settle, drop, read, write, insert }
+  return { field, takeField, takeEditor, state, saveSoon, settle, drop, read: written, write, insert, select }
 }
 
 // A browser may forbid to keep anything: then the words are in the field alone.

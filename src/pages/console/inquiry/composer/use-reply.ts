@@ -22,7 +22,11 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const { data, returned, refresh, isOwn, visitor, clockSkewMs } = useInquiry()
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
-  const draft = useDraft({ reference, username, stored: data.draft })
+  const draft = useDraft({
+    reference,
+    username,
+    stored: { text: data.draft, html: data.draftHtml },
+  })
   const files = useReplyFiles(reference, data.attached)
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
@@ -66,12 +70,13 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
 
   const sendReply = async (isAsItIs: boolean, followUpDays: number, after: string | null) => {
-    const text = draft.read().trim()
+    const { text: words, html } = draft.read()
+    const text = words.trim()
     if (text === '') return setError('Please write the reply')
     const problem = unsentBecause(text, isAsItIs)
     setHasBraces(problem !== undefined && hasUnknownOnly(text))
     if (problem !== undefined) {
-      markBraces(draft.field.current, text)
+      draft.select(bracesIn(text))
       return setError(problem)
     }
     if (files.isArriving) return files.setProblem('A file is still being sent to us. Please wait for it.')
@@ -84,6 +89,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       const attachments = files.files.map(({ id }) => id)
       const payload = {
         text,
+        html,
         attachments,
         submissionKey: key.current,
         seenEvent,
@@ -128,7 +134,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       await send(inquiryCalls.undoReply, { reference, id: leaving.id })
       const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)
       // After a reload the field is empty, and words and files are with the reply.
-      if (draft.read() === '') draft.write(event?.text ?? '')
+      if (draft.read().text === '') draft.write({ text: event?.text ?? '', html: event?.html ?? null })
       if (files.files.length === 0) files.setFiles(event?.attachments ?? [])
       forgetLeaving(leaving.id)
       draft.saveSoon()
@@ -145,7 +151,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   }
   /** It cannot be taken back any more: the field is there for the next one. */
   const leave = (id: number) => {
-    draft.write('')
+    draft.write({ text: '', html: null })
     files.setFiles([])
     setIsWriting(false)
     forgetLeaving(id)
@@ -162,7 +168,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const onInput = () => {
     setError(undefined)
     setHasBraces(false)
-    setIsWriting(draft.read() !== '')
+    setIsWriting(draft.read().text !== '')
     draft.saveSoon()
   }
   const insert = (text: string) => {
@@ -172,6 +178,8 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
 
   return {
     field: draft.field,
+    takeField: draft.takeField,
+    takeEditor: draft.takeEditor,
     draft: draft.state,
     files,
     // What arrived says it better, with names.
@@ -197,14 +205,10 @@ function hasUnknownOnly(text: string): boolean {
 
 const msUntil = (time: string) => Date.parse(time) - Date.now()
 
-/** Selects the first braces of which `unsentBecause` speaks. */
-function markBraces(field: HTMLTextAreaElement | null, text: string): void {
+/** The first braces of which `unsentBecause` speaks. */
+function bracesIn(text: string): string {
   const { known, unknown } = fieldsOf(text)
-  const words = `{${known[0] ?? unknown[0]}}`
-  const at = field?.value.indexOf(words) ?? -1
-  if (at < 0) return
-  field?.focus()
-  field?.setSelectionRange(at, at + words.length)
+  return `{${known[0] ?? unknown[0]}}`
 }
 
 function leavingOf({ id, sendsAt }: Queued, asOf: string): Leaving | undefined {

@@ -101,6 +101,33 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(sanitizeHtml(html, options), options)
 }
 
+const letterTags = 'p br strong em ul ol li a blockquote'.split(' ')
+
+const paragraphs = 'div h1 h2 h3 h4 h5 h6 pre'.split(' ').map((name) => [name, 'p'] as const)
+
+const ofLetters: sanitizeHtml.IOptions = {
+  allowedTags: letterTags,
+  nonTextTags,
+  nestingLimit: 30,
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    ...Object.fromEntries(paragraphs),
+    b: 'strong',
+    i: 'em',
+    a: (_, attributes) => tag('a', keep(attributes, ['href'], isAddressElsewhere)),
+  },
+  exclusiveFilter: options.exclusiveFilter,
+}
+
+/** An e-mail is read elsewhere: an address of this site says where that is. */
+const isAddressElsewhere = (value: string | undefined) =>
+  value !== undefined && /^(https?|mailto):/i.test(value) && isAddress(value, ['https:', 'http:', 'mailto:'])
+
+/** The same for what an e-mail may hold: paragraphs, lists, quotations, bold, italic and links that lead somewhere. */
+export const cleanLetter = (html: string): string => sanitizeHtml(sanitizeHtml(html, ofLetters), ofLetters)
+
 // Many times what the editor makes of any text. What is stored is read again by the server itself, for its anchors.
 const ofArticles = { mostTags: 10_000, deepest: 200 }
 

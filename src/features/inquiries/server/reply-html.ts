@@ -1,0 +1,79 @@
+import { hasChildren, isTag, isText, type ChildNode } from 'domhandler'
+import { parseDocument, Parser } from 'htmlparser2'
+import { cleanLetter } from '#platform/html/clean-html.ts'
+import { withinLimits } from '#platform/untrusted/within-limits.ts'
+
+const ofReplies = { mostTags: 5000, deepest: 50 }
+
+/** A reply as it was written with formatting: cleaned, and as plain text with the same words. `html` is null where there is none. */
+export type WrittenReply = { html: string | null; text: string }
+
+/** Reads what the editor of replies made. Throws a TooMuchError where there are too many elements, or too deep in one another. */
+export function readReplyHtml(given: string): WrittenReply {
+  new Parser(withinLimits({}, ofReplies)).end(given)
+  const html = cleanLetter(given)
+  const isPlain = !/<(?!\/?(?:p|br)\b)/.test(html)
+  return { html: isPlain ? null : html, text: textOf(html) }
+}
+
+/** The words of cleaned HTML as a plain e-mail has them: `- ` and `1. ` for lists, `> ` for quotations, addresses behind links. */
+const textOf = (html: string): string => blocksOf(parseDocument(html).children).join('\n\n').trim()
+
+const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote'])
+const isBlock = (node: ChildNode) => isTag(node) && blocks.has(node.name)
+
+function blocksOf(nodes: readonly ChildNode[]): string[] {
+  const found: string[] = []
+  let line: ChildNode[] = []
+  const endLine = () => {
+    const text = inlineOf(line)
+      .replaceAll(/ ?\n ?/g, '\n')
+      .trim()
+    if (text !== '') found.push(text)
+    line = []
+  }
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      line.push(node)
+      continue
+    }
+    endLine()
+    found.push(...blockOf(node))
+  }
+  endLine()
+  return found
+}
+
+function blockOf(node: ChildNode): string[] {
+  if (!isTag(node)) return []
+  const { name, children } = node
+  if (name === 'blockquote')
+    return [indented(blocksOf(children).join('\n\n'), '> ', '> ')].filter((text) => text !== '> ')
+  if (name !== 'ul' && name !== 'ol') return blocksOf(children)
+  const items = children.filter((child) => isTag(child)).map((item) => blocksOf(item.children).join('\n'))
+  const lines = items.map((text, at) => indented(text, name === 'ol' ? `${at + 1}. ` : '- ', '  '))
+  return lines.length > 0 ? [lines.join('\n')] : []
+}
+
+const indented = (text: string, first: string, rest: string) => first + text.replaceAll('\n', `\n${rest}`)
+
+const inlineOf = (nodes: readonly ChildNode[]): string =>
+  nodes
+    .map((node) => {
+      if (isText(node)) return node.data.replaceAll(/\s+/g, ' ')
+      if (!isTag(node)) return hasChildren(node) ? inlineOf(node.children) : ''
+      if (node.name === 'br') return '\n'
+      const text = inlineOf(node.children)
+      const address = node.attribs['href']
+      return address === undefined || isSaid(text, address) ? text : `${text} (${address})`
+    })
+    .join('')
+
+/** The words of the link are its address. */
+const isSaid = (text: string, address: string) => bare(text) === bare(address)
+
+const bare = (address: string) =>
+  address
+    .trim()
+    .replace(/^(?:mailto:|https?:\/\/)/, '')
+    .replace(/\/$/, '')

@@ -1,0 +1,323 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- native lists take the focus, which stays in the text here */
+import { Bold, Italic, Link, List, ListOrdered, TextQuote } from 'lucide-react'
+import type { Mark } from 'prosemirror-model'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { createPortal } from 'react-dom'
+import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { Button } from '#ui/Button.tsx'
+import { sendByKey } from '../send-by-key.ts'
+import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
+import { plugins, tools } from './reply-plugins.ts'
+import { isAddress, marks, readReply, schema, sliceOf, writeReply } from './reply-schema.ts'
+
+export type ReplyEditorProps = {
+  label: string
+  /** The plain field, whose place the editor takes with words, cursor and focus. */
+  field: RefObject<HTMLTextAreaElement | HTMLInputElement | null>
+  /** Has whatever holds the words from then on. */
+  takeField: (element: HTMLInputElement | null) => void
+  /** What that field began with, with its formatting. */
+  stored: WrittenReply
+  errorId: string | undefined
+  /** Where the toolbar goes. */
+  toolbarIn: Element
+  savedReplies: readonly SavedReply[]
+  /** Fills the fields of a saved reply. */
+  fill: (text: string) => string
+  /** The text is another now. */
+  onChange: () => void
+  /** The editor is there; undefined when it goes. */
+  onReady: (handle: ReplyEditorHandle | undefined) => void
+}
+
+const icons = {
+  strong: Bold,
+  em: Italic,
+  bullet_list: List,
+  ordered_list: ListOrdered,
+  blockquote: TextQuote,
+}
+const iconOf = (id: string) => (Object.hasOwn(icons, id) ? icons[id as keyof typeof icons] : Bold)
+
+/** The field of a reply with formatting; after a slash it offers the saved replies. */
+export function ReplyEditor(props: ReplyEditorProps) {
+  const { label, field, stored, errorId, toolbarIn, savedReplies, fill } = props
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView>()
+  const [state, setState] = useState<EditorState>()
+  const [isLinking, setIsLinking] = useState(false)
+  const [selected, setSelected] = useState(0)
+  const [dismissed, setDismissed] = useState<string>()
+  const listId = useId()
+
+  const slash = state && slashAt(state)
+  const isOpen = slash !== undefined && slash.query !== dismissed
+  const offered = isOpen ? matching(savedReplies, slash.query) : []
+  const current = offered[Math.min(selected, offered.length - 1)]
+
+  const changed = useEffectEvent(() => props.onChange())
+  const ready = useEffectEvent((handle: ReplyEditorHandle | undefined) => props.onReady(handle))
+  const take = ({ text }: SavedReply) => {
+    if (!view || !slash) return
+    view.dispatch(view.state.tr.replaceRange(slash.from, slash.to, sliceOf(fill(text))).scrollIntoView())
+    view.focus()
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { key } = event
+    if (sendByKey(event, place.current?.closest('form') ?? null)) return true
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey && key.toLowerCase() === 'l') {
+      event.preventDefault()
+      setIsLinking(true)
+      return true
+    }
+    if (!current || event.ctrlKey || event.metaKey || event.shiftKey) return false
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined) setSelected((at) => (at + step + offered.length) % offered.length)
+    else if (key === 'Enter' || key === 'Tab') take(current)
+    else if (key === 'Escape') setDismissed(slash?.query)
+    else return false
+    return true
+  })
+
+  // ProseMirror owns what is inside the element, React everything around it. Before it is painted: nothing flickers.
+  useLayoutEffect(() => {
+    const area = field.current
+    const words = area?.value ?? ''
+    const isStored = stored.html !== null && words === stored.text
+    const doc = readReply(isStored ? stored : { text: words, html: null })
+    const first = EditorState.create({ doc, plugins: plugins(label, (event) => onKey(event)) })
+    // In plain text a paragraph's end is two letters, and two positions.
+    const placeOf = (letter: number | null | undefined) =>
+      doc.resolve(isStored ? doc.content.size : Math.min((letter ?? 0) + 1, doc.content.size))
+    const selection = TextSelection.between(placeOf(area?.selectionStart), placeOf(area?.selectionEnd), -1)
+    const made = new EditorView(place.current, {
+      state: first.apply(first.tr.setSelection(selection)),
+      dispatchTransaction(transaction) {
+        const next = made.state.apply(transaction)
+        made.updateState(next)
+        setState(next)
+        if (transaction.docChanged && transaction.getMeta('isSet') !== true) changed()
+      },
+    })
+    setView(made)
+    setState(made.state)
+    const hadFocus = document.activeElement === area
+    ready(handleOf(made))
+    if (hadFocus) made.focus()
+    return () => {
+      ready(undefined)
+      made.destroy()
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made once: from then on it has the words
+  }, [])
+
+  const activeId = current && `${listId}-${current.id}`
+  useEffect(() => {
+    view?.setProps({
+      attributes: {
+        role: 'textbox',
+        class: 'composer__text composer__text--rich',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-placeholder': label,
+        ...(errorId !== undefined && { 'aria-describedby': errorId, 'aria-invalid': 'true' }),
+        ...(activeId !== undefined && { 'aria-controls': listId, 'aria-activedescendant': activeId }),
+      },
+    })
+  }, [view, label, errorId, activeId, listId])
+
+  return (
+    <>
+      {view &&
+        state &&
+        createPortal(
+          <>
+            {tools.map(({ id, label: name, keys, run, isOn }) => {
+              const Icon = iconOf(id)
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  className="icon-button composer__tool"
+                  aria-label={name}
+                  title={`${name} (${keys.replace('Mod', 'Ctrl').replaceAll('-', ' ').toUpperCase()})`}
+                  aria-pressed={isOn(state)}
+                  // The text keeps its selection.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    run(view.state, view.dispatch, view)
+                    view.focus()
+                  }}
+                >
+                  <Icon className="icon" aria-hidden />
+                </button>
+              )
+            })}
+            <button
+              type="button"
+              className="icon-button composer__tool"
+              aria-label="Link"
+              title="Link (CTRL SHIFT L)"
+              aria-pressed={linkAt(state).href !== ''}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setIsLinking((isOn) => !isOn)}
+            >
+              <Link className="icon" aria-hidden />
+            </button>
+          </>,
+          toolbarIn,
+        )}
+      {view && isLinking && (
+        <LinkField
+          view={view}
+          onClose={() => {
+            setIsLinking(false)
+            view.focus()
+          }}
+        />
+      )}
+      <div className="composer__rich" ref={place} />
+      {/* In the place of the plain field, for whoever asks whether there are words. */}
+      {state && (
+        <input
+          type="hidden"
+          id="reply-text"
+          ref={props.takeField}
+          value={state.doc.textBetween(0, state.doc.content.size, '\n\n')}
+          readOnly
+        />
+      )}
+      <output className="sr-only">
+        {current && `${offered.length} saved ${offered.length === 1 ? 'reply' : 'replies'}: ${current.title}`}
+      </output>
+      {current && (
+        <div className="mention-list" id={listId} role="listbox" aria-label="Saved replies">
+          {offered.map((reply) => (
+            <div
+              key={reply.id}
+              id={`${listId}-${reply.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={reply === current}
+              className="mention-list__option"
+              onPointerDown={(event) => {
+                event.preventDefault()
+                take(reply)
+              }}
+            >
+              <b>{reply.title}</b> <span className="saved-list__words">{reply.text}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const mostOffered = 6
+
+/** The saved replies one of whose words begins like this. */
+function matching(replies: readonly SavedReply[], query: string): SavedReply[] {
+  const wanted = query.toLocaleLowerCase('en-GB')
+  return replies
+    .filter(({ title }) => ` ${title.toLocaleLowerCase('en-GB')}`.includes(` ${wanted}`))
+    .slice(0, mostOffered)
+}
+
+/** The slash before the cursor, and what was typed after it. */
+function slashAt({ selection: { $from, empty } }: EditorState) {
+  if (!empty) return undefined
+  const before = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n')
+  const query = /(?:^|\s)\/([\p{L}\p{N}-]{0,30})$/u.exec(before)?.[1]
+  return query === undefined ? undefined : { query, from: $from.pos - query.length - 1, to: $from.pos }
+}
+
+const handleOf = (view: EditorView): ReplyEditorHandle => ({
+  read: () => writeReply(view.state.doc),
+  write(written) {
+    const { tr, doc } = view.state
+    view.dispatch(tr.replaceWith(0, doc.content.size, readReply(written).content).setMeta('isSet', true))
+  },
+  insert: (text) => view.dispatch(view.state.tr.replaceSelection(sliceOf(text)).scrollIntoView()),
+  select(words) {
+    const { doc, tr } = view.state
+    let found: number | undefined
+    doc.descendants((node, at) => {
+      const start = node.text?.indexOf(words) ?? -1
+      if (start >= 0) found ??= at + start
+    })
+    view.focus()
+    if (found !== undefined)
+      view.dispatch(tr.setSelection(TextSelection.create(doc, found, found + words.length)).scrollIntoView())
+  },
+  focus: () => view.focus(),
+})
+
+/** The selected words, or the link around the cursor, and the address they have. */
+function linkAt({ selection: { $from, from, to, empty } }: EditorState) {
+  const hrefOf = (all: readonly Mark[]) => String(marks.link.isInSet(all)?.attrs['href'] ?? '')
+  const range = { from, to, href: hrefOf($from.marks()) || hrefOf($from.nodeAfter?.marks ?? []) }
+  if (!empty || range.href === '') return range
+  // A link is several texts where a part of it is bold.
+  let start: number | undefined
+  $from.parent.forEach((child, offset) => {
+    const at = $from.start() + offset
+    if (hrefOf(child.marks) !== range.href) start = undefined
+    else start ??= at
+    if (start !== undefined && start <= from && from <= at + child.nodeSize)
+      Object.assign(range, { from: start, to: at + child.nodeSize })
+  })
+  return range
+}
+
+/** Asks for the address of a link. */
+function LinkField({ view, onClose }: { view: EditorView; onClose: () => void }) {
+  const [before] = useState(() => linkAt(view.state).href)
+  const [typed, setTyped] = useState(before)
+  const id = useId()
+  const set = (text: string) => {
+    const { tr } = view.state
+    const { from, to } = linkAt(view.state)
+    const address = /^[^\s:/@]+@[^\s/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`
+    const href = text === '' || isAddress(text) ? text : address
+    if (href !== '' && from === to)
+      tr.replaceSelectionWith(schema.text(text, [marks.link.create({ href })]), false)
+    else tr.removeMark(from, to, marks.link)
+    if (href !== '' && from !== to) tr.addMark(from, to, marks.link.create({ href }))
+    view.dispatch(tr)
+    onClose()
+  }
+  return (
+    <div className="composer__link">
+      <label htmlFor={id}>Address of the link</label>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing 'Link' asks for it
+        autoFocus
+        className="control"
+        id={id}
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        maxLength={2000}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+          if (event.key !== 'Enter') return
+          // The form around it sends the reply.
+          event.preventDefault()
+          set(typed.trim())
+        }}
+      />
+      <Button variant="ghost" size="small" onClick={() => set(typed.trim())}>
+        {before === '' ? 'Insert link' : 'Change link'}
+      </Button>
+      {before !== '' && (
+        <Button variant="quiet" size="small" onClick={() => set('')}>
+          Remove link
+        </Button>
+      )}
+    </div>
+  )
+}
