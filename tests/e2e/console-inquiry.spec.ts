@@ -644,7 +644,12 @@ test('a note offers the colleagues after @, says whom it tells, and tells them',
   await expect(conversation(page)).toContainText('Please look, @tamsin')
   const other = await browser.newPage()
   await enterConsole(other, server, 'tamsin')
-  await other.getByRole('link', { name: 'You are named 1 not read' }).click()
+  await other.setViewportSize(phone)
+  await other.getByRole('button', { name: 'More 1 notes that name you, not read' }).click()
+  await other
+    .getByRole('dialog', { name: 'More' })
+    .getByRole('link', { name: 'You are named 1 not read' })
+    .click()
   await other.getByRole('link', { name: 'Gareth Llewellyn' }).click()
   await expect(other.getByRole('link', { name: /You are named/ })).toHaveCount(0)
   await other.close()

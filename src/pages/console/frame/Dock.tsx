@@ -3,7 +3,7 @@ import { placesOf } from '#features/desk/places.ts'
 import type { ConsolePlaceId } from '#features/desk/shell.ts'
 import { useConsole } from './console-context.ts'
 import { MoreSheet } from './MoreSheet.tsx'
-import { PlaceBadge } from './PlaceBadge.tsx'
+import { mentionsBadge, PlaceBadge } from './PlaceBadge.tsx'
 
 type DockProps = { place: ConsolePlaceId | undefined }
 
@@ -37,6 +37,7 @@ export function Dock({ place }: DockProps) {
           >
             <Menu className="icon" aria-hidden />
             More
+            <PlaceBadge badge={mentionsBadge} counts={shell.counts} />
           </button>
         </li>
       </ul>

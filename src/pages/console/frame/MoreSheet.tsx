@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import type { placesOf } from '#features/desk/places.ts'
 import type { ConsolePlaceId, ConsoleShell } from '#features/desk/shell.ts'
-import { PlaceBadge } from './PlaceBadge.tsx'
+import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
 
 type MoreSheetProps = {
   id: string
@@ -32,6 +32,7 @@ export const MoreSheet = ({ id, shell: { person, counts }, places, current }: Mo
       </button>
     </div>
     <ul>
+      <MentionsPlace className="more-sheet__place" counts={counts} />
       {places.map((one) => (
         <li key={one.id}>
           <a

@@ -1,3 +1,5 @@
+import { AtSign } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
 import { countText, type ConsoleCounts } from '#features/desk/shell.ts'
 import type { consolePlaces } from '#features/desk/places.ts'
 
@@ -13,3 +15,17 @@ export function PlaceBadge({ badge, counts }: PlaceBadgeProps) {
     </b>
   )
 }
+
+/** Notes that name this person, as long as there are some. */
+export const mentionsBadge = { count: 'mentions', meaning: 'notes that name you, not read' } as const
+
+export const MentionsPlace = ({ className, counts }: { className: string; counts: ConsoleCounts }) =>
+  counts.mentions > 0 && (
+    <li>
+      <a className={className} href={consolePaths.inquiries({ view: 'mentioned' })}>
+        <AtSign className="icon" aria-hidden />
+        <span className="rail__label">You are named</span>
+        <PlaceBadge badge={{ count: 'mentions', meaning: 'not read' }} counts={counts} />
+      </a>
+    </li>
+  )

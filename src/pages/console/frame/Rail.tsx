@@ -1,12 +1,12 @@
 import { site } from '#content/site.ts'
-import { AtSign, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Mark, Wordmark } from '#ui/Logo.tsx'
 import { placesOf } from '#features/desk/places.ts'
 import type { ConsolePlaceId } from '#features/desk/shell.ts'
 import { useConsole } from './console-context.ts'
 import { PersonMenu } from './PersonMenu.tsx'
-import { PlaceBadge } from './PlaceBadge.tsx'
+import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 
@@ -48,15 +48,7 @@ export function Rail({ place }: RailProps) {
                   </a>
                 </li>
               ))}
-            {group === 'work' && shell.counts.mentions > 0 && (
-              <li>
-                <a className="rail__place" href={consolePaths.inquiries({ view: 'mentioned' })}>
-                  <AtSign className="icon" aria-hidden />
-                  <span className="rail__label">You are named</span>
-                  <PlaceBadge badge={{ count: 'mentions', meaning: 'not read' }} counts={shell.counts} />
-                </a>
-              </li>
-            )}
+            {group === 'work' && <MentionsPlace className="rail__place" counts={shell.counts} />}
           </ul>
         ))}
       </nav>
