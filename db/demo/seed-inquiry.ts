@@ -12,6 +12,7 @@ import { demoSources, type DemoInquiry } from './inquiries.ts'
 import type { DemoStaff } from './people.ts'
 
 const hourMs = 3_600_000
+const followUpHours = 72
 
 export type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
 
@@ -58,6 +59,14 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
       openedAt: status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2)),
       repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
       snoozedUntil: snoozedFor === undefined ? null : fromNow(snoozedFor),
+      // Three days after the reply, as the setting says: one or two are due, on Today.
+      followUpAt:
+        status === 'replied' &&
+        source !== 'call' &&
+        repliedAfter !== undefined &&
+        hoursAgo < followUpHours + 24
+          ? at(repliedAfter + followUpHours)
+          : null,
     })
     .returning({ id: contactSubmissions.id })
   if (!added) throw new Error('an inquiry of the demo was not stored')
