@@ -1,3 +1,4 @@
+import type { PhaseState } from '#features/projects/phase.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 
 /** A project to show. Its dates are days before the day of seeding. */
@@ -12,6 +13,8 @@ export type DemoProject = {
   completedDaysAgo?: number
   updates: { daysAgo: number; updateType: string; title: string; description: string }[]
   messages: { daysAgo: number; isRead: boolean; subject: string; message: string }[]
+  /** Days after the day of seeding; before it, where they are negative. */
+  phases?: { name: string; startsInDays: number; endsInDays: number; state: PhaseState }[]
 }
 
 /** The placeholder client of the public dashboard. It has no password: no one can sign in as this user. */
@@ -93,6 +96,11 @@ export const demoProjects: DemoProject[] = [
       'Demonstration project. Four articles and eight posts a month about tea, baking and the garden.',
     createdDaysAgo: 26,
     startedDaysAgo: 24,
+    phases: [
+      { name: 'First month', startsInDays: -38, endsInDays: -9, state: 'done' },
+      { name: 'Second month', startsInDays: -8, endsInDays: 21, state: 'running' },
+      { name: 'Third month', startsInDays: 22, endsInDays: 51, state: 'planned' },
+    ],
     updates: [
       {
         daysAgo: 24,

@@ -1,5 +1,10 @@
 import { users } from '#features/accounts/server/table.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import {
+  clientMessages,
+  clientProjects,
+  projectPhases,
+  projectUpdates,
+} from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClient, demoProjects, welcomeMessage, type DemoProject } from './demonstration.ts'
 
@@ -48,6 +53,18 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
           ...update,
           projectId: idOf(project),
           createdAt: before(daysAgo),
+        })),
+      ),
+    )
+    await tx.insert(projectPhases).values(
+      demoProjects.flatMap((project) =>
+        (project.phases ?? []).map(({ name, startsInDays, endsInDays, state }, position) => ({
+          projectId: idOf(project),
+          position,
+          name,
+          startsOn: before(-startsInDays).toISOString().slice(0, 10),
+          endsOn: before(-endsInDays).toISOString().slice(0, 10),
+          state,
         })),
       ),
     )

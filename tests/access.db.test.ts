@@ -239,6 +239,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients/:username/file', '404'),
+  ...forStaff('GET /api/console/projects/{project}/phases', '200'),
   ...forStaff('POST /api/console/projects/{project}/files', '415', empty),
   ...forStaff('GET /api/console/projects/{project}/reports/{month}', '200'),
   ...forStaff('POST /api/console/projects/{project}/figures', '415', empty),

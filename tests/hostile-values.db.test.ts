@@ -180,6 +180,7 @@ const examples = new Map([
     change: { firstName: 'Ada' },
     addProject: project,
     changeProject: { status: 'completed', sentence: 'It is done.' },
+    planPhases: { phases: [{ name: 'Design', startsOn: '2026-11-02', endsOn: '2026-11-13', state: 'done' }] },
     postUpdate: post,
     writeMessage: { subject: 'Hello', message: 'Good morning.' },
     saveReport: {

@@ -16,6 +16,8 @@ import {
   ownsProject,
 } from '#features/projects/server/store.ts'
 import { countWaitingVersions } from '#features/projects/server/load-shell.ts'
+import { findKeeper, listHappenings, noteVisit } from '#features/projects/server/overview.ts'
+import { listPhases } from '#features/projects/server/phases.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import {
   listConsoleDeliverables,
@@ -92,6 +94,9 @@ beforeAll(async () => {
      from generate_series(1, ${clients}) n, generate_series(1, 10) m`,
     `insert into project_updates (project_id, title, description, update_type)
      select id, 'T', 'D', 'note' from client_projects, generate_series(1, 3)`,
+    `insert into project_phases (project_id, position, name, starts_on, ends_on, state)
+     select id, n, 'P', now(), now(), 'planned' from client_projects, generate_series(0, 2) n`,
+    `insert into client_visits (user_id, seen_at) select 'u' || n, now() from generate_series(1, ${clients}) n`,
     `insert into client_messages (user_id, subject, message, is_read)
      select 'u' || n, 'S', 'M', m > 2 from generate_series(1, ${clients}) n, generate_series(1, 10) m`,
     `insert into sessions (id, token, user_id, expires_at)
@@ -183,6 +188,10 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what was done in a month', async (db) => await listDeeds(db, 61, '2026-10')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
   ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
+  ['phases', async (db) => await listPhases(db, [61])],
+  ['what happened since', async (db) => await listHappenings(db, 'u7', new Date()).catch(() => [])],
+  ['who looks after a client', async (db) => await findKeeper(db, 'u7')],
+  ['a visit', async (db) => await noteVisit(db, 'u7', new Date()).catch(() => null)],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
   [
     'the files of a client’s page',

@@ -115,6 +115,7 @@ export const storedData: readonly StoredData[] = [
         total_value: 'its price',
         description: 'its description',
       },
+      project_phases: { name: 'the name of a phase of a project' },
       project_updates: {
         title: 'the title of an update',
         description: 'its words',

@@ -1,3 +1,5 @@
+import type { PhaseState } from '#features/projects/phase.ts'
+
 /** The made-up agency's staff. */
 export const demoStaff = [
   { username: 'tamsin', firstName: 'Tamsin', lastName: 'Ferreira', role: 'admin' },
@@ -19,6 +21,8 @@ export type DemoClientProject = {
   /** When it is planned to be complete. */
   dueInDays?: number
   updates: [daysAgo: number, type: string, title: string, description: string][]
+  /** Days after the day of seeding; before it, where they are negative. */
+  phases?: [name: string, startsInDays: number, endsInDays: number, state: PhaseState][]
 }
 
 export type DemoClient = {
@@ -46,6 +50,12 @@ export const demoClients: DemoClient[] = [
         description: 'Ten pages: the shop, the studio, courses and a page for each glaze.',
         startedDaysAgo: 9,
         dueInDays: 24,
+        phases: [
+          ['Structure and words', -9, -5, 'done'],
+          ['Design', -4, 3, 'running'],
+          ['Build', 4, 17, 'planned'],
+          ['Test and opening', 18, 24, 'planned'],
+        ],
         updates: [
           [9, 'milestone', 'Work has begun', 'We agreed on ten pages and on who photographs what.'],
           [

@@ -6,7 +6,12 @@ import type { ActivityType } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import {
+  clientMessages,
+  clientProjects,
+  projectPhases,
+  projectUpdates,
+} from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -15,6 +20,7 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedAudits } from './seed-audits.ts'
 import { seedPrivacy } from './seed-privacy.ts'
 import { seedArticles } from './seed-articles.ts'
+import { londonDay } from '#shared/dates.ts'
 import { demoPassword } from './demo-password.ts'
 import { demoInquiries } from './inquiries.ts'
 import { demoClients, demoStaff, type DemoClient } from './people.ts'
@@ -84,8 +90,18 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   const day = (days: number | undefined) =>
     days === undefined ? null : daysAgo(days).toISOString().slice(0, 10)
   for (const project of client.projects) {
-    const { name, type, status, value, description, startedDaysAgo, completedDaysAgo, dueInDays, updates } =
-      project
+    const {
+      name,
+      type,
+      status,
+      value,
+      description,
+      startedDaysAgo,
+      completedDaysAgo,
+      dueInDays,
+      updates,
+      phases,
+    } = project
     const [added] = await tx
       .insert(clientProjects)
       .values({
@@ -103,6 +119,18 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
       })
       .returning({ id: clientProjects.id })
     if (!added) throw new Error(`${name} was not stored`)
+    const dayIn = (days: number) => londonDay(new Date(now.getTime() + days * dayMs))
+    if (phases)
+      await tx.insert(projectPhases).values(
+        phases.map(([phase, startsIn, endsIn, state], position) => ({
+          projectId: added.id,
+          position,
+          name: phase,
+          startsOn: dayIn(startsIn),
+          endsOn: dayIn(endsIn),
+          state,
+        })),
+      )
     for (const [ago, updateType, title, text] of updates)
       await tx.insert(projectUpdates).values({
         projectId: added.id,

@@ -148,6 +148,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.clients(), clients.list),
     staffRoute('GET', consolePaths.api.client(':username'), clients.one),
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
+    staffRoute('GET', consolePaths.api.projectPhases(':id'), clients.phases),
     staffRoute('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
     staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),
     staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),

@@ -53,6 +53,7 @@ export const clientForms = [
   'archive',
   'project',
   'project-change',
+  'phases',
   'update',
   'message',
   'owner',
@@ -203,6 +204,7 @@ export const consolePaths = {
     /** What the page of a client shows. */
     clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
+    projectPhases: (projectId: number | string) => `/api/console/projects/${projectId}/phases`,
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,
     report: (project: number | string, month: string) => `/api/console/projects/${project}/reports/${month}`,

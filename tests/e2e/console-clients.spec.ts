@@ -52,6 +52,15 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await page.getByRole('button', { name: 'Add the project' }).click()
   await expect(page.getByRole('table', { name: 'Projects' })).toContainText('Spring catalogue')
 
+  // Its plan, in rows.
+  await page.getByRole('link', { name: 'Plan Spring catalogue' }).click()
+  await page.getByLabel('Phase 1', { exact: true }).fill('Design')
+  await page.getByLabel('Begins 1', { exact: true }).fill('2026-11-16')
+  await page.getByLabel('Ends 1', { exact: true }).fill('2099-11-27')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Save the plan' }).click()
+  await expect(page.getByText('The plan is saved.')).toBeVisible()
+
   const client = await browser.newPage({ viewport: phone })
   await client.goto(`${server.url}/sign-in?next=/dashboard`)
   await client.locator('input[name=login]').fill('ada')
@@ -59,6 +68,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await client.locator('input[name=password]').press('Enter')
   // Not the one that the page of sign-in carries as `next`.
   await client.waitForURL((url) => url.pathname === '/dashboard')
+  await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design is to be done')
   await open(client, `${server.url}/dashboard?tab=updates`)
 
   await page.getByRole('link', { name: 'Write an update' }).click()

@@ -62,6 +62,7 @@ export const activityWords = {
   'client.message-undone': 'took a message to {} back',
   'client.message-settled': 'settled a message of {} without an answer',
   'client.owner-changed': 'changed who looks after a conversation of {}',
+  'project.planned': 'planned project {}',
   'project.changed': 'changed project {}',
   'project.update-undone': 'took an update of project {} back',
   'file.added': 'uploaded file {}',

@@ -1,11 +1,18 @@
-import { acknowledged, record } from '#api-client/answer.ts'
+import { acknowledged, listOf, record } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
 import type { ClientChangeInput, NewClientInput } from '#features/accounts/schema.ts'
 import type { ConsoleClient } from './console-client.ts'
+import type { Phase } from './phase.ts'
 import type { Project } from './project-data.ts'
 import { readProject } from './read-answers.ts'
 import type { ReportInput } from './report-schema.ts'
-import type { AgencyMessageInput, NewProjectInput, ProjectChangeInput, UpdateInput } from './schema.ts'
+import type {
+  AgencyMessageInput,
+  NewProjectInput,
+  PhasesInput,
+  ProjectChangeInput,
+  UpdateInput,
+} from './schema.ts'
 
 // What staff do for clients by a call (console.md §8).
 
@@ -21,6 +28,9 @@ const readClient = record<{ client: ConsoleClient }>({
   }),
 })
 const readAddedProject = record<{ project: Project }>({ project: readProject })
+const readPhases = record<{ phases: Phase[] }>({
+  phases: listOf(record<Phase>({ name: 'text', startsOn: 'text', endsOn: 'text', state: 'text' })),
+})
 const readUpdates = record<{ success: boolean; ids: number[] }>({ success: 'flag', ids: 'list' })
 const readMessage = record<{ success: boolean; id: number }>({ success: 'flag', id: 'number' })
 
@@ -33,6 +43,7 @@ export const clientCalls = {
   invite: call()('POST', `${clients}/:username/invitation`, acknowledged),
   addProject: call<NewProjectInput>()('POST', `${clients}/:username/projects`, readAddedProject),
   changeProject: call<ProjectChangeInput>()('PATCH', '/api/console/projects/:id', readAddedProject),
+  planPhases: call<PhasesInput>()('PUT', '/api/console/projects/:id/phases', readPhases),
   postUpdate: call<UpdateInput>()('POST', '/api/console/projects/:id/updates', readUpdates),
   saveReport: call<ReportInput>()('PUT', '/api/console/projects/:id/reports/:month', acknowledged),
   publishReport: call<{ why?: string | null }>()(

@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '#features/activity/activity-entry.ts'
 import type { DeliverableVersion, Pin } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
+import type { Phase } from './phase.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 
 /** A client as the console's calls give them. Times are ISO texts. */
@@ -68,7 +69,7 @@ export type InvitationState =
   | { state: 'expired'; at: string }
 
 /** A project as the page of its client shows it. */
-export type ConsoleProject = Project & { newsAt: string }
+export type ConsoleProject = Project & { newsAt: string; phases: Phase[] }
 
 /** An update as its writers see it. */
 export type ConsoleUpdate = ProjectUpdate & {

@@ -1,6 +1,7 @@
 import { londonDay, longDate } from '#shared/dates.ts'
 import { showStatus } from '#shared/project-status.ts'
 import type { Deliverable } from './approval.ts'
+import { phaseWords, type Phase } from './phase.ts'
 import type { Project } from './project-data.ts'
 
 /** A length of time on the plan, in hundredths of its width. */
@@ -35,8 +36,17 @@ type Span = Pick<PlanRow, 'id' | 'name' | 'dates' | 'state' | 'deliverableId'> &
 }
 
 /** Lays a project out in time: what its dates say, and what was sent and decided. Null where no day is known. */
-export function planOf(project: Project, deliverables: readonly Deliverable[], today: string): Plan | null {
-  const spans = [...spanOfProject(project, today), ...deliverables.map((work) => spanOfWork(work, today))]
+export function planOf(
+  project: Project,
+  deliverables: readonly Deliverable[],
+  today: string,
+  phases: readonly Phase[] = [],
+): Plan | null {
+  const spans = [
+    ...spanOfProject(project, today),
+    ...phases.map(spanOfPhase),
+    ...deliverables.map((work) => spanOfWork(work, today)),
+  ]
   const isOver = project.status === 'completed' && spans.every(({ until }) => until < today)
   const days = [...spans.flatMap(({ from, until }) => [from, until]), ...(isOver ? [] : [today])].toSorted()
   const [first] = days
@@ -79,6 +89,29 @@ function spanOfProject({ status, startDate, completionDate }: Project, today: st
   const days = daysFrom(today, end)
   const state = days === 0 ? 'Ends today' : `${days} ${days === 1 ? 'day' : 'days'} to go`
   return [{ ...row, until: end, dates, state: isBegun ? state : 'Has not begun' }]
+}
+
+const spanOfPhase = ({ name, startsOn, endsOn, state }: Phase, index: number): Span => ({
+  id: `phase-${index}`,
+  name,
+  from: startsOn,
+  until: endsOn,
+  dates: spanInWords(startsOn, endsOn),
+  state: phaseWords[state],
+})
+
+/** What comes next in a project, in a sentence, and where it is done; undefined where no one has said. */
+export function nextStepOf(
+  phases: readonly Phase[],
+  deliverables: readonly Deliverable[],
+): { words: string; deliverableId?: number } | undefined {
+  const waiting = deliverables.find(({ versions: [latest] }) => latest?.state === 'in-review')
+  if (waiting) return { words: `You decide on “${waiting.title}”.`, deliverableId: waiting.id }
+  const running = phases.find(({ state }) => state === 'running')
+  if (running)
+    return { words: `“${running.name}” is under way, and planned to be done by ${longDate(running.endsOn)}.` }
+  const planned = phases.find(({ state }) => state === 'planned')
+  return planned && { words: `“${planned.name}” is planned to begin on ${longDate(planned.startsOn)}.` }
 }
 
 /** '14 to 15 November 2026': what both days share is said once. */

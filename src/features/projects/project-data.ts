@@ -78,6 +78,34 @@ export type DashboardData = {
   /** The project whose details show, and all its updates, newest first. */
   selected: { projectId: number; updates: ProjectUpdate[] } | null
   approvals: Approvals
+  /** When the client was here before this visit; null on the first, and in the demonstration. */
+  lastVisitAt: string | null
+  /** What we did since, or lately; the last of seven is not shown, and says that there is more. */
+  happenings: Happening[]
+  /** What is planned, the next first. */
+  coming: ComingStep[]
+  /** Who looks after the client; null while no one has written. */
+  keeper: string | null
+  /** The next call they have booked, as ISO texts. */
+  nextCall: { startsAt: string; endsAt: string } | null
+}
+
+/** Something that we did for a client, with its way there. */
+export type Happening = {
+  kind: 'update' | 'message' | 'file' | 'version'
+  title: string
+  by: string | null
+  at: string
+  href: string
+}
+
+/** Something that is planned. */
+export type ComingStep = {
+  /** `2026-11-21`. */
+  on: string
+  title: string
+  about: string
+  href: string
 }
 
 /** What the pages of messages show: all of them, or one conversation. */

@@ -8,6 +8,10 @@ import type { PublishedReport } from './report.ts'
 export type ProjectPageData = {
   project: Project
   plan: Plan | null
+  /** What comes next, in a sentence; null where no one has said. */
+  nextStep: { words: string; deliverableId?: number } | null
+  /** Our people who did something in it. */
+  people: string[]
   /** Newest first. */
   events: ProjectEvent[]
   /** There are older ones, which the page leaves out. */

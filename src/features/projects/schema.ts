@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostPhases, phaseStates } from './phase.ts'
 import {
   optionalLine,
   optionalMessage,
@@ -125,9 +126,35 @@ export const agencyMessageSchema = z
       })
   })
 
+const phaseDay = (label: string) =>
+  z.iso.date({ error: `${label} must be a date` }).refine((at) => at >= earliestDay, {
+    error: `${label} must be a date`,
+  })
+
+const phaseSchema = z
+  .object({
+    name: requiredLine('Name', 'Please give each phase a name', 120),
+    startsOn: phaseDay('The start of a phase'),
+    endsOn: phaseDay('The end of a phase'),
+    state: z.enum(phaseStates, { error: 'A phase is planned, running or done' }),
+  })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+    path: ['endsOn'],
+    error: 'A phase can’t end before it begins',
+  })
+
+/** The phases of a project, in order, and what the client reads where an end moves. */
+export const phasesSchema = z.object({
+  phases: z
+    .array(phaseSchema, { error: 'Phases are given as a list' })
+    .max(mostPhases, { error: `A project has at most ${mostPhases} phases` }),
+  sentence: optionalMessage,
+})
+
 // What calls send: types only, so that no schema is in a page's files.
 export type NewProjectInput = z.input<typeof newProjectSchema>
 export type ProjectChangeInput = z.input<typeof projectChangeSchema>
+export type PhasesInput = z.input<typeof phasesSchema>
 export type UpdateInput = z.input<typeof updateSchema>
 export type AgencyMessageInput = z.input<typeof agencyMessageSchema>
 /** A message that begins a conversation, or one in a conversation there is. */

@@ -5,6 +5,9 @@ import { findClient } from '#features/accounts/server/users.ts'
 import { clientViewNames } from '#features/projects/console-client.ts'
 import { noClient } from '#features/projects/server/acts/client-act.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
+import { noProject } from '#features/projects/server/lock-client.ts'
+import { listPhases } from '#features/projects/server/phases.ts'
+import { findProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -50,5 +53,11 @@ export function clientsEndpoints({ database: { db }, now }: Services) {
     return c.json(await loadClientPage(db, await clientIn(c), now(), before), 200, noStore)
   }
 
-  return { list, one, page }
+  const phases: StaffHandler = async (c) => {
+    const project = await findProject(db, toNumber(c.req.param('id')) ?? 0)
+    if (!project) throw new AppError('no_project', 404, noProject)
+    return c.json({ phases: (await listPhases(db, [project.id])).get(project.id) ?? [] }, 200, noStore)
+  }
+
+  return { list, one, page, phases }
 }

@@ -226,6 +226,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'follows',
     secret: ['submission_key', 'mail_token'],
   },
+  project_phases: {
+    label: 'Phases of projects',
+    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    erasure: 'follows',
+  },
   project_updates: {
     label: 'Updates',
     rows: (person) => sql`project_id in ${projectIds(person)}`,

@@ -33,6 +33,7 @@ import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { SettingsPage } from '#shared/console-paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
+import { findNextCall } from '../bookings/next-call.ts'
 import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
@@ -92,9 +93,14 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     const study = caseStudies.find(({ id }) => id === params['id'])
     return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)
   },
-  dashboard: inPortal(
-    async ({ db, client, query, services }) => await loadDashboard(db, client, query, services.now()),
-  ),
+  dashboard: inPortal(async ({ db, client, query, services, viewer }) => {
+    const now = services.now()
+    const isVisit = !client.isDemonstration && !client.view && !viewer.isFetchedAhead
+    return {
+      ...(await loadDashboard(db, client, query, now, isVisit)),
+      nextCall: client.isDemonstration ? null : await findNextCall(db, client.email, now),
+    }
+  }),
   'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
   'project-records': inPortal(async ({ db, client, params, services }) => {
     const id = readId(params['id'])

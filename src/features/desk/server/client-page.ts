@@ -26,6 +26,7 @@ import {
   listConsoleDeliverables,
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
+import { listPhases } from '#features/projects/server/phases.ts'
 import { toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -91,6 +92,10 @@ export async function loadClientPage(
     listPeople(db),
     findBeginning(db, user),
   ])
+  const phases = await listPhases(
+    db,
+    projects.map(({ id }) => id),
+  )
   const names = people.map((person) => [person.username, fullName(person)])
   return {
     asOf: now.toISOString(),
@@ -101,7 +106,11 @@ export async function loadClientPage(
       lastSignedInAt: began?.lastSignedInAt?.toISOString() ?? null,
     },
     invitation: await findInvitation(db, user, began?.invitedAt ?? null, now),
-    projects: projects.map((row) => ({ ...toProject(row), newsAt: row.newsAt.toISOString() })),
+    projects: projects.map((row) => ({
+      ...toProject(row),
+      newsAt: row.newsAt.toISOString(),
+      phases: phases.get(row.id) ?? [],
+    })),
     updates,
     deliverables,
     files,

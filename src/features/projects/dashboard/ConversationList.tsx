@@ -3,7 +3,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { Face } from '../portal/Face.tsx'
 import type { Project } from '../project-data.ts'
 import type { Conversation } from './conversations.ts'
-import { momentOf } from './portal-dates.ts'
+import { shortMomentOf } from './portal-dates.ts'
 
 type ConversationListProps = {
   conversations: readonly Conversation[]
@@ -45,7 +45,7 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
           {messages.length > 1 && `. ${messages.length} messages`}
         </span>
       </div>
-      <time dateTime={latest.createdAt}>{momentOf(latest.createdAt)}</time>
+      <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>
       <p className="message-row__words">{latest.message}</p>
     </li>
   )

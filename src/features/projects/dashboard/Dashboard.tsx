@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { Tabs } from '#ui/Tabs.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import type { InPortal } from '../portal-shell.ts'
+import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
 import type { DashboardData } from '../project-data.ts'
 import { countWaiting } from './approval-groups.ts'
 import { approvalsQuery, messagesQuery, projectsQuery, updatesQuery } from './client-queries.ts'
@@ -13,7 +13,10 @@ import { countUnread, toConversations } from './conversations.ts'
 import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts'
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
+import { OverviewAside } from './OverviewAside.tsx'
+import { momentOf } from './portal-dates.ts'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
+import { Since } from './Since.tsx'
 import { StatCards } from './StatCards.tsx'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import { useLive } from './use-live.ts'
@@ -37,6 +40,7 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
   const unreadCount = countUnread(messages)
+  const closed = whyNobodyWrites(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
 
@@ -45,16 +49,29 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       shell={{ ...shell, unreadCount, approvalCount: countWaiting(approvals) }}
       place="overview"
       name="Client Dashboard"
+      aside={
+        <OverviewAside
+          keeper={first.keeper}
+          nextCall={first.nextCall}
+          coming={first.coming}
+          canWrite={!closed}
+        />
+      }
+      asideLabel="Your agency and the dates ahead"
     >
       <div className="portal-head">
         <h1>Client Dashboard</h1>
         <p className="portal-title">{greetingText(first.partOfDay, client, unreadCount)}</p>
+        {first.lastVisitAt !== null && (
+          <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
+        )}
       </div>
       <ConnectionNotice live={live} />
       <WaitingStrip
         waiting={whatWaits(conversations, projects, updates, approvals.deliverables)}
         projects={projects}
       />
+      <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
       <StatCards {...{ projects, unreadCount, isDemonstration }} />
       <div className="portal-body">
         <Tabs

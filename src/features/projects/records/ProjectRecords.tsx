@@ -1,4 +1,7 @@
 import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../dashboard/ProjectStatus.tsx'
 import type { Project } from '../project-data.ts'
 import type { ProjectPageData } from '../records-data.ts'
@@ -17,6 +20,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
       title={project.projectName}
       about={datesInWords(project, today)}
       place="projects"
+      aside={<ProjectAside content={content} />}
     >
       <section className="record-sheet" aria-labelledby="plan-heading">
         <div className="record-sheet__head">
@@ -56,6 +60,56 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         )}
       </section>
     </RecordsFrame>
+  )
+}
+
+/** What comes next, what was agreed, and who works on it. */
+function ProjectAside({ content: { nextStep, project, people } }: { content: ProjectPageData }) {
+  return (
+    <>
+      <section className="side-part" aria-labelledby="next-heading">
+        <h2 id="next-heading">Next step</h2>
+        {nextStep ? (
+          <p className="side-part__words">{nextStep.words}</p>
+        ) : (
+          <p className="records-note">Dates follow as soon as they are planned.</p>
+        )}
+        {nextStep?.deliverableId !== undefined && (
+          <a
+            className={buttonClass({ size: 'small' })}
+            href={paths.dashboardApproval(nextStep.deliverableId)}
+          >
+            Decide
+          </a>
+        )}
+      </section>
+      <section className="side-part" aria-labelledby="agreed-heading">
+        <h2 id="agreed-heading">Agreed</h2>
+        <dl>
+          <div>
+            <dt>Type</dt>
+            <dd>{project.projectType}</dd>
+          </div>
+          <div>
+            <dt>Value</dt>
+            <dd>{project.totalValue?.trim() || 'Not set'}</dd>
+          </div>
+        </dl>
+      </section>
+      {people.length > 0 && (
+        <section className="side-part" aria-labelledby="people-heading">
+          <h2 id="people-heading">Who works on it</h2>
+          <ul>
+            {people.map((name) => (
+              <li key={name} className="side-part__person">
+                <Face name={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 

@@ -11,13 +11,21 @@ type RecordsFrameProps = {
   /** A sentence under the title. */
   about: ReactNode
   place: PortalPlaceId
+  /** Beside it on wide screens. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /** A page of a client's records: on paper it says whose it is. */
-export function RecordsFrame({ shell, title, about, place, children }: RecordsFrameProps) {
+export function RecordsFrame({ shell, title, about, place, aside, children }: RecordsFrameProps) {
   return (
-    <PortalFrame shell={shell} place={place} name={title}>
+    <PortalFrame
+      shell={shell}
+      place={place}
+      name={title}
+      aside={aside}
+      asideLabel="Next step, value and people"
+    >
       <div className="portal-head">
         <h1 className="portal-title">{title}</h1>
         <p className="portal-head__about">{about}</p>

@@ -7,6 +7,8 @@ import type { Deliverable } from '../approval.ts'
 import type { ApprovalsData, DashboardData, MessagesData, ReturnedDecision } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { loadApprovals } from './approvals/list.ts'
+import { comingSteps, findKeeper, listHappenings, noteVisit } from './overview.ts'
+import { listPhases } from './phases.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
 
 /** Whose dashboard it is. */
@@ -38,11 +40,26 @@ export async function loadDashboard(
   { clientId }: Client,
   query: URLSearchParams,
   now: Date,
-): Promise<DashboardData> {
+  /** The client themselves looks at it, and no one for them. */
+  isVisit: boolean,
+): Promise<Omit<DashboardData, 'nextCall'>> {
   const projects = await listProjects(db, clientId)
   const asked = readId(query.get('project'))
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
+  const lastVisitAt = isVisit ? await noteVisit(db, clientId, now) : null
+  const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
   return {
+    lastVisitAt: lastVisitAt?.toISOString() ?? null,
+    happenings: await listHappenings(db, clientId, since),
+    coming: comingSteps(
+      projects,
+      await listPhases(
+        db,
+        projects.map(({ id }) => id),
+      ),
+      now,
+    ),
+    keeper: await findKeeper(db, clientId),
     partOfDay: partOfDay(now),
     projects,
     messages: await listMessages(db, clientId),
@@ -118,6 +135,9 @@ function toReturnedDecision(
     message: errors.find(({ field }) => field === 'form')?.message,
   }
 }
+
+/** What a first visit shows of what happened before. */
+const firstVisitShowsMs = 30 * 86_400_000
 
 /** Marks a conversation as read. @returns false if it is not this client's, or not there */
 export async function openConversation(tx: Tx, clientId: string, messageId: number): Promise<boolean> {

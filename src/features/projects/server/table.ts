@@ -4,6 +4,7 @@ import {
   boolean,
   date,
   index,
+  integer,
   pgTable,
   text,
   timestamp,
@@ -11,6 +12,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
+import type { PhaseState } from '../phase.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
 /** What the agency does for a client, §3. `status` has no check: §4 shows a value it does not know as unknown. */
@@ -36,6 +38,34 @@ export const clientProjects = pgTable(
   },
   (table) => [index('client_projects_by_user').on(table.clientId, table.createdAt)],
 )
+
+/** What is planned for a project, in order (portal.md). */
+export const projectPhases = pgTable(
+  'project_phases',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    projectId: bigint('project_id', { mode: 'number' })
+      .notNull()
+      .references(() => clientProjects.id, { onDelete: 'cascade' }),
+    /** From 0. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    startsOn: date('starts_on').notNull(),
+    endsOn: date('ends_on').notNull(),
+    state: text('state').$type<PhaseState>().notNull(),
+  },
+  (table) => [unique('project_phases_once').on(table.projectId, table.position)],
+)
+
+/** When a client was last on their overview, and when before that: what happened since is shown there. */
+export const clientVisits = pgTable('client_visits', {
+  clientId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  /** The end of the visit before this one; null: there was none. */
+  beforeAt: timestamp('before_at', { withTimezone: true }),
+})
 
 /** News about a project, §3. */
 export const projectUpdates = pgTable(
@@ -141,6 +171,7 @@ export const clientMessages = pgTable(
 /** What of these tables is about a person. */
 export const personalInProjects = [
   personal(clientProjects, ['projectName', 'projectType', 'totalValue', 'description']),
+  personal(projectPhases, ['name']),
   personal(projectUpdates, ['title', 'description', 'authorName']),
   personal(clientMessages, ['subject', 'message', 'senderName']),
 ]

@@ -70,6 +70,7 @@ const doneWords: Record<string, string> = {
   archive: 'Saved.',
   project: 'The project is in their dashboard.',
   'project-change': 'Saved. Where the status changed, your sentence is an update now.',
+  phases: 'The plan is saved. Where an end moved, your sentence is an update now.',
   update: 'Your update is written.',
   message: 'Your message is written.',
   owner: 'Saved.',

@@ -81,12 +81,21 @@ const act = (username: string): Column<ConsoleProject> => ({
   isRight: true,
   narrow: 'actions',
   cell: ({ id, projectName }) => (
-    <a
-      className="button button--ghost button--small"
-      href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
-      aria-label={`Change ${projectName}`}
-    >
-      Change
-    </a>
+    <>
+      <a
+        className="button button--ghost button--small"
+        href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}
+        aria-label={`Plan ${projectName}`}
+      >
+        Plan
+      </a>{' '}
+      <a
+        className="button button--ghost button--small"
+        href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
+        aria-label={`Change ${projectName}`}
+      >
+        Change
+      </a>
+    </>
   ),
 })

@@ -7,6 +7,7 @@ import { ApprovalForm } from './ApprovalForm.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { FileForm } from './FileForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
+import { PhasesForm } from './PhasesForm.tsx'
 import { ProjectForm } from './ProjectForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 
@@ -23,6 +24,7 @@ const forms: Partial<Record<ClientForm, Shown>> = {
   },
   project: { title: () => 'New project', Form: ProjectForm },
   'project-change': { title: () => 'Change a project', Form: ProjectForm },
+  phases: { title: () => 'Plan a project', Form: PhasesForm },
   approval: { title: () => 'Ask for an approval', Form: ApprovalForm },
   file: { title: () => 'Add files', Form: FileForm },
   details: { title: () => 'Change the client', Form: DetailsForm, isForArchived: true },
@@ -36,7 +38,7 @@ export function FormPanel() {
   const isAnswer = form === 'message' && Boolean(returned?.values?.['answerTo'])
   if (!shown || isAnswer || (isArchived && !shown.isForArchived)) return <Problem />
   const isKnown = returned !== null || isThere(data, form, about)
-  if ((about !== null || form === 'project-change') && !isKnown) return <Problem />
+  if ((about !== null || form === 'project-change' || form === 'phases') && !isKnown) return <Problem />
   const isCorrection = Boolean(returned?.values?.['corrects']) || (about !== null && returned === null)
   const { Form } = shown
   return (
@@ -58,7 +60,7 @@ function isThere(
   form: ClientForm | null,
   about: number | null,
 ): boolean {
-  if (form === 'project-change') return projects.some(({ id }) => id === about)
+  if (form === 'project-change' || form === 'phases') return projects.some(({ id }) => id === about)
   if (form === 'approval') return deliverables.some(({ id }) => id === about)
   if (form === 'update') return updates.some(({ id, heldUntil }) => id === about && heldUntil === null)
   return conversations.some(({ messages }) =>

@@ -1,0 +1,80 @@
+import { team } from '#content/team.ts'
+import { longDate, londonDateAndTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Face } from '../portal/Face.tsx'
+import type { DashboardData } from '../project-data.ts'
+
+type OverviewAsideProps = Pick<DashboardData, 'keeper' | 'nextCall' | 'coming'> & { canWrite: boolean }
+
+/** Who looks after the client, the next call, and what comes next. */
+export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAsideProps) {
+  const portrait = team.find(({ name }) => name === keeper)
+  return (
+    <>
+      <section className="side-part" aria-labelledby="keeper-heading">
+        <h2 id="keeper-heading">Looks after you</h2>
+        {keeper === null ? (
+          <p>Whoever works with you is named here with their first message.</p>
+        ) : (
+          <p className="side-part__person">
+            {portrait ? (
+              <Picture
+                className="overview-portrait"
+                file="home-gallery"
+                id={portrait.image}
+                alt=""
+                width={88}
+                height={88}
+              />
+            ) : (
+              <Face name={keeper} size="medium" />
+            )}
+            <b>{keeper}</b>
+          </p>
+        )}
+        <p>
+          {nextCall ? (
+            <>
+              <b>Next call: </b>
+              <time dateTime={nextCall.startsAt}>{londonDateAndTime(new Date(nextCall.startsAt))}</time>,
+              London time.
+            </>
+          ) : (
+            <>
+              No call is planned. <a href={paths.book()}>Suggest a time</a>
+            </>
+          )}
+        </p>
+        {canWrite && (
+          <a
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+            href={`${paths.dashboardMessages()}#new-subject`}
+          >
+            Write to {keeper?.split(' ')[0] ?? 'us'}
+          </a>
+        )}
+      </section>
+      <section className="side-part" aria-labelledby="coming-heading">
+        <h2 id="coming-heading">What comes next</h2>
+        {coming.length === 0 ? (
+          <p>No dates are planned yet. As soon as there are, they appear here.</p>
+        ) : (
+          <ol>
+            {coming.map(({ on, title, about, href }) => (
+              <li key={href + title}>
+                <a href={href}>
+                  <b>{title}</b>
+                </a>
+                <p>
+                  {about}, <time dateTime={on}>{longDate(on)}</time>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import type { Db } from '#platform/db/database.ts'
+import { londonDay } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import type { Phase } from '../phase.ts'
+import type { ComingStep, Happening, Project } from '../project-data.ts'
+import { clientMessages, clientVisits } from './table.ts'
+
+/** How long after its last page a visit is over. */
+const pauseMs = 30 * 60_000
+
+/** Notes that a client is on their overview. @returns when they were here before this visit */
+export async function noteVisit(db: Db, clientId: string, now: Date): Promise<Date | null> {
+  const pausedAt = new Date(now.getTime() - pauseMs)
+  const [visit] = await db
+    .insert(clientVisits)
+    .values({ clientId, seenAt: now })
+    .onConflictDoUpdate({
+      target: clientVisits.clientId,
+      set: {
+        seenAt: now,
+        beforeAt: sql`case when ${clientVisits.seenAt} < ${pausedAt.toISOString()}::timestamptz then ${clientVisits.seenAt} else ${clientVisits.beforeAt} end`,
+      },
+    })
+    .returning()
+  return visit?.beforeAt ?? null
+}
+
+const mostHappenings = 7
+
+type HappeningRow = {
+  kind: Happening['kind']
+  id: number | string
+  title: string
+  by: string | null
+  at: Date | string
+}
+
+/** What we did for a client after a moment, the latest first: one more than is shown. */
+export async function listHappenings(db: Db, clientId: string, since: Date): Promise<Happening[]> {
+  const from = since.toISOString()
+  const { rows } = await db.execute<HappeningRow>(sql`
+    select * from (
+      (select 'update' as kind, u.project_id as id, u.title, u.author_name as by, u.created_at as at
+        from client_projects p join project_updates u on u.project_id = p.id
+        where p.user_id = ${clientId} and u.held_until is null and u.created_at > ${from}::timestamptz
+        order by u.created_at desc limit ${mostHappenings})
+      union all
+      (select 'message', coalesce(answer_to, id), subject, sender_name, created_at from client_messages
+        where user_id = ${clientId} and not is_from_client and held_until is null and created_at > ${from}::timestamptz
+        order by created_at desc limit ${mostHappenings})
+      union all
+      (select 'file', id, name, uploader_name, shared_at from client_files
+        where user_id = ${clientId} and completed_at is not null and shared_at > ${from}::timestamptz
+          and uploaded_by is distinct from user_id
+        order by shared_at desc limit ${mostHappenings})
+      union all
+      (select 'version', d.id, d.title, v.sender_name, v.sent_at
+        from client_projects p join deliverables d on d.project_id = p.id
+        join deliverable_versions v on v.deliverable_id = d.id
+        where p.user_id = ${clientId} and v.sent_at > ${from}::timestamptz
+        order by v.sent_at desc limit ${mostHappenings})
+    ) happened order by at desc, kind limit ${mostHappenings}`)
+  return rows.map(({ kind, id, title, by, at }) => ({
+    kind,
+    title,
+    by,
+    at: new Date(at).toISOString(),
+    href: hrefOf(kind, Number(id)),
+  }))
+}
+
+function hrefOf(kind: Happening['kind'], id: number): string {
+  if (kind === 'message') return paths.dashboardMessage(id)
+  if (kind === 'version') return paths.dashboardApproval(id)
+  return kind === 'file' ? paths.dashboardFiles() : paths.dashboardProject(id)
+}
+
+const mostSteps = 4
+
+/** What is planned from today on, the next first: phases that begin or end, and projects that do. */
+export function comingSteps(
+  projects: readonly Project[],
+  phases: ReadonlyMap<number, readonly Phase[]>,
+  now: Date,
+): ComingStep[] {
+  const today = londonDay(now)
+  return projects
+    .filter(({ status }) => status !== 'completed')
+    .flatMap(({ id, projectName, completionDate }) => {
+      const href = paths.dashboardProject(id)
+      const ofPhases = (phases.get(id) ?? []).flatMap(({ name, startsOn, endsOn, state }): ComingStep[] => {
+        if (state === 'done') return []
+        return state === 'planned' && startsOn >= today
+          ? [{ on: startsOn, title: `${name} begins`, about: projectName, href }]
+          : [{ on: endsOn, title: `${name} is to be done`, about: projectName, href }]
+      })
+      return [
+        ...ofPhases,
+        ...(completionDate === null
+          ? []
+          : [
+              {
+                on: completionDate,
+                title: `${projectName} is to be complete`,
+                about: 'The whole project',
+                href,
+              },
+            ]),
+      ]
+    })
+    .filter(({ on }) => on >= today)
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .slice(0, mostSteps)
+}
+
+/** Who looks after a client: anyone who looks after their latest conversation, or else who wrote to them last. */
+export async function findKeeper(db: Db, clientId: string): Promise<string | null> {
+  const [owner] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(clientMessages)
+    .innerJoin(users, eq(users.id, clientMessages.ownerId))
+    .where(and(eq(clientMessages.clientId, clientId), isNotNull(clientMessages.ownerId)))
+    .orderBy(desc(clientMessages.createdAt))
+    .limit(1)
+  if (owner) return `${owner.firstName} ${owner.lastName}`
+  const [last] = await db
+    .select({ name: clientMessages.senderName })
+    .from(clientMessages)
+    .where(and(eq(clientMessages.clientId, clientId), eq(clientMessages.isFromClient, false)))
+    .orderBy(desc(clientMessages.createdAt))
+    .limit(1)
+  return last?.name ?? null
+}

@@ -1,0 +1,81 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import type { Author } from '#features/activity/server/act.ts'
+import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { longDate } from '#shared/dates.ts'
+import type { Phase } from '../phase.ts'
+import { archived, isArchived, noProject } from './lock-client.ts'
+import { postUpdates } from './posts.ts'
+import { clientProjects, projectPhases } from './table.ts'
+
+/** The phases of projects, in order. */
+export async function listPhases(db: Db, projectIds: readonly number[]): Promise<Map<number, Phase[]>> {
+  const found = new Map<number, Phase[]>()
+  if (projectIds.length === 0) return found
+  const rows = await db
+    .select()
+    .from(projectPhases)
+    .where(inArray(projectPhases.projectId, [...projectIds]))
+    .orderBy(asc(projectPhases.projectId), asc(projectPhases.position))
+  for (const { projectId, name, startsOn, endsOn, state } of rows)
+    found.set(projectId, [...(found.get(projectId) ?? []), { name, startsOn, endsOn, state }])
+  return found
+}
+
+/**
+ * Replaces the phases of a project. Where the end of one that is there moves, the client reads why: the sentence becomes an
+ * update in the same transaction.
+ */
+export async function planPhases(
+  tx: Tx,
+  by: Author,
+  projectId: number,
+  { phases, sentence }: { phases: Phase[]; sentence: string },
+): Promise<Outcome<{ phases: Phase[] }>> {
+  const [project] = await tx
+    .select({ clientId: clientProjects.clientId })
+    .from(clientProjects)
+    .where(eq(clientProjects.id, projectId))
+    .for('update')
+  if (!project) return notFound(noProject)
+  if (await isArchived(tx, project.clientId)) return archived
+  const before = (await listPhases(tx, [projectId])).get(projectId) ?? []
+  const moved = movedEnds(before, phases)
+  if (moved.length > 0 && sentence === '')
+    return refused(
+      'sentence',
+      `The end of “${moved[0]?.name ?? ''}” moves: please write a sentence to the client`,
+    )
+  if (JSON.stringify(before) === JSON.stringify(phases) && sentence === '') return done({ phases })
+  await tx.delete(projectPhases).where(eq(projectPhases.projectId, projectId))
+  if (phases.length > 0)
+    await tx
+      .insert(projectPhases)
+      .values(phases.map((phase, position) => ({ ...phase, projectId, position })))
+  const did: Did[] = [{ type: 'project.planned', subject: String(projectId) }]
+  if (sentence !== '') {
+    const ends = moved.map(({ name, endsOn }) => `${name}: until ${longDate(endsOn)}`).join('\n')
+    const update = {
+      title: 'The plan has changed',
+      description: ends === '' ? sentence : `${sentence}\n${ends}`,
+      updateType: 'plan',
+    }
+    const posted = await postUpdates(tx, [projectId], update, { authorName: by.name })
+    if (posted.is !== 'done') return posted
+    did.push(...posted.did)
+  }
+  await announceClientChange(tx, project.clientId)
+  await announceToConsole(tx, 'messages')
+  return done({ phases }, ...did)
+}
+
+/** Phases whose end is another than before; by their names, or by their places where those are new. */
+const movedEnds = (before: readonly Phase[], after: readonly Phase[]): Phase[] =>
+  after.filter((phase, index) => {
+    const known =
+      before.find(({ name }) => name === phase.name) ??
+      (after.some(({ name }) => name === before[index]?.name) ? undefined : before[index])
+    return known !== undefined && known.endsOn !== phase.endsOn
+  })
