@@ -326,6 +326,7 @@ test.describe('closing before a reply', () => {
     await openInquiry(page, reference)
     await page.getByRole('button', { name: 'Close' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Close without a reply?' })
+    await expect(dialog.getByRole('button', { name: 'Keep it open' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Keep it open' }).click()
     await expect(dialog).toHaveCount(0)
     expect((await stored(reference))?.status).toBe('open')
@@ -387,6 +388,10 @@ test.describe('what is done less often', () => {
     await page.getByRole('link', { name: 'Snooze' }).click()
     await page.getByRole('button', { name: /^For 3 hours/ }).click()
     await expect(page.getByText(/Snoozed until .*The clock keeps running\./).first()).toBeVisible()
+    // The strip lies over nothing.
+    const strip = await page.getByRole('status').filter({ hasText: 'Saved.' }).boundingBox()
+    const composer = await page.locator('#composer').boundingBox()
+    expect((composer?.y ?? 0) + (composer?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
     await menu.click()
     await page.getByRole('link', { name: 'Record a reply' }).click()
     await page.getByLabel('What was said').fill('We spoke.')

@@ -24,7 +24,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
       className={`console-dialog ${isWide ? 'console-dialog--wide' : ''}`.trimEnd()}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => {
-        if (target === currentTarget) currentTarget.close()
+        if (target === currentTarget && !hasTyped(currentTarget)) currentTarget.close()
       }}
     >
       <div className="console-dialog__head">
@@ -42,6 +42,12 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
     </dialog>
   )
 }
+
+/** Someone has typed into it: a press beside it loses nothing. */
+const hasTyped = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  )
 
 /**
  * Opens a `<dialog>` over the page while it is rendered. What has `data-first-focus` in it gets the focus, or its first

@@ -4,7 +4,7 @@ import { Button } from '../Button.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { dismissToast, readToast, subscribeToToasts, type ShownToast } from './toasts.ts'
 
-/** Where toasts appear; is there once in the frame. They are read out politely, and never take the focus. */
+/** The strip at the foot of the work, where toasts appear; is there once in the frame. They are read out politely, and never take the focus. */
 export function ToastShelf() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined)
   return <output className="toast-shelf">{toast && <Toast key={toast.id} toast={toast} />}</output>

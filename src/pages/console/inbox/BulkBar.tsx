@@ -92,7 +92,7 @@ export function CloseUnanswered({ bulk: { unanswered, confirm, giveUp } }: { bul
       onClose={giveUp}
       actions={
         <>
-          <Button variant="quiet" onClick={giveUp}>
+          <Button variant="quiet" data-first-focus="" onClick={giveUp}>
             Keep open
           </Button>
           <Button onClick={confirm}>Close without a reply</Button>

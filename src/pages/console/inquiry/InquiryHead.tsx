@@ -157,7 +157,7 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
           onClose={giveUp}
           actions={
             <>
-              <Button variant="quiet" onClick={giveUp}>
+              <Button variant="quiet" data-first-focus="" onClick={giveUp}>
                 Keep it open
               </Button>
               <Button onClick={confirm}>Close without a reply</Button>
