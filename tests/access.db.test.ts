@@ -155,6 +155,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['GET /api/client/approvals/{work}', none, ['401', '404', '200', '404', '404', '404', '404']],
   ['POST /api/client/approvals/{work}/pins', pin, ['401', '403', '201', '404', '403', '404', '404']],
   [
     'POST /dashboard/approvals/{work}/pins',

@@ -26,6 +26,7 @@ import {
 import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
 import { monthSpan } from '#features/projects/month.ts'
 import { listEvents } from '#features/projects/server/history/list-events.ts'
+import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
 import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
 import { loadReports } from '#features/projects/server/reports/load-page.ts'
@@ -162,15 +163,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-const aClient = {
-  clientId: 'u7',
-  username: 'u7',
-  email: '',
-  firstName: '',
-  lastName: '',
-  isDemonstration: false,
-}
-
 const sent = { userId: 'u7', deliverables: [], files: [] }
 const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['projects', async (db) => await listProjects(db, 'u7')],
@@ -183,6 +175,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what is to be decided on', async (db) => await listDeliverables(db, 'u7')],
   ['what a client decides on, for the agency', async (db) => await listConsoleDeliverables(db, 'u7')],
   ['every file of a client, for the agency', async (db) => await listConsoleFiles(db, 'u7')],
+  ['one piece of work', async (db) => await loadApproval(db, 'u7', 61, { now: new Date() })],
   ['comments on pictures', async (db) => await pinsOfVersions(db, [7, 61])],
   ['a report, for the agency', async (db) => await findReport(db, 61, '2026-10')],
   ['what was done in a month', async (db) => await listDeeds(db, 61, '2026-10')],
@@ -210,7 +203,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
         .next()
         .catch(() => 0),
   ],
-  ['the record of a decision', async (db) => await loadDecisionPage(db, aClient, 61).catch(() => 0)],
+  ['the record of a decision', async (db) => await loadDecisionPage(db, 'u7', 61).catch(() => 0)],
   ['what happened in a project', async (db) => await listEvents(db, sent, { projectId: 61 })],
   ['what happened in a month', async (db) => await listEvents(db, sent, monthSpan('2026-11'))],
   ['the reports of a month', async (db) => await loadReports(db, 'u7', '2026-10', new URLSearchParams())],

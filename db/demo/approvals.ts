@@ -6,6 +6,8 @@ type DemoVersion = {
   note: string
   /** Names of the files below. */
   files?: string[]
+  /** What the client said about spots of its picture. */
+  pins?: { x: number; y: number; words: string }[]
   /** What the client decided, how long ago. */
   decided?: { daysAgo: number; decision: 'approved' | 'changes-asked'; comment: string }
 }
@@ -67,6 +69,10 @@ export const demoApprovals: {
           by: 'maisie',
           note: 'The shop as it will look on a large screen. Prices stand beside the pictures now, as you asked.',
           files: ['Shop page.png'],
+          pins: [
+            { x: 0.32, y: 0.3, words: 'Can the free delivery line be here? It is what people ask first.' },
+            { x: 0.72, y: 0.62, words: 'Heather is £56 since November.' },
+          ],
         },
       ],
     },

@@ -1,11 +1,13 @@
 import { fullName } from '#shared/full-name.ts'
 import { asc, eq } from 'drizzle-orm'
 import { clientViews } from '#features/accounts/server/view-table.ts'
-import type { User } from '#features/accounts/server/users.ts'
+import { findUserById, type User } from '#features/accounts/server/users.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import {
   approvalDecisions,
+  approvalPins,
   deliverables,
   deliverableVersionFiles,
   deliverableVersions,
@@ -14,6 +16,7 @@ import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoApprovals, demoLookHoursAgo, type DemoDeliverable } from './approvals.ts'
+import { seedReports } from './seed-reports.ts'
 import { drawCoverPicture } from './cover-picture.ts'
 
 const hourMs = 3_600_000
@@ -25,6 +28,16 @@ type People = ReadonlyMap<string, User>
 /** What the made-up agency has sent a client to decide on, what she decided, and that someone looked with her. */
 export async function seedApprovals(db: Db, people: People, now: Date): Promise<void> {
   const client = personIn(people, demoApprovals.username)
+  await seedWork(db, client, { people, now })
+  await db.transaction(async (tx) => {
+    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - demoLookHoursAgo * hourMs))
+  })
+  // The placeholder client's approvals and reports are the same: anyone can look at them without an account.
+  const placeholder = await findUserById(db, demonstrationUserId)
+  if (placeholder) await seedWork(db, placeholder, { people, now })
+}
+
+async function seedWork(db: Db, client: User, { people, now }: { people: People; now: Date }): Promise<void> {
   const [project] = await db
     .select({ id: clientProjects.id })
     .from(clientProjects)
@@ -36,7 +49,7 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
   await db.transaction(async (tx) => {
     for (const deliverable of demoApprovals.deliverables)
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
-    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - demoLookHoursAgo * hourMs))
+    await seedReports(tx, project.id, fullName(personIn(people, 'maisie')), now)
   })
 }
 
@@ -118,6 +131,14 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
       await tx
         .insert(deliverableVersionFiles)
         .values(files.map(({ id: fileId }, position) => ({ versionId: sent.id, fileId, position })))
+    for (const [index, pin] of (version.pins ?? []).entries())
+      await tx.insert(approvalPins).values({
+        ...pin,
+        versionId: sent.id,
+        number: index + 1,
+        authorName: fullName(client),
+        createdAt: new Date(sentAt.getTime() + hourMs),
+      })
     if (!decided) continue
     const facts = {
       versionId: sent.id,

@@ -66,12 +66,12 @@ function YourData() {
         Your data
       </h2>
       <p>
-        Your profile, projects, updates, messages and decisions as one JSON file, with a list of your files:
-        for your own records, or for whoever works with you next.
+        Your files, messages, records and reports in one ZIP, as pages and as JSON: for your own records, or
+        for whoever works with you next.
       </p>
       <div>
         <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
-          Download your data
+          Download everything
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
-import { ApprovalsScreen } from '#features/projects/dashboard/ApprovalsScreen.tsx'
+import { ApprovalScreen } from '#features/projects/approvals/ApprovalScreen.tsx'
+import { ApprovalsScreen } from '#features/projects/approvals/ApprovalsScreen.tsx'
 import stylesheet from '#features/projects/dashboard/approvals.css?url'
 import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
@@ -11,15 +12,23 @@ import { paths } from '#shared/paths.ts'
 /** Ours, not in §2: what a client decides on. */
 export const page: Page<InPortal<ApprovalsData | null>> = {
   stylesheet,
-  head: ({ data: { shell } }) => ({
-    title: portalTitle('Approvals', site.name, shell),
+  head: ({ data: { shell, content } }) => ({
+    title: portalTitle(
+      content && 'approval' in content ? content.approval.deliverable.title : 'Approvals',
+      site.name,
+      shell,
+    ),
     description: 'What waits for your decision, and what you decided.',
   }),
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
     content ? (
       <QueryProvider>
-        <ApprovalsScreen data={{ shell, content }} />
+        {'approval' in content ? (
+          <ApprovalScreen data={{ shell, content }} />
+        ) : (
+          <ApprovalsScreen shell={shell} first={content.approvals} />
+        )}
       </QueryProvider>
     ) : (
       <PortalMissing

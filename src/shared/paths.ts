@@ -37,9 +37,9 @@ export const paths = {
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
   /** What the client decides on. */
   dashboardApprovals: () => '/dashboard/approvals',
-  /** One piece of work, with an earlier version beside the latest where one is asked for. */
-  dashboardApproval: (deliverableId: number | string, version?: number) =>
-    withQuery(`/dashboard/approvals/${deliverableId}`, version === undefined ? {} : { version }),
+  /** One piece of work: its latest version, another one, or an earlier one beside the latest. */
+  dashboardApproval: (deliverableId: number | string, query: { version?: number; compare?: number } = {}) =>
+    withQuery(`/dashboard/approvals/${deliverableId}`, query),
   /** Where a decision goes without JavaScript, where it is taken back, and where a comment on a spot goes. */
   decideApproval: (id: number | string) => `/dashboard/approvals/${id}/decision`,
   takeBackDecision: (id: number | string) => `/dashboard/approvals/${id}/take-back`,
@@ -105,6 +105,8 @@ export const paths = {
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientFiles: () => '/api/client/files',
     clientApprovals: () => '/api/client/approvals',
+    clientApproval: (approval: number | string, query: { version?: number; compare?: number } = {}) =>
+      withQuery(`/api/client/approvals/${approval}`, query),
     clientDecision: (approval: number | string) => `/api/client/approvals/${approval}/decision`,
     clientPins: (approval: number | string) => `/api/client/approvals/${approval}/pins`,
     clientVersionSeen: (approval: number | string) => `/api/client/approvals/${approval}/seen`,

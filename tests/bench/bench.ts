@@ -8,6 +8,7 @@ import { measureArticles } from './articles.ts'
 import { measureClients } from './clients.ts'
 import { measureConsole } from './console.ts'
 import { measurePortal } from './portal.ts'
+import { measurePortalPages } from './portal-pages.ts'
 import { measurePresses } from './presses.ts'
 import { measureServers } from './servers.ts'
 import { measureTyping } from './typing.ts'
@@ -30,6 +31,7 @@ if (others.length > 0) {
 }
 const blog = await measureBlog()
 const portal = await measurePortal()
+const portalPages = await measurePortalPages()
 const atWork = await measureConsole()
 const clients = await measureClients()
 const writing = await measureArticles()
@@ -41,6 +43,7 @@ say(
     ...serverTable,
     'The blog; the size is that of the answer': blog,
     'Signed-in clients, 50 connections; each client has ten projects': portal,
+    'The portal: 1,000 clients, each with 10 projects, 5,000 files and 500 messages': portalPages,
     'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
     'Clients: 1,000, each with 10 projects, 100 messages and 20 files': clients,
     'The console: 20,000 articles': writing,

@@ -163,6 +163,7 @@ test.describe('files and approvals', () => {
       }),
     )
     await open(client, `${server.url}/dashboard?tab=approvals`)
+    await client.getByRole('link', { name: 'Home page words' }).click()
     const [download] = await Promise.all([
       client.waitForEvent('download'),
       client.getByRole('link', { name: 'Words.txt' }).first().click(),

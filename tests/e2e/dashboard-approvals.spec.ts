@@ -15,7 +15,7 @@ let server: PortalServer
 test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
 
-const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment' })
+const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment', exact: true })
 const approve = (page: Page, version: number) =>
   page.getByRole('button', { name: `Approve version ${version}` })
 const askForChanges = (page: Page) => page.getByRole('button', { name: 'Ask for changes' })
@@ -39,7 +39,7 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
     .click()
   await expect(page).toHaveURL(server.url + paths.dashboardApproval(deliverableId))
   const version = page.getByRole('region', { name: 'Version 1', exact: true })
-  await expect(version).toContainText('The finest pots.')
+  await expect(page.getByRole('region', { name: 'From Tamsin Ferreira' })).toContainText('The finest pots.')
   await expect(
     page
       .getByRole('navigation', { name: 'Client portal' })
@@ -53,6 +53,19 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   expect((await readFile(await download.path())).equals(photo)).toBe(true)
   await expectNoAxeFindings(page)
 
+  // A comment on a spot: pressed, moved by the keyboard, and stored.
+  await page.getByRole('button', { name: 'Mark a spot' }).click()
+  await page.getByRole('img', { name: 'Kiln “north”.png' }).click({ position: { x: 20, y: 20 } })
+  const mark = page.getByRole('button', { name: /^New comment: At the top, on the left/ })
+  await mark.press('ArrowRight')
+  await page.getByRole('textbox', { name: 'Add a comment' }).fill('Is this our kiln?')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  const comments = page.getByRole('region', { name: 'Comments 1' })
+  await expect(comments).toContainText('At the top, on the left')
+  await page.getByRole('link', { name: 'Comment 1: Is this our kiln?' }).click()
+  await expect(page).toHaveURL(/#comment-\d+$/)
+  await expectNoAxeFindings(page)
+
   await askForChanges(page).click()
   await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()
   await expect(comment(page)).toBeFocused()
@@ -62,15 +75,21 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   await expect(asked).toBeFocused()
   await expect(asked).toContainText('Signed by Petra Weaver')
 
+  // Within the minute: nothing of it is told, and the record has both.
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(approve(page, 1)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Record' })).toContainText('Decision on version 1 taken back')
+  await comment(page).fill('Please take out “finest”.')
+  await askForChanges(page).click()
+  await expect(asked).toBeFocused()
+
   // From the agency, while the page is open.
   await sendForApproval(server.db, { projectId, deliverableId, note: 'Good pots.' })
   await expect(approve(page, 2)).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Versions' })
-    .getByRole('link', { name: /^Version 1/ })
-    .click()
-  await expect(page.getByRole('region', { name: 'Version 1', exact: true })).toContainText('The finest pots.')
+  await page.getByRole('navigation', { name: 'Versions' }).getByRole('link', { name: 'Side by side' }).click()
+  await expect(page.getByRole('region', { name: 'Version 1', exact: true })).toContainText('Kiln “north”.png')
   await expect(page.getByRole('region', { name: 'Version 2', exact: true })).toContainText('Good pots.')
+  await expectNoAxeFindings(page)
   await approve(page, 2).click()
   await expect(page.getByRole('region', { name: 'Version 2 is approved' })).toBeFocused()
   await expectNoAxeFindings(page)
@@ -90,6 +109,8 @@ test.describe('without JavaScript, on a phone', () => {
     const projectId = await addProject('Winter letters')
     const first = await sendForApproval(server.db, { projectId, title: 'First letter' })
     await page.goto(server.url + paths.dashboardApprovals())
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'First letter' }).click()
     await expectNoSidewaysScroll(page)
     await askForChanges(page).click()
     await expect(page.getByText('Tell us what to change. One line is enough.')).toBeVisible()

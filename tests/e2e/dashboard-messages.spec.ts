@@ -319,7 +319,7 @@ test('a client signs out in the settings, and Back shows nothing of theirs', asy
   await signInAs(page, server, 'xenia')
   await open(page, at())
   await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Download everything' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${server.url}/`)
   await page.goBack()

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isNull } from 'drizzle-orm'
+import { eq, isNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
+import type { ApprovalDecision } from '#features/projects/approval.ts'
+import { monthBefore } from '#features/projects/report.ts'
+import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/final-decision.ts'
+import { reportIssues } from '#features/projects/server/report-table.ts'
+import type { Log } from '#platform/log.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { approvalDecisions, deliverableVersions } from '#features/projects/server/approval-table.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
@@ -20,7 +26,7 @@ const kills = Number(process.env['KILLS'] ?? 3)
 // A kill comes after some twenty decisions at the most.
 const versions = kills * 20
 
-async function prepare(place: FaultPlace): Promise<{ projectId: number; versionIds: number[] }> {
+async function prepare(place: FaultPlace): Promise<{ projectId: number; works: number[] }> {
   const database = await place.openDatabase()
   const { db } = database
   const ids = new Map<string, string>()
@@ -44,11 +50,11 @@ async function prepare(place: FaultPlace): Promise<{ projectId: number; versionI
     projectType: 'Website Design',
     status: 'in_progress',
   })
-  const versionIds: number[] = []
+  const works: number[] = []
   for (let made = 0; made < versions; made += 1)
-    versionIds.push((await sendForApproval(db, { projectId, title: `Work ${made}` })).versionId)
+    works.push((await sendForApproval(db, { projectId, title: `Work ${made}` })).deliverableId)
   await database.close()
-  return { projectId, versionIds }
+  return { projectId, works }
 }
 
 async function signIn(url: string, login: string): Promise<string> {
@@ -66,15 +72,17 @@ const answered = async (request: Promise<Response>) => {
   }
 }
 
-test('kills during uploads and decisions: what was confirmed is there once and whole', async () => {
+test('kills during uploads, decisions and publishing: what was confirmed is there once and whole', async () => {
   const place = await makeFaultPlace()
   try {
     await (await startServer(place.settings)).stop()
-    const { projectId, versionIds } = await prepare(place)
+    const { projectId, works } = await prepare(place)
     const content = randomBytes(600_000)
     const sha256 = createHash('sha256').update(content).digest('hex')
     const confirmedFiles: number[] = []
-    const confirmed = new Map<number, unknown>()
+    const confirmed = new Map<number, ApprovalDecision>()
+    const takenBack = new Set<number>()
+    const published = new Set<string>()
 
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startServer(place.settings)
@@ -91,26 +99,49 @@ test('kills during uploads and decisions: what was confirmed is there once and w
       })()
       const decisions = (async () => {
         while (!killed.signal.aborted) {
-          const id = versionIds.find((one) => !confirmed.has(one)) ?? 0
+          const id = works.find((one) => !confirmed.has(one)) ?? 0
+          const path = server.url + paths.api.clientDecision(id)
           const said = await answered(
-            fetch(server.url + paths.api.clientDecision(id), {
+            fetch(path, {
               method: 'POST',
               headers: { cookie: ada, 'content-type': 'application/json' },
-              body: JSON.stringify({ decision: 'approved', submissionKey: `key-of-version-${id}` }),
+              body: JSON.stringify({ decision: 'approved', submissionKey: `key-of-work-number-${id}` }),
             }),
           )
           // Decided before the kill and confirmed only now counts as well: the same decision again.
-          if (said?.status === 201 || said?.status === 200) confirmed.set(id, said.body['decision'])
+          if (said?.status === 201 || said?.status === 200)
+            confirmed.set(id, said.body['decision'] as ApprovalDecision)
+          if (said && id % 2 === 0) {
+            const undone = await answered(fetch(path, { method: 'DELETE', headers: { cookie: ada } }))
+            if (undone?.status === 200) takenBack.add(id)
+          }
           await delay(30)
         }
       })()
-      const [filesBefore, decisionsBefore] = [confirmedFiles.length, confirmed.size]
-      while (confirmedFiles.length === filesBefore || confirmed.size === decisionsBefore) await delay(20)
+      const publishing = (async () => {
+        for (let next = 0; !killed.signal.aborted;) {
+          const month = monthBefore('2026-10', next + kill * 200)
+          const path = server.url + consolePaths.api.report(projectId, month)
+          const headers = { cookie: staff, 'content-type': 'application/json' }
+          const body = JSON.stringify({ learned: `What we learned in ${month}` })
+          const saved = await answered(fetch(path, { method: 'PUT', headers, body }))
+          const said =
+            saved && (await answered(fetch(`${path}/publish`, { method: 'POST', headers, body: '{}' })))
+          if (said?.status === 200) {
+            published.add(month)
+            next += 1
+          }
+          await delay(30)
+        }
+      })()
+      const counts = () => [confirmedFiles.length, confirmed.size, takenBack.size, published.size]
+      const before = counts()
+      while (counts().some((count, index) => count === before[index])) await delay(20)
       // Somewhere in the middle of the next ones.
       await delay((kill % 10) * 35)
       await server.kill()
       killed.abort()
-      await Promise.all([uploads, decisions])
+      await Promise.all([uploads, decisions, publishing])
     }
 
     const last = await startServer(place.settings)
@@ -119,12 +150,34 @@ test('kills during uploads and decisions: what was confirmed is there once and w
     const { db } = database
     const stored = await db.select().from(approvalDecisions)
     expect(confirmed.size).toBeGreaterThan(0)
-    for (const [versionId, decision] of confirmed)
-      expect(stored.filter((one) => one.versionId === versionId)).toMatchObject([
-        { hash: (decision as { hash: string }).hash },
-      ])
     const decided = await db.select().from(deliverableVersions)
-    expect(decided.filter(({ state }) => state === 'approved')).toHaveLength(stored.length)
+    for (const [id, { hash }] of confirmed) {
+      const version = decided.find(({ deliverableId }) => deliverableId === id)
+      expect(stored.filter(({ versionId }) => versionId === version?.id)).toMatchObject([{ hash }])
+    }
+    for (const id of takenBack)
+      expect(decided.find(({ deliverableId }) => deliverableId === id)?.state).toBe('in-review')
+    const inForce = stored.filter(({ takenBackAt }) => takenBackAt === null)
+    expect(takenBack.size).toBeGreaterThan(0)
+    expect(inForce.length).toBeLessThan(stored.length)
+    expect(decided.filter(({ state }) => state === 'approved')).toHaveLength(inForce.length)
+    // The agency is told of each once, also by a job that runs twice, and of nothing that was taken back.
+    const tell = tellFinalDecision(db, {
+      agencyInbox: ['team@example.com'],
+      publicUrl: 'https://agency.example',
+    })
+    const jobs = await db.select().from(outboxJobs).where(eq(outboxJobs.kind, finalDecisionJob))
+    const log = {} as Log // it is not looked at
+    for (const job of [...jobs, ...jobs]) await tell(job.payload, job, log)
+    expect(await db.$count(outboxJobs, like(outboxJobs.key, 'decision-mail:%'))).toBe(inForce.length)
+
+    const issues = await db.select().from(reportIssues)
+    expect(published.size).toBeGreaterThan(0)
+    for (const month of published)
+      expect(issues.filter((one) => one.month === month)).toMatchObject([
+        { issue: 1, content: { learned: `What we learned in ${month}` } },
+      ])
+    expect(await db.$count(outboxJobs, like(outboxJobs.key, 'report-mail:%'))).toBe(issues.length)
 
     const files = await db.select().from(clientFiles)
     const whole = files.filter(({ completedAt }) => completedAt !== null)
@@ -138,7 +191,7 @@ test('kills during uploads and decisions: what was confirmed is there once and w
     expect(await db.$count(clientFileChunks)).toBe(whole.length * Math.ceil(content.length / 262_144))
     await database.close()
     process.stdout.write(
-      `${kills} kills, ${confirmedFiles.length} uploads and ${confirmed.size} decisions confirmed\n`,
+      `${kills} kills: ${confirmedFiles.length} uploads, ${confirmed.size} decisions, ${takenBack.size} of them taken back, ${published.size} reports\n`,
     )
   } finally {
     await place.remove()

@@ -33,6 +33,7 @@ const testedElsewhere: Record<string, string> = {
   'privacy-case': 'privacy-request.spec.ts',
   'audit-mend': 'visibility-audit.spec.ts',
   'approval-decision': 'dashboard-approvals.spec.ts',
+  'console-report': 'console-clients.spec.ts',
   console: 'console-today.spec.ts',
   'console-inquiry': 'console-inquiry.spec.ts',
   'console-inquiries': 'console-inquiries.spec.ts',

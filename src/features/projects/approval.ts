@@ -58,6 +58,19 @@ export type Deliverable = {
   versions: DeliverableVersion[]
 }
 
+/** What the page of one piece of work shows. */
+export type ApprovalContent = {
+  deliverable: Deliverable
+  /** The numbers of the version that is shown, and of an earlier one beside it. */
+  shown: number
+  beside: number | null
+  /** Comments on the version that is shown. */
+  pins: Pin[]
+  takenBack: ApprovalDecision[]
+  /** By the server's clock. */
+  now: string
+}
+
 /** What `GET /api/client/approvals` answers: what waits for a decision first, then by the latest version. */
 export type Approvals = {
   userId: string

@@ -1,4 +1,4 @@
-import type { ApprovalDecision, Approvals } from './approval.ts'
+import type { ApprovalContent, ApprovalDecision, Approvals } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 
@@ -58,11 +58,12 @@ export type ReturnedMessageForm = {
   errors: FieldError[]
 }
 
-/** What a client decided, as it was typed, when the server sends it back with what is wrong with it. */
-export type ReturnedDecision = {
-  versionId: number
-  comment: string
+/** A form of one piece of work that came back without JavaScript: as it was typed, and what is wrong with it. */
+export type ReturnedApprovalForm = {
+  form: 'decision' | 'pin' | 'taken-back'
+  values: { comment?: string; words?: string; place?: string }
   errors: FieldError[]
+
   /** Why it was not taken, where no field is wrong. */
   message?: string | undefined
 }
@@ -118,14 +119,10 @@ export type MessagesData = {
   returnedForm?: ReturnedMessageForm
 }
 
-/** What the pages of approvals show. */
-export type ApprovalsData = {
-  approvals: Approvals
-  /** The deliverable that was asked for. */
-  openId: number | null
-  /** After a form that was sent without JavaScript and has mistakes. */
-  returnedDecision?: ReturnedDecision
-}
+/** What the pages of approvals show: all there are, or one of them. */
+export type ApprovalsData =
+  | { approvals: Approvals }
+  | { approval: ApprovalContent; returned?: ReturnedApprovalForm }
 
 /** What the page of a decision shows. */
 export type DecisionPageData = {

@@ -1,5 +1,12 @@
 import { listOf, orNull, record } from '#api-client/answer.ts'
-import type { ApprovalDecision, Approvals, Deliverable, DeliverableVersion } from './approval.ts'
+import type {
+  ApprovalDecision,
+  Approvals,
+  Deliverable,
+  DeliverableVersion,
+  ApprovalContent,
+  Pin,
+} from './approval.ts'
 import type { ClientFile, OwnFile, OwnFiles } from './client-file.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 
@@ -84,6 +91,25 @@ const readDeliverable = record<Deliverable>({
   projectName: 'text',
   title: 'text',
   versions: listOf(readVersion),
+})
+
+const readPin = record<Pin>({
+  id: 'number',
+  number: 'number',
+  x: 'number',
+  y: 'number',
+  words: 'text',
+  authorName: 'text',
+  at: 'time',
+})
+
+export const readApproval = record<ApprovalContent>({
+  deliverable: readDeliverable,
+  shown: 'number',
+  beside: 'number|null',
+  pins: listOf(readPin),
+  takenBack: listOf(readDecision),
+  now: 'time',
 })
 
 export const readApprovals = record<Approvals>({

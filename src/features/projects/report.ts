@@ -113,5 +113,5 @@ export function differenceInWords(
   const difference = Number(Math.abs(value - other).toPrecision(12))
   return value > other
     ? { moved: `${figureInWords(difference, unit)} more`, direction: 'up' }
-    : { moved: `${figureInWords(difference, unit)} fewer`, direction: 'down' }
+    : { moved: `${figureInWords(difference, unit)} ${unit === '' ? 'fewer' : 'less'}`, direction: 'down' }
 }

@@ -4,6 +4,7 @@ import { addProject, postUpdate, sendToClient, setProjectStatus } from '#feature
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
+import { readZip } from '#tests/support/personal-data.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -240,10 +241,10 @@ describe('a message to the agency', () => {
   })
 })
 
-it('gives everything away as one JSON file', async () => {
+it('gives everything away as one ZIP: pages, JSON and the files', async () => {
   const projectId = await project('Mine')
   await postUpdate(app.db, byCommand, { projectId, title: 'News', description: '', updateType: 'note' })
-  await sendToClient(app.db, byCommand, { clientId, subject: 'Hello', message: 'There.' })
+  await sendToClient(app.db, byCommand, { clientId, subject: 'Hello', message: 'There. <b>' })
   const file = await addFile(app.db, { clientId, projectId, name: 'Words.txt' })
   const { deliverableId } = await sendForApproval(app.db, { projectId, files: [file.id] })
   const decision = { decision: 'changes-asked', comment: 'Shorter, please.' }
@@ -251,8 +252,23 @@ it('gives everything away as one JSON file', async () => {
   // No one sent this one: it is the agency's.
   await addFile(app.db, { clientId, projectId, name: 'Notes.txt' })
   const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.json"')
-  expect(await response.json()).toMatchObject({
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.zip"')
+  const zip = readZip(Buffer.from(await response.arrayBuffer()))
+  expect([...zip.keys()]).toEqual([
+    'index.html',
+    'records.html',
+    'messages.html',
+    'approvals.html',
+    'reports.html',
+    'data.json',
+    `files/${file.id}-Words.txt`,
+  ])
+  expect(String(zip.get(`files/${file.id}-Words.txt`))).toBe('The kiln is open from March to October.')
+  expect(String(zip.get('messages.html'))).toContain('There. &lt;b&gt;')
+  expect(String(zip.get('approvals.html'))).toContain('Changes asked for on version 1')
+  expect(String(zip.get('index.html'))).toContain(`href="files/${file.id}-Words.txt"`)
+  // What the server writes.
+  expect(JSON.parse(String(zip.get('data.json'))) as object).toMatchObject({
     profile: { username: 'ada', email: 'ada@example.com', role: 'client', wantsEmail: true },
     projects: [{ projectName: 'Mine' }],
     projectUpdates: [{ title: 'News' }],

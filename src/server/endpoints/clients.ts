@@ -1,9 +1,10 @@
 import { noStore } from '#platform/http/no-store.ts'
 import { notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
+import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { loadApprovals } from '#features/projects/server/approvals/list.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
-import { collectDownload } from '#features/projects/server/download.ts'
+import { zipDownload } from '#features/projects/server/download.ts'
 import { noteDownload } from '#features/accounts/server/client-views.ts'
 import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
@@ -39,14 +40,25 @@ export function clientEndpoints(services: Services) {
     if (c.req.method !== 'HEAD')
       await noteDownload(db, { username: user.username, requestId: c.get('requestId') }, user, services.now())
     const day = londonDay(services.now())
-    return c.json(await collectDownload(db, user, services.now()), 200, {
+    return c.body(zipDownload(db, user, services.now()), 200, {
       ...noStore,
-      'content-disposition': `attachment; filename="loomsbury-${day}.json"`,
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="loomsbury-${day}.zip"`,
     })
   }
 
   const listApprovals: ClientHandler = async (c, { clientId }) =>
     c.json(await loadApprovals(db, clientId), 200, noStore)
 
-  return { projects, projectUpdates, messages, approvals: listApprovals, download }
+  const oneApproval: ClientHandler = async (c, { clientId }) => {
+    const approval = await loadApproval(db, clientId, readId(c.req.param('id')) ?? 0, {
+      version: readId(c.req.query('version')),
+      compare: readId(c.req.query('compare')),
+      now: services.now(),
+    })
+    if (!approval) throw new AppError('no_approval', 404, 'We couldn’t find what you want to decide on.')
+    return c.json(approval, 200, noStore)
+  }
+
+  return { oneApproval, projects, projectUpdates, messages, approvals: listApprovals, download }
 }

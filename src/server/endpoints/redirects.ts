@@ -34,9 +34,7 @@ function movedView(search: string): string | undefined {
   }
   if (tab !== 'approvals') return undefined
   const approval = readId(query.get('approval'))
-  return approval === undefined
-    ? paths.dashboardApprovals()
-    : paths.dashboardApproval(approval, readId(query.get('version')))
+  return approval === undefined ? paths.dashboardApprovals() : paths.dashboardApproval(approval)
 }
 
 /** Sends an address that is written in another way, or has moved, to where it is, for good. The query travels along. */

@@ -13,6 +13,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { readZip } from '#tests/support/personal-data.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -182,7 +183,8 @@ it('tells the client who looked and who took a copy, and the agency who did what
   expect(await textOf(paths.dashboardSettings(), ada.cookie)).toContain('Nobody has looked')
   await view('ada')
   app.setNow('2026-11-21T10:20:00Z')
-  const copy = JSON.parse(await textOf(paths.api.clientDownload(), ada.cookie)) as { lookedAt: unknown[] }
+  const zip = readZip(Buffer.from(await (await get(paths.api.clientDownload(), ada.cookie)).arrayBuffer()))
+  const copy = JSON.parse(String(zip.get('data.json'))) as { lookedAt: unknown[] }
   expect(copy.lookedAt).toMatchObject([
     { kind: 'download', byName: 'ada Test', isOwn: true, at: '2026-11-21T10:20:00.000Z' },
     { kind: 'view', byName: 'tamsin Test', isOwn: false, until: '2026-11-21T10:15:00.000Z' },

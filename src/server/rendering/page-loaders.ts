@@ -112,12 +112,16 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
       (await loadMessages(db, client, params['id'] || undefined, viewer.returned)) ?? null,
   ),
   'portal-approvals': inPortal(
-    async ({ db, client, params, viewer }) =>
-      (await loadApprovalsPage(db, client, params['id'] || undefined, viewer.returned)) ?? null,
+    async ({ db, client, params, query, services, viewer }) =>
+      (await loadApprovalsPage(db, client, params['id'] || undefined, {
+        query,
+        now: services.now(),
+        returned: viewer.returned,
+      })) ?? null,
   ),
   'approval-decision': inPortal(async ({ db, client, params }) => {
     const id = readId(params['id'])
-    return id === undefined ? null : ((await loadDecisionPage(db, client, id)) ?? null)
+    return id === undefined ? null : ((await loadDecisionPage(db, client.clientId, id)) ?? null)
   }),
   'portal-files': inPortal(
     async ({ db, client, query, viewer, services }) =>

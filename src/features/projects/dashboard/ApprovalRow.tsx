@@ -2,22 +2,24 @@ import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import type { Deliverable, DeliverableVersion } from '../approval.ts'
 import { dayOf } from './portal-dates.ts'
 
-type ApprovalRowProps = { deliverable: Deliverable; isOpen: boolean; href: string }
+type ApprovalRowProps = { deliverable: Deliverable; href: string }
 
 /** One piece of work in the list: its latest version, and whose turn it is since when. */
-export function ApprovalRow({ deliverable: { title, versions }, isOpen, href }: ApprovalRowProps) {
+export function ApprovalRow({ deliverable: { title, projectName, versions }, href }: ApprovalRowProps) {
   const [latest] = versions
   if (!latest) return null
   const [tone, label] = badgeOf(latest)
   return (
-    <li className={`project-row${isOpen ? ' project-row--selected' : ''}`}>
+    <li className="project-row">
       <div className="project-row__top">
-        <a className="project-row__name" href={href} aria-current={isOpen || undefined}>
+        <a className="project-row__name" href={href}>
           {title}
         </a>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="project-row__facts">{factsOf(latest)}</p>
+      <p className="project-row__facts">
+        {projectName}. {factsOf(latest)}
+      </p>
     </li>
   )
 }

@@ -10,12 +10,15 @@ import { TextArea } from '#ui/Field.tsx'
 import { readForm } from '#ui/use-checked-form.ts'
 import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
 import { ownCalls } from '../own-calls.ts'
-import type { ReturnedDecision } from '../project-data.ts'
+import type { ReturnedApprovalForm } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
+/** The id of the form on its page, for buttons that stand outside it. */
+export const decisionFormId = (deliverableId: number) => `decide-${deliverableId}`
+
 type DecisionFormProps = {
   deliverableId: number
   version: DeliverableVersion
-  returned: ReturnedDecision | undefined
+  returned: ReturnedApprovalForm | undefined
   isDemonstration: boolean
   /** Once it is stored. */
   onDecided: () => void
@@ -70,21 +73,23 @@ export function DecisionForm({
   return (
     <form
       className="decision-form"
+      id={decisionFormId(deliverableId)}
       ref={form}
       action={paths.decideApproval(deliverableId)}
       method="post"
       aria-label={`Your decision on version ${number}`}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <h3 className="d3">Your decision on version {number}</h3>
+      <h2 className="approval-heading">Your decision on version {number}</h2>
       <input type="hidden" name="version" value={number} />
       <TextArea
         id={`decision-${id}`}
         name="comment"
         label="A comment"
+        rows={3}
         hint="Needed only when you ask for changes."
         maxLength={longestApproval.comment}
-        defaultValue={returned?.comment ?? ''}
+        defaultValue={returned?.values.comment ?? ''}
         error={wrong}
       />
       {failure && <ErrorBox title="Your decision was not stored.">{failure}</ErrorBox>}

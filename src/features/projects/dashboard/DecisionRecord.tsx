@@ -12,6 +12,9 @@ export function DecisionRecord({ data }: { data: DecisionPageData }) {
     ['Decision', decision.decision === 'approved' ? 'Approved' : 'Changes asked for'],
     ['By', decision.personName],
     ['When', `${momentOf(decision.at)} (London)`],
+    ...(decision.takenBackAt
+      ? [['Taken back', `${momentOf(decision.takenBackAt)} (London)`] satisfies [string, string]]
+      : []),
   ]
   return (
     <article className="decision-sheet">

@@ -1,4 +1,4 @@
-import type { Approvals, Deliverable, VersionState } from '../approval.ts'
+import type { ApprovalDecision, Approvals, Deliverable, VersionState } from '../approval.ts'
 
 /** Whether its latest version is with the client. */
 export const waitsForClient = ({ versions: [latest] }: Deliverable): boolean => latest?.state === 'in-review'
@@ -26,22 +26,30 @@ export function groupApprovals(deliverables: readonly Deliverable[]): ApprovalGr
 
 export type ApprovalEvent = { at: string; title: string; text: string }
 
-/** What happened to a piece of work, the latest first. */
-export function eventsOf({ versions }: Deliverable): ApprovalEvent[] {
-  const events = versions.flatMap(({ number, sentAt, senderName, decision }) => [
+/** What happened to a piece of work, the latest first; with what was decided and taken back. */
+export function eventsOf(
+  { versions }: Deliverable,
+  takenBack: readonly ApprovalDecision[] = [],
+): ApprovalEvent[] {
+  const events = versions.flatMap(({ id, number, sentAt, senderName, decision }) => [
     { at: sentAt, title: `Version ${number} sent`, text: senderName },
-    ...(decision
-      ? [
-          {
-            at: decision.at,
-            title:
-              decision.decision === 'approved'
-                ? `Version ${number} approved`
-                : `Changes asked for on version ${number}`,
-            text: decision.comment ? `${decision.personName}: “${decision.comment}”` : decision.personName,
-          },
-        ]
-      : []),
+    ...(decision ? [toEvent(decision, number)] : []),
+    ...takenBack
+      .filter(({ versionId }) => versionId === id)
+      .flatMap((undone) => [
+        toEvent(undone, number),
+        {
+          at: undone.takenBackAt ?? undone.at,
+          title: `Decision on version ${number} taken back`,
+          text: undone.personName,
+        },
+      ]),
   ])
   return events.toSorted((a, b) => b.at.localeCompare(a.at))
 }
+
+const toEvent = ({ at, decision, comment, personName }: ApprovalDecision, number: number): ApprovalEvent => ({
+  at,
+  title: decision === 'approved' ? `Version ${number} approved` : `Changes asked for on version ${number}`,
+  text: comment ? `${personName}: “${comment}”` : personName,
+})

@@ -1,7 +1,14 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import type { FilesData } from '../client-file.ts'
-import { readApprovals, readMessage, readOwnFiles, readProject, readUpdate } from '../read-answers.ts'
+import {
+  readApproval,
+  readApprovals,
+  readMessage,
+  readOwnFiles,
+  readProject,
+  readUpdate,
+} from '../read-answers.ts'
 import { paths } from '#shared/paths.ts'
 import { listOf } from '#api-client/answer.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
@@ -52,6 +59,18 @@ export const filesQuery = ({ q, projectId, before }: Pick<FilesData, 'q' | 'proj
   return queryOptions({
     queryKey: [path],
     queryFn: async ({ signal }) => await getJson(path, readOwnFiles, signal),
+  })
+}
+
+/** Ours: one piece of work; `isLatest`: whatever is the latest version, also when a newer one comes. */
+export const approvalQuery = (id: number, shown: number, beside: number | null, isLatest: boolean) => {
+  const path = paths.api.clientApproval(id, {
+    ...(!isLatest && { version: shown }),
+    ...(beside !== null && { compare: beside }),
+  })
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async ({ signal }) => await getJson(path, readApproval, signal),
   })
 }
 

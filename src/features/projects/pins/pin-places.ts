@@ -10,7 +10,7 @@ const rows = [
 ] as const
 
 /** The nine places of a picture that can be chosen by name, in the order of reading. */
-const pinPlaces = rows.flatMap(([row, down]) =>
+export const pinPlaces = rows.flatMap(([row, down]) =>
   columns.map(([column, across]) => ({ id: `${row}-${column}`, label: `${down}, ${across}` })),
 )
 

@@ -41,6 +41,9 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
             Files
           </h2>
           <FileTable files={files} />
+          <p>
+            <a href={paths.dashboardFiles({ project: project.id })}>All files of this project</a>
+          </p>
         </section>
       )}
       <section className="record-sheet" aria-labelledby="history-heading">

@@ -3,10 +3,11 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { Deliverable } from '../approval.ts'
-import type { ApprovalsData, DashboardData, MessagesData, ReturnedDecision } from '../project-data.ts'
+import type { ApprovalsData, DashboardData, MessagesData, ReturnedApprovalForm } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
-import { loadApprovals } from './approvals/list.ts'
+import { loadDecisionPage } from './approvals/decision-page.ts'
+import { listDeliverables, loadApprovals } from './approvals/list.ts'
+import { loadApproval } from './approvals/load-approval.ts'
 import { comingSteps, findKeeper, listHappenings, noteVisit } from './overview.ts'
 import { listPhases } from './phases.ts'
 import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
@@ -94,43 +95,41 @@ export async function loadMessages(
 }
 
 /**
- * What the client decides on, one of it open; undefined where the address names nothing of theirs. It names a deliverable;
- * that of a decision, which it was once, leads to what was decided on.
+ * What a client was sent to decide on, or one of it. An address with the number of a decision, as they were before, is that
+ * of what it decided.
  */
 export async function loadApprovalsPage(
   db: Db,
   { clientId }: Client,
   asked: string | undefined,
-  returned?: Returned,
+  { query, now, returned }: { query: URLSearchParams; now: Date; returned: Returned | undefined },
 ): Promise<ApprovalsData | undefined> {
-  const approvals = await loadApprovals(db, clientId)
-  const { deliverables } = approvals
-  const id = readId(asked)
-  const open =
-    deliverables.find((work) => work.id === id) ??
-    deliverables.find(({ versions }) => versions.some(({ decision }) => decision && decision.id === id))
-  if (asked !== undefined && !open && !returned) return undefined
-  return {
-    approvals,
-    openId: open?.id ?? null,
-    ...(returned && { returnedDecision: toReturnedDecision(returned, deliverables) }),
+  if (asked === undefined) {
+    const deliverables = await listDeliverables(db, clientId)
+    return { approvals: { userId: clientId, deliverables, files: [] } }
   }
+  const id = readId(asked)
+  if (id === undefined) return undefined
+  const shown = { version: readId(query.get('version')), compare: readId(query.get('compare')), now }
+  const approval = await loadApproval(db, clientId, id, shown)
+  if (approval) return { approval, ...(returned && { returned: toReturnedForm(returned) }) }
+  const decided = await loadDecisionPage(db, clientId, id)
+  const other = decided && (await loadApproval(db, clientId, decided.deliverableId, shown))
+  return other && { approval: other }
 }
 
 /** A form of the portal that came back: `decision-{deliverable}`. */
 type Returned = FormState & { form: string }
 
-function toReturnedDecision(
-  { form, values = {}, errors = [] }: Returned,
-  deliverables: readonly Deliverable[],
-): ReturnedDecision {
-  const id = readId(form.replace('decision-', '')) ?? 0
-  const work = deliverables.find((one) => one.id === id)
-  const waiting = work?.versions.find(({ state }) => state === 'in-review')
+function toReturnedForm({ form, values = {}, errors = [] }: Returned): ReturnedApprovalForm {
+  const { comment, words, place } = values
   return {
-    // What was typed is in the form that is there now.
-    versionId: waiting?.id ?? work?.versions[0]?.id ?? 0,
-    comment: values['comment'] ?? '',
+    form: form.startsWith('pin-') ? 'pin' : form.startsWith('taken-back-') ? 'taken-back' : 'decision',
+    values: {
+      ...(comment !== undefined && { comment }),
+      ...(words !== undefined && { words }),
+      ...(place !== undefined && { place }),
+    },
     errors: errors.filter(({ field }) => field !== 'form'),
     message: errors.find(({ field }) => field === 'form')?.message,
   }

@@ -1,11 +1,17 @@
+import { makeZip } from 'client-zip'
+import { plainFileName } from '#platform/files/file-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
-import { loadApprovals } from './approvals/list.ts'
+import { listTakenBack, loadApprovals } from './approvals/list.ts'
+import { listPins } from './approvals/pins.ts'
+import { copyPages } from './copy-pages.ts'
+import { readContent } from './files/store.ts'
+import { listAllIssues } from './reports/store.ts'
 import { listLooks } from '#features/accounts/server/client-views.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */
-export async function collectDownload(db: Db, user: User, now: Date) {
+async function collectDownload(db: Db, user: User, now: Date) {
   const { id, username, email, firstName, lastName, role, status, createdAt, wantsEmail } = user
   return {
     exportedAt: now.toISOString(),
@@ -24,9 +30,33 @@ export async function collectDownload(db: Db, user: User, now: Date) {
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, everything),
     lookedAt: await listLooks(db, id, everything),
-    // Files are listed; each is saved from the dashboard.
     ...(await loadApprovals(db, id, everything)),
+    takenBack: await listTakenBack(db, id),
+    comments: await listPins(db, id),
+    reports: await listAllIssues(db, id),
   }
+}
+
+type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable<Uint8Array> }
+
+/**
+ * The same as one ZIP file, made while it is sent: pages to be read without us, all of it as JSON, and the files.
+ */
+export const zipDownload = (db: Db, user: User, now: Date): ReadableStream<Uint8Array> =>
+  // Anyone who breaks the download off breaks off the work, which is no error.
+  makeZip(filesOf(db, user, now)).pipeThrough(new TransformStream())
+
+async function* filesOf(db: Db, user: User, now: Date): AsyncGenerator<ZipFile> {
+  const copy = await collectDownload(db, user, now)
+  const paths = new Map(copy.files.map(({ id, name }) => [id, `files/${id}-${plainFileName(name)}`]))
+  for (const [name, input] of copyPages(copy, paths)) yield { name, lastModified: now, input }
+  yield { name: 'data.json', lastModified: now, input: `${JSON.stringify(copy, undefined, 2)}\n` }
+  for (const { id, bytes, createdAt } of copy.files)
+    yield {
+      name: paths.get(id) ?? `files/${id}`,
+      lastModified: new Date(createdAt),
+      input: readContent(db, id, { first: 0, last: bytes - 1 }),
+    }
 }
 
 const everything = 1_000_000

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { DecisionPageData } from '../../project-data.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
-import type { Client } from '../dashboard.ts'
 import { clientProjects } from '../table.ts'
 import { decisionRecord } from './decision-record.ts'
 import { filesOfVersions, toDecision } from './list.ts'
@@ -10,10 +9,9 @@ import { filesOfVersions, toDecision } from './list.ts'
 /** The record of a decision that this client made, with the text its hash is made of. */
 export async function loadDecisionPage(
   db: Db,
-  client: Client,
+  clientId: string,
   id: number,
 ): Promise<DecisionPageData | undefined> {
-  const { clientId } = client
   const [found] = await db
     .select({
       decision: approvalDecisions,

@@ -36,11 +36,12 @@ export async function loadApprovals(db: Db, clientId: string, limit?: number): P
   }
 }
 
-/** What one client was sent, with what they decided: what waits first, then by the latest version. */
+/** What one client was sent, in all projects or in one, with what they decided: what waits first, then by the latest version. */
 export async function listDeliverables(
   db: Db,
   clientId: string,
   limit = mostVersions,
+  projectId?: number,
 ): Promise<Deliverable[]> {
   const rows = await db
     .select({
@@ -54,7 +55,13 @@ export async function listDeliverables(
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
     .leftJoin(approvalDecisions, inForce)
-    .where(and(eq(clientProjects.clientId, clientId), isNotNull(deliverableVersions.sentAt)))
+    .where(
+      and(
+        eq(clientProjects.clientId, clientId),
+        projectId === undefined ? undefined : eq(clientProjects.id, projectId),
+        isNotNull(deliverableVersions.sentAt),
+      ),
+    )
     .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
     .limit(limit)
   const files = await filesOfVersions(
@@ -62,14 +69,27 @@ export async function listDeliverables(
     rows.map(({ version }) => version.id),
   )
   const found = new Map<number, Deliverable>()
-  for (const { version, decision, title, projectId, projectName } of rows) {
+  for (const { version, decision, ...work } of rows) {
     const id = version.deliverableId
-    const deliverable = found.get(id) ?? { id, projectId, projectName, title, versions: [] }
+    const deliverable = found.get(id) ?? { id, ...work, versions: [] }
     deliverable.versions.push(toVersion(version, decision, files.get(version.id) ?? []))
     found.set(id, deliverable)
   }
   const waits = ({ versions }: Deliverable) => Number(versions[0]?.state === 'in-review')
   return [...found.values()].toSorted((a, b) => waits(b) - waits(a))
+}
+
+/** What one client decided and took back. */
+export async function listTakenBack(db: Db, clientId: string): Promise<ApprovalDecision[]> {
+  const rows = await db
+    .select({ decision: approvalDecisions })
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .innerJoin(approvalDecisions, eq(approvalDecisions.versionId, deliverableVersions.id))
+    .where(and(eq(clientProjects.clientId, clientId), isNotNull(approvalDecisions.takenBackAt)))
+    .orderBy(desc(approvalDecisions.id))
+  return rows.map(({ decision }) => toDecision(decision))
 }
 
 /** The files of versions, in the order in which they are shown. */
@@ -87,7 +107,7 @@ export async function filesOfVersions(db: Db | Tx, ids: number[]): Promise<Map<n
   return files
 }
 
-function toVersion(
+export function toVersion(
   version: typeof deliverableVersions.$inferSelect,
   decision: typeof approvalDecisions.$inferSelect | null,
   files: ClientFile[],

@@ -6,7 +6,8 @@ import { done, impossible, refused, type Outcome } from '#features/activity/serv
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longestApproval, type Pin } from '../../approval.ts'
-import { approvalPins } from '../approval-table.ts'
+import { approvalPins, deliverables, deliverableVersions } from '../approval-table.ts'
+import { clientProjects } from '../table.ts'
 import { closedToClient } from '../archive-client.ts'
 import { isArchived } from '../lock-client.ts'
 import { latestOf, lockVersion, noVersion } from './decide.ts'
@@ -84,6 +85,19 @@ export async function pinsOfVersions(db: Db, ids: number[]): Promise<Map<number,
     .orderBy(asc(approvalPins.versionId), asc(approvalPins.number))
   const found = Map.groupBy(rows, ({ versionId }) => versionId)
   return new Map([...found].map(([versionId, pins]) => [versionId, pins.map(toPin)]))
+}
+
+/** Every comment of one client, with the version it is about. */
+export async function listPins(db: Db, clientId: string): Promise<(Pin & { versionId: number })[]> {
+  const rows = await db
+    .select({ pin: approvalPins })
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .innerJoin(approvalPins, eq(approvalPins.versionId, deliverableVersions.id))
+    .where(eq(clientProjects.clientId, clientId))
+    .orderBy(asc(approvalPins.id))
+  return rows.map(({ pin }) => ({ ...toPin(pin), versionId: pin.versionId }))
 }
 
 const toPin = (row: typeof approvalPins.$inferSelect): Pin => ({

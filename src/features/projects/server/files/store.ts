@@ -30,11 +30,18 @@ const isShownTo = (clientId: string) =>
   and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
 
 /** The files a client was given, the latest first. */
-export async function listSharedFiles(db: Db, clientId: string, limit = mostFiles): Promise<ClientFile[]> {
+export async function listSharedFiles(
+  db: Db,
+  clientId: string,
+  limit = mostFiles,
+  projectId?: number,
+): Promise<ClientFile[]> {
   const rows = await db
     .select()
     .from(clientFiles)
-    .where(isShownTo(clientId))
+    .where(
+      and(isShownTo(clientId), projectId === undefined ? undefined : eq(clientFiles.projectId, projectId)),
+    )
     .orderBy(desc(clientFiles.id))
     .limit(limit)
   return rows.map(toClientFile)

@@ -4,14 +4,16 @@ import type { Deliverable } from '../../approval.ts'
 import { fullName } from '#shared/full-name.ts'
 import { nextStepOf, planOf } from '../../plan.ts'
 import type { ProjectPageData } from '../../records-data.ts'
-import { loadApprovals } from '../approvals/list.ts'
+import { listDeliverables } from '../approvals/list.ts'
+import { listSharedFiles } from '../files/store.ts'
 import type { Client } from '../dashboard.ts'
 import { listPhases } from '../phases.ts'
 import { findProject } from '../store.ts'
 import { listEvents, mostRead } from './list-events.ts'
 
-// No one reads more on one screen.
-const mostFiles = 500
+// The others are a page away, in Files.
+const mostFiles = 30
+const mostEvents = 100
 
 /** The plan and the history of a project of this client's. */
 export async function loadProjectPage(
@@ -23,11 +25,12 @@ export async function loadProjectPage(
   const { clientId } = client
   const project = await findProject(db, projectId)
   if (project?.userId !== clientId) return undefined
-  const approvals = await loadApprovals(db, clientId, mostRead)
+  const deliverables = await listDeliverables(db, clientId, mostRead, projectId)
+  const approvals = { userId: clientId, deliverables, files: [] }
   const today = londonDay(now)
-  const works = approvals.deliverables.filter((work) => work.projectId === projectId)
+  const works = deliverables
   const phases = (await listPhases(db, [projectId])).get(projectId) ?? []
-  const listed = await listEvents(db, approvals, { projectId })
+  const listed = await listEvents(db, approvals, { projectId, limit: mostEvents })
   return {
     project,
     plan: planOf(project, works.toSorted(byFirstVersion), today, phases),
@@ -36,7 +39,7 @@ export async function loadProjectPage(
       ...new Set(listed.events.flatMap(({ kind, by }) => (kind === 'decision' || by === null ? [] : [by]))),
     ].filter((name) => name !== fullName(client)),
     ...listed,
-    files: approvals.files.filter((file) => file.projectId === projectId).slice(0, mostFiles),
+    files: await listSharedFiles(db, clientId, mostFiles, projectId),
     today,
   }
 }

@@ -182,6 +182,24 @@ export async function listPublished(db: Db, clientId: string): Promise<ReportInL
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }))
 }
 
+/** Every issue that one client was given, the latest month first. */
+export async function listAllIssues(db: Db, clientId: string): Promise<PublishedReport[]> {
+  const rows = await db
+    .select({ issue: reportIssues, projectName: clientProjects.projectName })
+    .from(clientProjects)
+    .innerJoin(reportIssues, eq(reportIssues.projectId, clientProjects.id))
+    .where(eq(clientProjects.clientId, clientId))
+    .orderBy(desc(reportIssues.month), asc(clientProjects.id), desc(reportIssues.issue))
+  return rows.map(({ issue, projectName }) => ({
+    ...issue.content,
+    ...toIssue(issue),
+    projectId: issue.projectId,
+    projectName,
+    month: issue.month,
+    issues: [],
+  }))
+}
+
 // Ten projects over eight years.
 const mostReports = 1000
 

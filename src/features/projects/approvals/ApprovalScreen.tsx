@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import type { ApprovalContent, DeliverableVersion } from '../approval.ts'
+import { approvalQuery } from '../dashboard/client-queries.ts'
+import { ConnectionNotice } from '../dashboard/ConnectionNotice.tsx'
+import { DecisionForm, decisionFormId } from '../dashboard/DecisionForm.tsx'
+import { FileList } from '../dashboard/FileList.tsx'
+import { momentOf } from '../dashboard/portal-dates.ts'
+import { useLive } from '../dashboard/use-live.ts'
+import { PinList } from '../pins/PinList.tsx'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { whyNobodyWrites, type InPortal, type NoWriting } from '../portal-shell.ts'
+import type { ReturnedApprovalForm } from '../project-data.ts'
+import { ApprovalRecord } from './ApprovalRecord.tsx'
+import { Decided, takeBackFormId, useIsFinal } from './Decided.tsx'
+import { PinForm, type Mark } from './PinForm.tsx'
+import { Stage } from './Stage.tsx'
+
+const undecided: Record<NoWriting, string> = {
+  archived: 'Nothing was decided on this version, and our work together is over for now.',
+  viewed: 'The client decides on this version here.',
+}
+
+export type OneApproval = { approval: ApprovalContent; returned?: ReturnedApprovalForm }
+
+/** One piece of work: what it is, beside it the decision and the comments, and its record. */
+export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
+  const { shell, content: first } = data
+  const { client } = shell
+  const { deliverable: asked, shown, beside } = first.approval
+  const { data: approval, error } = useQuery({
+    ...approvalQuery(asked.id, shown, beside, asked.versions[0]?.number === shown),
+    initialData: first.approval,
+  })
+  const live = useLive(client, [error])
+  const [mark, setMark] = useState<Mark | null>(null)
+  const [decidedId, setDecidedId] = useState<number>()
+  const { deliverable, pins } = approval
+  const [latest] = deliverable.versions
+  const version = deliverable.versions.find(({ number }) => number === approval.shown) ?? latest
+  const isFinal = useIsFinal(latest?.decision ?? null, approval.now)
+  if (!latest || !version) return null
+  const earlier = deliverable.versions.find(({ number }) => number === approval.beside)
+  const closed = whyNobodyWrites(client)
+  const isWaiting = latest.state === 'in-review' && !closed
+  const picture = version.files.find(({ hasPreview }) => hasPreview)
+  const canMark = isWaiting && version.id === latest.id && !earlier && picture !== undefined
+  const { returned } = first
+  return (
+    <PortalFrame
+      shell={{ ...shell, approvalCount: shell.approvalCount }}
+      place="approvals"
+      name={`${deliverable.title}, version ${latest.number}`}
+      asideLabel="Decision and comments"
+      aside={
+        <>
+          <section className="approval-side" aria-label={`Decision on version ${latest.number}`}>
+            {latest.decision ? (
+              <Decided
+                deliverableId={deliverable.id}
+                number={latest.number}
+                decision={latest.decision}
+                isNew={decidedId === latest.id}
+                canTakeBack={!isFinal && !closed}
+                failure={returned?.form === 'taken-back' ? returned.message : undefined}
+              />
+            ) : closed ? (
+              <p className="muted">{undecided[closed]}</p>
+            ) : (
+              <DecisionForm
+                key={`${latest.id} ${approval.takenBack.length}`}
+                deliverableId={deliverable.id}
+                version={latest}
+                returned={returned?.form === 'decision' ? returned : undefined}
+                isDemonstration={client.isDemonstration}
+                onDecided={() => setDecidedId(latest.id)}
+              />
+            )}
+          </section>
+          {picture && (
+            <section className="approval-side" aria-labelledby="note-heading">
+              <h2 className="approval-heading" id="note-heading">
+                From {version.senderName}
+              </h2>
+              <p className="approval-words">{version.note}</p>
+            </section>
+          )}
+          {picture && !earlier && (
+            <section className="approval-side" aria-labelledby="comments-heading">
+              <h2 className="approval-heading" id="comments-heading">
+                Comments{pins.length > 0 && ` ${pins.length}`}
+              </h2>
+              {pins.length === 0 && <p className="muted">Nothing has been said about the picture yet.</p>}
+              <PinList pins={pins} momentOf={momentOf} />
+              {canMark && (
+                <PinForm
+                  key={pins.length}
+                  deliverableId={deliverable.id}
+                  version={version.number}
+                  mark={mark}
+                  onMark={setMark}
+                  returned={returned?.form === 'pin' ? returned : undefined}
+                />
+              )}
+            </section>
+          )}
+        </>
+      }
+    >
+      <div className="portal-head approval-head">
+        <p className="portal-head__back">
+          <a href={paths.dashboardApprovals()}>
+            <ArrowLeft className="icon" aria-hidden /> Approvals
+          </a>
+        </p>
+        <h1 className="portal-title">
+          {deliverable.title}, version {version.number}
+        </h1>
+        <p className="portal-head__about">
+          {deliverable.projectName}. From {version.senderName}, {momentOf(version.sentAt)}.
+        </p>
+      </div>
+      <ConnectionNotice live={live} />
+      {deliverable.versions.length > 1 && <Versions {...{ approval }} />}
+      <div className={`approval-stage${earlier ? ' approval-stage--two' : ''}`}>
+        {earlier && <Work version={earlier} hasHeading />}
+        <Work
+          version={earlier ? latest : version}
+          hasHeading={earlier !== undefined}
+          stage={canMark ? { pins, mark, onMark: setMark } : { pins, mark: null }}
+        />
+      </div>
+      <div className="portal-body">
+        <ApprovalRecord approval={approval} />
+      </div>
+      {isWaiting && (
+        <div className="approval-bar">
+          <button
+            type="submit"
+            className="button"
+            form={decisionFormId(deliverable.id)}
+            name="decision"
+            value="approved"
+          >
+            Approve version {latest.number}
+          </button>
+          <a className="button button--ghost" href={`#${decisionFormId(deliverable.id)}`}>
+            Say what to change
+          </a>
+        </div>
+      )}
+      {latest.decision && !isFinal && !closed && (
+        <div className="approval-bar">
+          <button type="submit" className="button button--ghost" form={takeBackFormId(deliverable.id)}>
+            Take it back
+          </button>
+          <a className="button button--ghost" href={paths.dashboardApprovals()}>
+            Other approvals
+          </a>
+        </div>
+      )}
+    </PortalFrame>
+  )
+}
+
+/** Leads to each version, and to two of them beside each other. */
+function Versions({ approval: { deliverable, shown, beside } }: { approval: ApprovalContent }) {
+  const { id, versions } = deliverable
+  const [latest, previous] = versions
+  if (!latest || !previous) return null
+  const compared = beside ?? (shown === latest.number ? previous.number : shown)
+  return (
+    <nav className="portal-views" aria-label="Versions">
+      {versions.map(({ number }) => (
+        <a
+          key={number}
+          href={paths.dashboardApproval(id, number === latest.number ? {} : { version: number })}
+          aria-current={beside === null && number === shown ? 'page' : undefined}
+        >
+          Version {number}
+        </a>
+      ))}
+      <a
+        href={paths.dashboardApproval(id, { compare: compared })}
+        aria-current={beside === null ? undefined : 'page'}
+      >
+        Side by side
+      </a>
+    </nav>
+  )
+}
+
+type WorkProps = {
+  version: DeliverableVersion
+  hasHeading: boolean
+  stage?: Omit<Parameters<typeof Stage>[0], 'picture'>
+}
+
+function Work({ version, hasHeading, stage }: WorkProps) {
+  const { number, note, files, senderName } = version
+  const picture = files.find(({ hasPreview }) => hasPreview)
+  const others = files.filter((file) => file !== picture)
+  return (
+    <section className="approval-work" aria-label={`Version ${number}`}>
+      {hasHeading && <h2 className="approval-heading">Version {number}</h2>}
+      {picture ? (
+        <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
+      ) : (
+        <>
+          <p className="muted">{senderName} writes:</p>
+          <p className="approval-words approval-words--work">{note}</p>
+        </>
+      )}
+      {others.length > 0 && <FileList files={others} />}
+    </section>
+  )
+}

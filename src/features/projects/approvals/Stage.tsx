@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from 'react'
+import { paths } from '#shared/paths.ts'
+import { sizeInWords } from '#shared/file-size.ts'
+import type { Pin } from '../approval.ts'
+import type { ClientFile } from '../client-file.ts'
+import { PinnedPicture } from '../pins/PinnedPicture.tsx'
+import { placeInWords } from '../pins/pin-places.ts'
+import type { Mark } from './PinForm.tsx'
+
+const step = 0.02
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+const inside = (share: number) => Math.min(1, Math.max(0, share))
+
+type StageProps = {
+  picture: ClientFile
+  pins: readonly Pin[]
+  /** A spot that is being marked. */
+  mark: Mark | null
+  /** Where a spot can be marked: by a press, or with the arrow keys. */
+  onMark?: (mark: Mark) => void
+}
+
+/** The picture of a version with its comments, as a file to be saved. */
+export function Stage({ picture, pins, mark, onMark }: StageProps) {
+  const { id, name, bytes } = picture
+  function onKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key]
+    if (!mark || !move) return
+    event.preventDefault()
+    onMark?.({ x: inside(mark.x + move[0]), y: inside(mark.y + move[1]) })
+  }
+  return (
+    <figure className="approval-picture">
+      <PinnedPicture
+        src={paths.dashboardFilePreview(id)}
+        alt={name}
+        pins={pins}
+        onPress={
+          mark && onMark
+            ? (event) => {
+                const box = event.currentTarget.getBoundingClientRect()
+                onMark({
+                  x: inside((event.clientX - box.left) / box.width),
+                  y: inside((event.clientY - box.top) / box.height),
+                })
+              }
+            : undefined
+        }
+      >
+        {mark && (
+          <g
+            className="pinned__new"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
+            role="button"
+            tabIndex={0}
+            aria-label={`New comment: ${placeInWords(mark)}. The arrow keys move it.`}
+            onKeyDown={onKeyDown}
+          >
+            <circle
+              className="pinned__pin pinned__pin--new"
+              cx={`${mark.x * 100}%`}
+              cy={`${mark.y * 100}%`}
+              r="14"
+            />
+            <text x={`${mark.x * 100}%`} y={`${mark.y * 100}%`}>
+              +
+            </text>
+          </g>
+        )}
+      </PinnedPicture>
+      <figcaption>
+        <a href={paths.dashboardFile(id)} download>
+          {name}
+        </a>
+        <span>{sizeInWords(bytes)}</span>
+      </figcaption>
+    </figure>
+  )
+}

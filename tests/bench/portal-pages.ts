@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { insertUser } from '#features/accounts/server/users.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { paths } from '#shared/paths.ts'
+import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
+import type { Figure } from './table.ts'
+import { timedViews } from './timed-views.ts'
+
+const clients = 1000
+const projects = 10
+const files = 5000
+const messages = 500
+// No statement may take longer than the pool lets it.
+const batch = 20
+
+/** The pages of one client among many: each at most 60 ms at the 95th percentile (portal.md). */
+export async function measurePortalPages(): Promise<Figure[]> {
+  const place = await makeBenchPlace()
+  const { project, approval } = await fill(place)
+  const server = await startServer(place.settings)
+  const body = new URLSearchParams({ login: 'ada', password })
+  const cookie = cookiesOf(
+    await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }),
+  )
+  const view = async (name: string, path: string) => await timedViews(name, server, path, cookie)
+  const figures = [
+    await view('approvals', paths.dashboardApprovals()),
+    await view('one approval, 20 comments', paths.dashboardApproval(approval)),
+    await view('the report of a month', paths.dashboardReport('2026-10')),
+    await view('one project with its records', paths.dashboardProject(project)),
+  ]
+  await server.stop()
+  await place.remove()
+  return figures
+}
+
+async function fill({ settings }: BenchPlace): Promise<{ project: number; approval: number }> {
+  const database = await openDatabase({
+    dataDir: settings['DATA_DIR'] ?? '',
+    databaseUrl: settings['DATABASE_URL'],
+  })
+  const { db } = database
+  const email = 'ada@example.com'
+  const ada = await insertUser(db, { email, username: 'ada', firstName: 'A', lastName: 'W', role: 'client' })
+  await addPassword(db, ada?.id ?? '', password)
+  await db.execute(sql`
+    insert into users (id, username, email, first_name, last_name)
+    select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N' from generate_series(1, ${clients - 1}::int) n`)
+  await db.execute(sql`
+    insert into client_projects (user_id, project_name, project_type, status)
+    select id, 'Spring catalogue ' || m, 'Website Design', 'in_progress' from users, generate_series(1, ${projects}::int) m`)
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users`)
+  for (let from = 0; from < rows.length; from += batch)
+    await fillClients(
+      db,
+      rows.slice(from, from + batch).map(({ id }) => id),
+    )
+  await db.execute(sql`
+    insert into deliverables (project_id, title, created_at)
+    select id, 'Home page words ' || m, now() from client_projects, generate_series(1, 3) m`)
+  await db.execute(sql`
+    insert into deliverable_versions (deliverable_id, number, state, note, created_at, sent_at, sender_name)
+    select id, n, case when n = 1 then 'superseded' else 'in-review' end, 'I have cut “finest”.', now(), now(), 'Maisie'
+    from deliverables, generate_series(1, 2) n`)
+  await db.execute(sql`
+    insert into deliverable_version_files (version_id, file_id, position)
+    select v.id, f.id, 0 from deliverable_versions v join deliverables d on d.id = v.deliverable_id
+    cross join lateral (select id from client_files where project_id = d.project_id limit 1) f`)
+  await db.execute(sql`
+    insert into approval_pins (version_id, number, x, y, words, author_name, created_at)
+    select id, n, 0.5, 0.5, 'Larger, please.', 'Ada', now() from deliverable_versions, generate_series(1, 20) n
+    where number = 2`)
+  await db.execute(sql`
+    insert into report_issues (project_id, month, issue, why, content, published_at, publisher_name)
+    select id, '2026-' || lpad(m::text, 2, '0'), 1, '', jsonb_build_object('figures', (
+      select jsonb_agg(jsonb_build_object('name', 'Visits ' || f, 'value', 4120, 'unit', '', 'better', 'up', 'source', 'Web statistics',
+        'lastMonth', 3480, 'yearAgo', null, 'months', (select jsonb_agg(jsonb_build_object('month', '2026-0' || k, 'value', k * 100)) from generate_series(4, 9) k)))
+      from generate_series(1, 6) f), 'learned', repeat('People want a date. ', 40), 'advice', '- Open before Christmas', 'spent', null, 'did', '[]'::jsonb), now(), 'Maisie'
+    from client_projects, generate_series(5, 10) m`)
+  await db.execute(sql`analyze`)
+  const { rows: own } = await db.execute<{ project: number; approval: number }>(sql`
+    select d.project_id::int as project, d.id::int as approval from deliverables d
+    join client_projects p on p.id = d.project_id where p.user_id = ${ada?.id ?? ''} limit 1`)
+  await database.close()
+  const [found] = own
+  if (!found) throw new Error('Ada has a project')
+  return found
+}
+
+async function fillClients(db: Db, ids: string[]): Promise<void> {
+  const chosen = sql`${sql.param(ids)}::text[]`
+  await db.execute(sql`
+    insert into client_files (user_id, project_id, name, type, bytes, uploader_name, created_at, completed_at, shared_at, width, height)
+    select user_id, id, 'Picture ' || n || '.png', 'image/png', 1000, 'Maisie', now(), now(), now(), 800, 600
+    from client_projects, generate_series(1, ${files / projects}::int) n where user_id = any(${chosen})`)
+  await db.execute(sql`
+    insert into client_messages (user_id, subject, message, is_read)
+    select id, 'Subject ' || n, 'A message.', n > 3 from users, generate_series(1, ${messages}::int) n where id = any(${chosen})`)
+}
