@@ -10,6 +10,7 @@ import { findUserById, findUserByLogin, listDevices, type User } from '#features
 import {
   countUnread,
   findConversation,
+  listAttachments,
   listMessages,
   listProjects,
   listUpdates,
@@ -181,6 +182,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what was done in a month', async (db) => await listDeeds(db, 61, '2026-10')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
   ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
+  ['files of messages', async (db) => await listAttachments(db, 'u7')],
   ['phases', async (db) => await listPhases(db, [61])],
   ['what happened since', async (db) => await listHappenings(db, 'u7', new Date()).catch(() => [])],
   ['who looks after a client', async (db) => await findKeeper(db, 'u7')],

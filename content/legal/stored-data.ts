@@ -125,6 +125,7 @@ export const storedData: readonly StoredData[] = [
         subject: 'the subject of a message',
         message: 'its words',
         sender_name: 'who wrote it',
+        seen_by_name: 'who of us opened it first',
       },
       client_files: { name: 'the name of a file', uploader_name: 'who uploaded it' },
       client_file_chunks: { data: 'its content' },

@@ -12,6 +12,8 @@ export type Upload = {
   state: 'sending' | 'held' | 'done' | 'failed'
   /** Why it was not stored, or what there is to say of it. */
   message?: string
+  /** Of the stored file. */
+  fileId?: number
 }
 
 type Place = {
@@ -22,7 +24,10 @@ type Place = {
   maxBytes?: number
 }
 
-const readStored = record<{ message?: string }>({ message: 'text?' })
+const readStored = record<{ message?: string; file: { id: number } }>({
+  message: 'text?',
+  file: record<{ id: number }>({ id: 'number' }),
+})
 
 /** Sends files one after the other: together they would share the line, and none would be done. `onDone` hears of each. */
 export function useUploads(onDone?: () => void) {
@@ -35,8 +40,8 @@ export function useUploads(onDone?: () => void) {
   async function send(key: number, path: string, form: FormData): Promise<void> {
     try {
       change(key, { state: 'sending' })
-      const { message } = await sendUpload(path, form, readStored, (share) => change(key, { share }))
-      change(key, { state: 'done', ...(message !== undefined && { message }) })
+      const { message, file } = await sendUpload(path, form, readStored, (share) => change(key, { share }))
+      change(key, { state: 'done', fileId: file.id, ...(message !== undefined && { message }) })
       onDone?.()
     } catch (error) {
       if (!(error instanceof HttpError) && !navigator.onLine) {

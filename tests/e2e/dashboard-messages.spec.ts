@@ -194,6 +194,29 @@ test.describe('a conversation', () => {
   })
 })
 
+test.describe('a reply with a file', () => {
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+
+  test('is held without a connection, and sent once there is one', async ({ page, context }) => {
+    const { send, userId } = await signInAs(page, server, 'ruth')
+    const first = await send('Photographs', 'Could you send some?')
+    await open(page, conversation(first))
+    await page
+      .getByLabel('Files (optional)')
+      .setInputFiles({ name: 'Jug.txt', mimeType: 'text/plain', buffer: Buffer.from('Heather.') })
+    await expect(page.getByText('It is here.')).toBeVisible()
+    await answer(page).fill('One, taken in daylight.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(page.getByText('Your message is held here')).toBeVisible()
+    await context.setOffline(false)
+    await expect(thread(page).getByRole('link', { name: 'Jug.txt' })).toBeVisible()
+    await expect(thread(page)).toContainText('Delivered, not seen yet')
+    expect(await listMessages(server.db, userId)).toHaveLength(2)
+    await expectNoAxeFindings(page)
+  })
+})
+
 test.describe('news', () => {
   test('appear by themselves, and disturb nobody who is writing', async ({ page }) => {
     const { send, addProject, postUpdate } = await signInAs(page, server, 'tess')

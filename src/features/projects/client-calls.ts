@@ -51,5 +51,6 @@ export const clientCalls = {
     '/api/console/projects/:id/reports/:month/publish',
     acknowledged,
   ),
+  seeMessages: call()('POST', `${clients}/:username/messages/seen`, acknowledged),
   writeMessage: call<AgencyMessageInput>()('POST', `${clients}/:username/messages`, readMessage),
 }

@@ -48,7 +48,14 @@ export type Message = {
   answerTo: number | null
   /** The message that this one puts right. */
   corrects?: number
+  /** The files that came with it. */
+  attachments?: Attachment[]
+  /** Who of the other side opened it first, and when; null while no one has. */
+  seenBy?: { name: string; at: string } | null
 }
+
+/** A file that came with a message; it is one of the client's files too. */
+export type Attachment = { id: number; name: string; size: number; type: string; hasPreview: boolean }
 
 /** What a client writes, as it was typed, when the server sends it back with its mistakes. */
 export type ReturnedMessageForm = {

@@ -1,4 +1,4 @@
-import { listOf, orNull, record } from '#api-client/answer.ts'
+import { listOf, orLeftOut, orNull, record } from '#api-client/answer.ts'
 import type {
   ApprovalDecision,
   Approvals,
@@ -8,7 +8,7 @@ import type {
   Pin,
 } from './approval.ts'
 import type { ClientFile, OwnFile, OwnFiles } from './client-file.ts'
-import type { Message, Project, ProjectUpdate } from './project-data.ts'
+import type { Attachment, Message, Project, ProjectUpdate } from './project-data.ts'
 
 // What the calls of a client answer, read in the browser.
 
@@ -48,6 +48,12 @@ export const readMessage = record<Message>({
   isFromClient: 'flag',
   answerTo: 'number|null',
   corrects: 'number?',
+  attachments: orLeftOut(
+    listOf(
+      record<Attachment>({ id: 'number', name: 'text', size: 'number', type: 'text', hasPreview: 'flag' }),
+    ),
+  ),
+  seenBy: orLeftOut(orNull(record<{ name: string; at: string }>({ name: 'text', at: 'time' }))),
 })
 
 const readFile = record<ClientFile>({

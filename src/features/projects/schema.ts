@@ -18,11 +18,20 @@ const optionalId = (error: string) =>
 
 const projectId = optionalId('There is no such project')
 
+/** The files that come with a message, by their ids: at most ten. */
+const attachments = z
+  .array(id('There is no such file'), { error: 'Files are given by their numbers' })
+  .max(10, { error: 'At most 10 files with one message' })
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'Each file can be given once' })
+  .optional()
+  .default([])
+
 /** A message that begins a conversation. */
 export const newMessageSchema = z.object({
   subject: requiredLine('Subject', 'Please give your message a subject', 120),
   message: text,
   projectId,
+  attachments,
   submissionKey,
 })
 
@@ -30,6 +39,7 @@ export const newMessageSchema = z.object({
 export const replySchema = z.object({
   answerTo: id(),
   message: text,
+  attachments,
   submissionKey,
 })
 
@@ -112,6 +122,7 @@ export const agencyMessageSchema = z
     projectId,
     answerTo: optionalId('There is no such message'),
     corrects,
+    attachments,
     isHeld,
     submissionKey,
   })
@@ -163,5 +174,6 @@ export type ClientMessageInput = {
   message: string
   projectId?: number
   answerTo?: number
+  attachments?: number[]
   submissionKey?: string
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { OwnFile, OwnFiles } from '#features/projects/client-file.ts'
+import type { Message } from '#features/projects/project-data.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -167,5 +168,66 @@ describe('the list', () => {
     expect(text).toContain('Version 2, one earlier one')
     expect(text).not.toContain('100%.txt')
     expect(await page('?q=nothing+like+it')).toContain('No such files')
+  })
+})
+
+describe('a file of a message', () => {
+  const sent = async (body: object) =>
+    await app.postJson(paths.api.clientMessages(), body, { cookie: ada.cookie })
+  const messages = async () =>
+    await read<Message[]>(await app.request(paths.api.clientMessages(), { headers: { cookie: ada.cookie } }))
+
+  it('goes with it both ways, and is one of the client’s files too', async () => {
+    const { file } = await read<{ file: OwnFile }>(await add([['Jug.txt', 'Heather.']]))
+    const letter = {
+      subject: 'A jug',
+      message: 'See there.',
+      attachments: [file.id],
+      submissionKey: 'a-jug-and-its-key-1',
+    }
+    expect((await sent(letter)).status).toBe(201)
+    // After a lost answer it is the same message.
+    expect((await sent(letter)).status).toBe(201)
+    const [first] = await messages()
+    expect(first).toMatchObject({ attachments: [{ id: file.id, name: 'Jug.txt', size: 8 }], seenBy: null })
+    expect(await messages()).toHaveLength(1)
+    const ours = await post(
+      consolePaths.api.projectFiles(ada.projectId),
+      formOf([['Plan.txt', 'Plan']]),
+      staff,
+    )
+    const { file: plan } = await read<{ file: { id: number } }>(ours)
+    const path = '/api/console/clients/ada/messages'
+    const body = { answerTo: first?.id, message: 'And there.', attachments: [plan.id] }
+    expect((await app.postJson(path, body, { cookie: staff })).status).toBe(201)
+    expect((await messages())[0]).toMatchObject({ attachments: [{ name: 'Plan.txt' }], seenBy: null })
+    const ofClient = await (
+      await app.request(consolePaths.client('ada'), { headers: { cookie: staff } })
+    ).text()
+    expect(ofClient).toContain(consolePaths.api.file(file.id))
+  })
+
+  it('says who has seen it, on both sides', async () => {
+    await sent({ subject: 'A jug', message: 'See there.' })
+    const [first] = await messages()
+    expect((await app.postJson('/api/console/clients/ada/messages/seen', {}, { cookie: staff })).status).toBe(
+      200,
+    )
+    const [seen] = await messages()
+    expect(seen?.seenBy).toEqual({ name: 'maisie Test', at: expect.stringMatching(/Z$/) })
+    const path = '/api/console/clients/ada/messages'
+    await app.postJson(path, { answerTo: first?.id, message: 'I do.' }, { cookie: staff })
+    await app.postJson(paths.api.clientMessageRead(first?.id ?? 0), {}, { cookie: ada.cookie })
+    expect((await messages())[0]?.seenBy).toMatchObject({ name: 'ada Test' })
+  })
+
+  it.each([
+    ['of no one', [9_999_999], 404],
+    ['twice', [1, 1], 400],
+    ['too many', Array.from({ length: 11 }, (_, index) => index + 1), 400],
+  ])('is refused in a sentence, and nothing is stored: %s', async (_what, attachments, status) => {
+    const response = await sent({ subject: 'A jug', message: 'See there.', attachments })
+    expect(response.status).toBe(status)
+    expect(await messages()).toEqual([])
   })
 })

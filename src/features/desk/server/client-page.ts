@@ -27,7 +27,13 @@ import {
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
 import { listPhases } from '#features/projects/server/phases.ts'
-import { toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
+import {
+  listAttachments,
+  seenBy,
+  toMessage,
+  toProject,
+  type StoredMessage,
+} from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listClientActivity } from './client-activity.ts'
@@ -96,6 +102,7 @@ export async function loadClientPage(
     db,
     projects.map(({ id }) => id),
   )
+  const attachments = await listAttachments(db, user.id)
   const names = people.map((person) => [person.username, fullName(person)])
   return {
     asOf: now.toISOString(),
@@ -115,6 +122,13 @@ export async function loadClientPage(
     deliverables,
     files,
     ...conversations,
+    conversations: conversations.conversations.map((one) => ({
+      ...one,
+      messages: one.messages.map((message) => ({
+        ...message,
+        attachments: attachments.get(message.id) ?? [],
+      })),
+    })),
     colleagues: people.filter(({ isActive }) => isActive).map(toColleague),
     activity: await listClientActivity(db, user.username, { projects, deliverables, files }),
     names: Object.fromEntries(names),
@@ -232,6 +246,7 @@ const toOwner = (owner: Named | null): Colleague | null => owner && toColleague(
 
 const toConsoleMessage = (message: StoredMessage): ConsoleMessage => ({
   ...toMessage(message),
+  seenBy: seenBy(message, ''),
   heldUntil: message.heldUntil?.toISOString() ?? null,
   readAt: message.readAt?.toISOString() ?? null,
   answeredAt: message.answeredAt?.toISOString() ?? null,

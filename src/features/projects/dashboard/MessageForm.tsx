@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { longest } from '../message-check.ts'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
+import { useUploads } from '#api-client/use-uploads.ts'
 import { paths } from '#shared/paths.ts'
+import { maxFileBytes, mostFilesAtOnce } from '../client-file.ts'
+import { UploadLines } from './UploadLines.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -14,6 +17,8 @@ type MessageFormProps = {
   /** The conversation it replies to; null for a new one, which has a subject and perhaps a project. */
   answerTo: number | null
   label: string
+  /** Of the conversation: its files belong there. */
+  projectId?: number | null
   projects: MessagesData['projects']
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
@@ -25,13 +30,16 @@ type MessageFormProps = {
 
 /** What a client writes. It keeps its words until they are sent. */
 export function MessageForm(props: MessageFormProps) {
-  const { answerTo, label, projects, drafts, returned, isDemonstration, onSent } = props
+  const { answerTo, label, projectId = null, projects, drafts, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
-  const { form, errors, attempt, isSending, failure, onSubmit, onChange } = useMessageForm(
+  const { uploads, add } = useUploads()
+  const attachments = uploads.flatMap(({ fileId }) => fileId ?? [])
+  const isUploading = uploads.some(({ state }) => state === 'sending' || state === 'held')
+  const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange } = useMessageForm(
     answerTo,
     drafts,
     onSent,
-    { returnedErrors: returned?.errors ?? [], isDemonstration },
+    { returnedErrors: returned?.errors ?? [], isDemonstration, attachments },
   )
   const [typed] = useState(() => drafts.get(answerTo) ?? returned?.values ?? {})
   const field = fieldPropsOf({
@@ -78,13 +86,47 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={longest.message}
         {...field('message')}
       />
+      {isHydrated && !isDemonstration && (
+        <div>
+          <label className="field">
+            <span className="field__label">
+              Files <span className="field__optional">(optional)</span>
+            </span>
+            <input
+              className="control"
+              type="file"
+              multiple
+              onChange={(event) => {
+                const files = [...(event.currentTarget.files ?? [])].slice(0, mostFilesAtOnce)
+                add(files, {
+                  path: paths.api.clientFiles(),
+                  fields: projectId === null ? {} : { projectId: String(projectId) },
+                  maxBytes: maxFileBytes,
+                })
+                event.currentTarget.value = ''
+              }}
+            />
+            <span className="field__hint">
+              Up to {mostFilesAtOnce}, 25 MB each. They are under Files too.
+            </span>
+          </label>
+          <output className="message-form__uploads">
+            <UploadLines uploads={uploads} />
+          </output>
+        </div>
+      )}
+      {isHeld && (
+        <output className="message-form__held">
+          You are offline. Your message is held here, and sent as soon as you are back.
+        </output>
+      )}
       {failure && (
         <ErrorBox title="We couldn’t send your message.">
           {failure.message ?? 'It is still here. Please try again.'}
         </ErrorBox>
       )}
       <div className="message-form__end">
-        <Button type="submit" size="small" pending={isSending}>
+        <Button type="submit" size="small" pending={isSending || isUploading}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
         <p>{isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}</p>

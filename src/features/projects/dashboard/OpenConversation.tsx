@@ -56,6 +56,7 @@ export function OpenConversation(props: OpenConversationProps) {
           key={`form ${count}`}
           answerTo={conversation.id}
           label={`Reply to ${conversation.subject}`}
+          projectId={conversation.projectId}
           projects={[]}
           {...{ drafts, isDemonstration, returned, onSent }}
         />

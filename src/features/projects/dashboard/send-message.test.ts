@@ -20,7 +20,7 @@ describe('a message', () => {
     expect(await sendMessage(values, null, 'key')).toEqual({
       outcome: 'sent',
       message: 'It is with us.',
-      data,
+      data: { ...data, seenBy: null },
     })
     expect(sentBody()).toEqual({ subject: 'Fonts', message: 'Which?', projectId: 3, submissionKey: 'key' })
     expect(fetched).toHaveBeenLastCalledWith(

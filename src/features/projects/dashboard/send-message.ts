@@ -17,12 +17,14 @@ export async function sendMessage(
   values: MessageValues,
   answerTo: number | null,
   submissionKey: string,
+  attachments: readonly number[] = [],
 ): Promise<SendOutcome> {
   const { subject, message, projectId } = values
+  const files = attachments.length > 0 ? { attachments: [...attachments] } : {}
   const payload =
     answerTo === null
-      ? { subject, message, ...(projectId && { projectId: Number(projectId) }), submissionKey }
-      : { answerTo, message, submissionKey }
+      ? { subject, message, ...(projectId && { projectId: Number(projectId) }), ...files, submissionKey }
+      : { answerTo, message, ...files, submissionKey }
   try {
     return { outcome: 'sent', ...(await send(ownCalls.sendMessage, {}, payload)) }
   } catch (error) {

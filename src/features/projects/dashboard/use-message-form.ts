@@ -22,11 +22,16 @@ export function useMessageForm(
   answerTo: number | null,
   drafts: Drafts,
   onSent: (words: string) => void,
-  { returnedErrors = [], isDemonstration }: { returnedErrors?: FieldError[]; isDemonstration: boolean },
+  {
+    returnedErrors = [],
+    isDemonstration,
+    attachments = [],
+  }: { returnedErrors?: FieldError[]; isDemonstration: boolean; attachments?: readonly number[] },
 ) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
+  const [isHeld, setHeld] = useState(false)
   const submission = useRef({ content: '', key: '' })
   const checked = useCheckedForm({
     check: (values) => checkMessage(toMessage(values)),
@@ -41,16 +46,27 @@ export function useMessageForm(
 
   // The same words again are the same message: a retry after a lost response is not stored twice.
   function keyFor(values: MessageValues): string {
-    const content = JSON.stringify(values)
+    const content = JSON.stringify([values, attachments])
     if (submission.current.content !== content) submission.current = { content, key: newSubmissionKey() }
     return submission.current.key
   }
 
+  /** Without a connection it is held, and sent under the same key as soon as there is one. */
+  async function sendOnceOnline(values: MessageValues): Promise<SendOutcome> {
+    const key = keyFor(values)
+    for (;;) {
+      const result = await sendMessage(values, answerTo, key, attachments)
+      const isLost = result.outcome === 'failed' && result.message === undefined && result.errors.length === 0
+      if (!isLost || navigator.onLine) return result
+      setHeld(true)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      setHeld(false)
+    }
+  }
+
   async function send(values: MessageValues): Promise<FieldError[]> {
     setFailure(undefined)
-    const result = isDemonstration
-      ? pretendToSend(values, answerTo)
-      : await sendMessage(values, answerTo, keyFor(values))
+    const result = isDemonstration ? pretendToSend(values, answerTo) : await sendOnceOnline(values)
     if (result.outcome === 'failed') {
       if (result.errors.length === 0) setFailure({ message: result.message })
       return result.errors
@@ -73,7 +89,7 @@ export function useMessageForm(
     checked.onChange(event)
   }
 
-  return { ...checked, form, failure, onChange }
+  return { ...checked, form, failure, isHeld, onChange }
 }
 
 // Below every id that the server gives: nothing of the two can meet.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
-import { clientProjects } from './table.ts'
+import { clientMessages, clientProjects } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
 // Drizzle has no type for it.
@@ -33,6 +33,10 @@ export const clientFiles = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null: its content is still arriving, or never did. */
     completedAt: timestamp('completed_at', { withTimezone: true }),
+    /** The message that it is attached to. */
+    messageId: bigint('message_id', { mode: 'number' }).references(() => clientMessages.id, {
+      onDelete: 'set null',
+    }),
     /** When the client was given it; null for what only the agency sees. */
     sharedAt: timestamp('shared_at', { withTimezone: true }),
     /** When the client first saved it. */
@@ -41,6 +45,9 @@ export const clientFiles = pgTable(
   (table) => [
     index('client_files_by_user').on(table.clientId, table.id),
     index('client_files_by_project').on(table.projectId),
+    index('client_files_by_message')
+      .on(table.messageId)
+      .where(sql`message_id is not null`),
     index('client_files_incomplete')
       .on(table.createdAt)
       .where(sql`completed_at is null`),

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Message, Project, ProjectUpdate } from '../project-data.ts'
+import { fullName } from '#shared/full-name.ts'
+import type { Attachment, Message, Project, ProjectUpdate } from '../project-data.ts'
+import { clientFiles } from './file-table.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
@@ -112,9 +115,88 @@ export const toMessage = (message: StoredMessage): Message => ({
   ...(message.corrects !== null && { corrects: message.corrects }),
 })
 
-/** The messages of one client, newest first. */
-export const listMessages = async (db: Db, clientId: string, limit = mostMessages): Promise<Message[]> =>
-  (await listMessageRows(db, clientId, limit)).map(toMessage)
+/** The messages of one client, newest first, with what came with them and who has seen them. */
+export async function listMessages(db: Db, clientId: string, limit = mostMessages): Promise<Message[]> {
+  const rows = await listMessageRows(db, clientId, limit)
+  const attachments = await listAttachments(db, clientId)
+  const [client] = await db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, clientId))
+  const clientName = client ? fullName(client) : ''
+  return rows.map((row) => ({
+    ...toMessage(row),
+    attachments: attachments.get(row.id) ?? [],
+    seenBy: seenBy(row, clientName),
+  }))
+}
+
+/** Who of the other side opened a message first: the client one of ours, one of us theirs. */
+export function seenBy(
+  { isFromClient, readAt, seenAt, seenByName }: StoredMessage,
+  clientName: string,
+): { name: string; at: string } | null {
+  if (isFromClient) return seenAt && { name: seenByName ?? '', at: seenAt.toISOString() }
+  return readAt && { name: clientName, at: readAt.toISOString() }
+}
+
+/** The files that came with the messages of a client, by message. */
+export async function listAttachments(db: Db, clientId: string): Promise<Map<number, Attachment[]>> {
+  const rows = await db
+    .select()
+    .from(clientFiles)
+    .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.messageId)))
+    .orderBy(desc(clientFiles.id))
+    .limit(mostMessages)
+  const found = new Map<number, Attachment[]>()
+  for (const { messageId, id, name, bytes, type, width } of rows.toReversed())
+    if (messageId !== null)
+      found.set(messageId, [
+        ...(found.get(messageId) ?? []),
+        { id, name, size: bytes, type, hasPreview: width !== null },
+      ])
+  return found
+}
+
+/** Attaches files of a client to a message. @returns false, and leaves all as it was, where one is not there to be attached */
+export async function attachFiles(
+  tx: Tx,
+  clientId: string,
+  messageId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const attached = await tx
+    .update(clientFiles)
+    .set({ messageId })
+    .where(
+      and(
+        eq(clientFiles.clientId, clientId),
+        inArray(clientFiles.id, [...ids]),
+        isNotNull(clientFiles.sharedAt),
+        isNotNull(clientFiles.completedAt),
+        or(isNull(clientFiles.messageId), eq(clientFiles.messageId, messageId)),
+      ),
+    )
+    .returning({ id: clientFiles.id })
+  return attached.length === ids.length
+}
+
+/** Notes that someone of the agency has a client's messages before them. @returns whether any was new */
+export async function markSeenByAgency(tx: Tx, clientId: string, name: string): Promise<boolean> {
+  const seen = await tx
+    .update(clientMessages)
+    .set({ seenAt: sql`now()`, seenByName: name })
+    .where(
+      and(
+        eq(clientMessages.clientId, clientId),
+        eq(clientMessages.isFromClient, true),
+        isNull(clientMessages.seenAt),
+      ),
+    )
+    .returning({ id: clientMessages.id })
+  return seen.length > 0
+}
 
 /** The same with what only the server knows of them. */
 async function listMessageRows(db: Db, clientId: string, limit: number): Promise<StoredMessage[]> {

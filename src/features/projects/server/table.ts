@@ -142,6 +142,9 @@ export const clientMessages = pgTable(
     }),
     /** As with updates. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** Of a client's message: who of the agency opened it first, and when. */
+    seenAt: timestamp('seen_at', { withTimezone: true }),
+    seenByName: text('seen_by_name'),
     /** The secret part of the address that staff reply to by e-mail; on the message that began the conversation. */
     mailToken: text('mail_token'),
   },
@@ -173,5 +176,5 @@ export const personalInProjects = [
   personal(clientProjects, ['projectName', 'projectType', 'totalValue', 'description']),
   personal(projectPhases, ['name']),
   personal(projectUpdates, ['title', 'description', 'authorName']),
-  personal(clientMessages, ['subject', 'message', 'senderName']),
+  personal(clientMessages, ['subject', 'message', 'senderName', 'seenByName']),
 ]

@@ -2,6 +2,7 @@ import { whenWords, momentWords } from '#features/inquiries/clock.ts'
 import { messageClock } from '#features/inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { sizeInWords } from '#shared/file-size.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
@@ -97,6 +98,18 @@ function Message({ message, messages }: MessageProps) {
           </time>
         </div>
         <p className="said__text">{text}</p>
+        {message.attachments && message.attachments.length > 0 && (
+          <ul>
+            {message.attachments.map((file) => (
+              <li key={file.id}>
+                <a href={consolePaths.api.file(file.id)} download>
+                  {file.name}
+                </a>{' '}
+                <span className="row-second">{sizeInWords(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
         {!isFromClient && (
           <p className="client-message__foot">
             {message.heldUntil !== null ? (

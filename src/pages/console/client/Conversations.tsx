@@ -1,4 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
+import { useEffect } from 'react'
+import { send } from '#api-client/send.ts'
+import { clientCalls } from '#features/projects/client-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { Section } from '#ui/console/Section.tsx'
@@ -9,6 +12,15 @@ import { ConversationBox } from './ConversationBox.tsx'
 export function Conversations() {
   const { data, before } = useClient()
   const { conversations, earlier, client } = data
+  // To have the page before one's eyes is to have seen them: the client is told who, and when.
+  const isUnseen = conversations.some(({ messages }) =>
+    messages.some(({ isFromClient, seenBy }) => isFromClient && seenBy === null),
+  )
+  useEffect(() => {
+    if (!isUnseen || document.visibilityState !== 'visible') return
+    // What is not noted now is with the next look.
+    send(clientCalls.seeMessages, { username: client.username }).catch(() => undefined)
+  }, [isUnseen, client.username])
   const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
   return (
     <Section title={waiting > 0 ? `Conversation, ${waiting} to answer` : 'Conversation'}>

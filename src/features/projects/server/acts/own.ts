@@ -12,7 +12,7 @@ import { openConversation, readId } from '../dashboard.ts'
 import { clientMessageMail } from '../emails.ts'
 import { isArchived } from '../lock-client.ts'
 import { storeClientMessage } from '../store-client-message.ts'
-import { findConversation, listProjects, toMessage } from '../store.ts'
+import { attachFiles, findConversation, listAttachments, listProjects, seenBy, toMessage } from '../store.ts'
 
 // What a client does on their dashboard.
 
@@ -22,6 +22,7 @@ export const hourly = (what: string): ActLimit => ({
   words: `That’s a lot of ${what} at once. Please wait a few minutes and try again.`,
 })
 
+const noSuchFile = notFound('We couldn’t find a file of this message.')
 const noSuchMessage = notFound('We couldn’t find that message.')
 
 // A reply says what it answers; everything else is the beginning of a conversation.
@@ -31,6 +32,7 @@ const messageSchema = z
     message: z.unknown().optional(),
     projectId: z.unknown().optional(),
     answerTo: z.unknown().optional(),
+    attachments: z.unknown().optional(),
     submissionKey: z.unknown().optional(),
   })
   .transform((values, context) => {
@@ -88,10 +90,16 @@ async function storeMessage(
     },
     (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
   )
+  if (!(await attachFiles(tx, clientId, stored.id, sent.attachments))) return noSuchFile
   // Anyone who replies has read what there was.
   if (first) await openConversation(tx, clientId, first.id)
   const words = 'Your message is with us. We reply within 24 hours.'
-  return done({ success: true, message: words, data: toMessage(stored) })
+  const attachments = (await listAttachments(tx, clientId)).get(stored.id) ?? []
+  return done({
+    success: true,
+    message: words,
+    data: { ...toMessage(stored), attachments, seenBy: seenBy(stored, '') },
+  })
 }
 
 const readMessage = act(ownCalls.readMessage, {

@@ -1,17 +1,33 @@
 import { z } from 'zod'
 import { findClient } from '#features/accounts/server/users.ts'
-import { act, formAct } from '#features/activity/server/act.ts'
-import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import { act, formAct, nothing } from '#features/activity/server/act.ts'
+import {
+  done,
+  notFound,
+  refused,
+  type Did,
+  type Outcome,
+  success,
+} from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientCalls } from '../../client-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../../schema.ts'
 import { noProject } from '../lock-client.ts'
 import { setConversationOwner, settleConversation } from '../look-after.ts'
 import { postMessage, postUpdates } from '../posts.ts'
 import { listRecipients } from '../recipients.ts'
-import { findConversation, findMessage, findUpdate, listProjects, ownsProject } from '../store.ts'
+import {
+  attachFiles,
+  markSeenByAgency,
+  findConversation,
+  findMessage,
+  findUpdate,
+  listProjects,
+  ownsProject,
+} from '../store.ts'
 import { undoMessage, undoUpdate } from '../undo-posts.ts'
 import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
 
@@ -107,6 +123,16 @@ const updateSeveral = formAct({
   },
 })
 
+/** Someone has a client's messages before them: the client sees who, and when. */
+const see = clientAct(clientCalls.seeMessages, {
+  access: 'staff',
+  input: nothing,
+  async run(tx, { by }, { id: clientId }) {
+    if (await markSeenByAgency(tx, clientId, by.name)) await announceClientChange(tx, clientId)
+    return done(success)
+  },
+})
+
 /** Writes to a client: a new message, an answer in a conversation, or a correction of what the agency wrote in one. */
 const message = clientAct(clientCalls.writeMessage, {
   access: 'staff',
@@ -139,6 +165,7 @@ const message = clientAct(clientCalls.writeMessage, {
     const posted = await postMessage(tx, by, words, { isHeld, authorName: by.name, submissionKey })
     if (posted.is !== 'done') return posted
     const { id, isNew } = posted.value
+    if (!(await attachFiles(tx, clientId, id, given.attachments))) return notFound('There is no such file.')
     return { ...done({ success: true, id }, ...posted.did), ...(!isNew && { status: 200 as const }) }
   },
 })
@@ -197,4 +224,4 @@ const settle = clientFormAct({
   run: async (tx, _context, client, given) => await settleConversation(tx, client, given.conversation),
 })
 
-export const postActs = [update, updateSeveral, message, undo, owner, settle]
+export const postActs = [see, update, updateSeveral, message, undo, owner, settle]
