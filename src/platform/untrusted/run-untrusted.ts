@@ -56,8 +56,9 @@ async function inTurn(request: UntrustedRequest, timeoutMs: number): Promise<unk
   }
 }
 
-async function ask(request: UntrustedRequest, timeoutMs: number): Promise<unknown> {
-  const worker = takeIdle() ?? (await start())
+async function ask(request: UntrustedRequest, timeoutMs: number, fresh?: Worker): Promise<unknown> {
+  const reused = fresh ? undefined : takeIdle()
+  const worker = fresh ?? reused ?? (await start())
   const timeout = AbortSignal.timeout(timeoutMs)
   let answer: UntrustedAnswer
   try {
@@ -70,6 +71,8 @@ async function ask(request: UntrustedRequest, timeoutMs: number): Promise<unknow
     // A signal is what V8 ends a process with that has no memory left.
     const isTooMuch = timeout.aborted || worker.child.signalCode !== null
     worker.child.kill('SIGKILL')
+    // One that was idle may have ended before it began to read.
+    if (reused && !timeout.aborted) return await ask(request, timeoutMs, await start())
     if (isTooMuch) return undefined
     throw error
   }

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fullName } from '#shared/full-name.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import type { Phase } from '../phase.ts'
@@ -10,21 +12,26 @@ import { clientMessages, clientVisits } from './table.ts'
 /** How long after its last page a visit is over. */
 const pauseMs = 30 * 60_000
 
-/** Notes that a client is on their overview. @returns when they were here before this visit */
+/** Notes that a client is on their overview, unless nothing can be stored. @returns when they were here before this visit */
 export async function noteVisit(db: Db, clientId: string, now: Date): Promise<Date | null> {
   const pausedAt = new Date(now.getTime() - pauseMs)
-  const [visit] = await db
-    .insert(clientVisits)
-    .values({ clientId, seenAt: now })
-    .onConflictDoUpdate({
-      target: clientVisits.clientId,
-      set: {
-        seenAt: now,
-        beforeAt: sql`case when ${clientVisits.seenAt} < ${pausedAt.toISOString()}::timestamptz then ${clientVisits.seenAt} else ${clientVisits.beforeAt} end`,
-      },
-    })
-    .returning()
-  return visit?.beforeAt ?? null
+  try {
+    const [visit] = await db
+      .insert(clientVisits)
+      .values({ clientId, seenAt: now })
+      .onConflictDoUpdate({
+        target: clientVisits.clientId,
+        set: {
+          seenAt: now,
+          beforeAt: sql`case when ${clientVisits.seenAt} < ${pausedAt.toISOString()}::timestamptz then ${clientVisits.seenAt} else ${clientVisits.beforeAt} end`,
+        },
+      })
+      .returning()
+    return visit?.beforeAt ?? null
+  } catch (error) {
+    if (unavailabilityIn(error) === 'unwritable') return null
+    throw error
+  }
 }
 
 const mostHappenings = 7
@@ -124,7 +131,7 @@ export async function findKeeper(db: Db, clientId: string): Promise<string | nul
     .where(and(eq(clientMessages.clientId, clientId), isNotNull(clientMessages.ownerId)))
     .orderBy(desc(clientMessages.createdAt))
     .limit(1)
-  if (owner) return `${owner.firstName} ${owner.lastName}`
+  if (owner) return fullName(owner)
   const [last] = await db
     .select({ name: clientMessages.senderName })
     .from(clientMessages)
