@@ -10,29 +10,37 @@ export function startNavigation() {
   let shownPath: string | undefined
   let isReturn = false
   let entry = startEntries()
+  // Another than `entry` while its page is still to come: what scrolls then is neither's position.
+  let shownEntry = entry
   const positions = new Map<number, number>()
 
   history.scrollRestoration = 'manual'
   // After a reload the browser knows better than we do.
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'))
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'))
-  addEventListener('scroll', () => positions.set(entry, scrollY), { passive: true })
+  addEventListener('scroll', () => void (entry === shownEntry && positions.set(entry, scrollY)), {
+    passive: true,
+  })
 
   // wouter names its own history changes so.
   addEventListener('pushState', () => {
     entry = nameEntry()
     isReturn = false
-    if (location.pathname === shownPath) scrollToAnchor('smooth')
+    if (location.pathname !== shownPath) return
+    shownEntry = entry
+    scrollToAnchor('smooth')
   })
   addEventListener('popstate', () => {
     const returned = entryOf(history.state)
     if (returned === undefined) {
-      entry = nameEntry() // a native jump to an anchor of this page: the browser scrolls
+      entry = shownEntry = nameEntry() // a native jump to an anchor of this page: the browser scrolls
       return
     }
     entry = returned
     isReturn = true
-    if (location.pathname === shownPath) restorePosition()
+    if (location.pathname !== shownPath) return
+    shownEntry = entry
+    restorePosition()
   })
 
   const restorePosition = () => scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' })
@@ -41,6 +49,7 @@ export function startNavigation() {
     const isFirst = shownPath === undefined
     shownPath = path
     if (isFirst) return
+    shownEntry = entry
     if (head) showHead(head, isPublic)
     if (isReturn) restorePosition()
     else if (scrollToAnchor('instant')) stayAtAnchor()
