@@ -142,7 +142,7 @@ function WriteForm({ report, returned }: FormProps) {
   )
 }
 
-/** What the figures of this month will stand beside. */
+/** What the figures of this month are compared with. */
 const Compared = ({ report: { figures } }: { report: ProjectReport }) => (
   <table className="report-compared">
     <thead>

@@ -56,7 +56,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     return c.json(await listOwnFiles(db, clientId, services.now(), { q, projectId, before }), 200, noStore)
   }
 
-  /** Stores the files of a form; the field `projectId` stands before them. */
+  /** Stores the files of a form; the field `projectId` is before them. */
   async function take(c: Context<RequestScope>, client: Client): Promise<Taken<Stored>[]> {
     const words = 'That’s a lot of files at once. Please wait a few minutes and try again.'
     await limitUses(c, services, `client-file:${client.clientId}`, { limit: 300, windowSeconds: 3600 }, words)

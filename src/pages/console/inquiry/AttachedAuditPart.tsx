@@ -4,7 +4,7 @@ import { privatePaths } from '#shared/paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Section } from '#ui/console/Section.tsx'
 
-// The three of best return stand first.
+// The three of best return are first.
 const mostShown = 3
 
 /** The audit that came with an inquiry: its count, and what wants mending with the lines of the website that show it. */

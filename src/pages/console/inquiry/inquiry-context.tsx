@@ -133,7 +133,7 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
   return <InquiryContext value={value}>{children}</InquiryContext>
 }
 
-/** Whose names stand behind those that events have: usernames, or what someone was called when they wrote. */
+/** Whose names are behind those that events have: usernames, or what someone was called when they wrote. */
 function useNames({ colleagues }: InquiryPageData, visitor: string) {
   const { person } = useConsole().shell
   const shortNames = useMemo(() => shortNamesOf(colleagues), [colleagues])

@@ -33,7 +33,7 @@ export async function listEvents(db: Db, approvals: Approvals, span: EventSpan =
   const versions = versionEvents(approvals, { ...span, limit })
   const decisions = decisionEvents(approvals, { ...span, limit })
   const files = await listFileEvents(db, clientId, { ...span, limit })
-  // A file that a version brought stands with the version.
+  // A file that came with a version is listed with it.
   const brought = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
   const others = files.filter(({ id, at }) => !brought.has(`${id} ${at}`))
   return {

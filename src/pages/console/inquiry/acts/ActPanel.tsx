@@ -12,7 +12,7 @@ import { StateForm } from './StateForm.tsx'
 
 type Shown = { title: string; Form: () => ReactNode }
 
-// Reply, note and owner stand in the page itself.
+// Reply, note and owner are in the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {
   client: { title: 'Make a client of this enquiry', Form: ConvertForm },
   snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },

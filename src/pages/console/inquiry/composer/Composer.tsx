@@ -22,7 +22,7 @@ const closeAfterMs = 200
 
 /**
  * One box with two tabs: what is sent to anyone who asked, and what only staff see. It is one line until someone writes;
- * without scripts both forms stand there.
+ * without scripts both forms are there.
  */
 export function Composer() {
   const { data, returned, sent, visitor } = useInquiry()
