@@ -19,6 +19,7 @@ const version = z.coerce
   .number({ error: 'A version is given by its number' })
   .int({ error: 'A version is given by its number' })
   .positive({ error: 'A version is given by its number' })
+  .max(10_000, { error: 'A version is given by its number' })
 
 /** What a client decides. Asking for changes says which. Without a version it is about the latest. */
 export const decisionSchema = z.discriminatedUnion(
