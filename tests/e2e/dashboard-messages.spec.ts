@@ -304,7 +304,7 @@ test(
     await expect(page.getByRole('alert')).toContainText('You’re signed out.')
     await expect(subjects(page)).toHaveText(['First'])
     await expect(answer(page)).toHaveValue('Half an answer')
-    await expect(page.getByText('Wilma Weaver')).toBeVisible()
+    await expect(page.getByText('This is the dashboard of Wilma Weaver')).toBeVisible()
     await page.getByRole('link', { name: 'Sign in again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client sign-in')
   },

@@ -273,7 +273,7 @@ test.describe('the updates of a project', () => {
       await held[0]?.()
       await held[1]?.()
       await expect(details(page, teaRoom).getByText('The website is live')).toBeVisible()
-      await expect(page.getByText('Second month under way')).toHaveCount(0)
+      await expect(details(page, teaRoom).getByText('Second month under way')).toHaveCount(0)
       await page.unroute(ofOneProject)
       await project(page, articles).click()
       await expect(details(page, articles).getByText('Second month under way')).toBeVisible()

@@ -209,7 +209,7 @@ for (const name of names)
       await page.getByRole('textbox', { name: 'Reply' }).fill('Dear Priya, yes.')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText(/Nothing was sent; your reply is still here/)).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue('Dear Priya, yes.')
+      await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveText('Dear Priya, yes.')
       await expectWords(page)
 
       await open(page, address)
