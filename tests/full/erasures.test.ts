@@ -88,7 +88,7 @@ test('kills during erasures: each person is gone or whole', async () => {
         isErased ? { state: 'done', email: '' } : { state: 'open', email: emailOf(number) },
       )
       // Of who is gone there is only the e-mail that says so.
-      expect(held.length === 1 ? held : held.length).toEqual(isErased ? ['outbox_jobs'] : 19)
+      expect(held.length === 1 ? held : held.length).toEqual(isErased ? ['outbox_jobs'] : 22)
     }
     expect(confirmed.size).toBeGreaterThanOrEqual(2 * kills)
     await database.close()

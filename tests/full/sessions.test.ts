@@ -24,9 +24,9 @@ test('a session made on one server works on the other, hears there what is new, 
   const headers = { cookie: cookiesOf(entered) }
 
   // The second server knows the client, and tells of a message that neither of them wrote.
-  const settingsOn = async (url: string) =>
-    (await fetch(`${url}/dashboard/settings`, { headers, redirect: 'manual' })).status
-  expect(await settingsOn(two.url)).toBe(200)
+  const readOn = async (url: string) =>
+    (await fetch(`${url}/api/client/messages/9999999/read`, { method: 'POST', headers })).status
+  expect(await readOn(two.url)).toBe(404)
   const events = await fetch(`${two.url}/api/client/events`, { headers })
   const line = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await line?.read())?.value).toContain('event: open')
@@ -38,7 +38,7 @@ test('a session made on one server works on the other, hears there what is new, 
 
   // Signed out on the first.
   await post(`${one.url}/sign-out`, {}, headers)
-  expect([await settingsOn(one.url), await settingsOn(two.url)]).toEqual([303, 303])
+  expect([await readOn(one.url), await readOn(two.url)]).toEqual([401, 401])
   expect((await line?.read())?.value).toBe('event: ended\ndata: signed-out\n\n')
   await staff('portal', 'message', 'ada', 'Unheard', 'It is over.')
   expect((await line?.read())?.done).toBe(true)
