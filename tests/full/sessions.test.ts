@@ -38,7 +38,7 @@ test('a session made on one server works on the other, hears there what is new, 
 
   // Signed out on the first.
   await post(`${one.url}/sign-out`, {}, headers)
-  expect([await readOn(one.url), await readOn(two.url)]).toEqual([401, 401])
+  expect([await readOn(one.url), await readOn(two.url)]).toEqual([403, 403])
   expect((await line?.read())?.value).toBe('event: ended\ndata: signed-out\n\n')
   await staff('portal', 'message', 'ada', 'Unheard', 'It is over.')
   expect((await line?.read())?.done).toBe(true)
