@@ -255,14 +255,18 @@ test.describe('an address without a page', () => {
   })
 })
 
-test('says so when the connection is lost, and when it is back', async ({ page, context }) => {
-  await enterConsole(page, server, 'owen')
-  await open(page, inTheConsole())
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await context.setOffline(true)
-  await expect(page.getByText('You are offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You are offline')).toHaveCount(0)
+test.describe('without a connection', () => {
+  // What the page fetches meanwhile.
+  test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })
+  test('says so, and when it is back', async ({ page, context }) => {
+    await enterConsole(page, server, 'owen')
+    await open(page, inTheConsole())
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are offline')).toHaveCount(0)
+  })
 })
 
 test.describe('whoever is disabled', () => {
