@@ -25,9 +25,11 @@ export const paths = {
   /** The plan and the history of a project. */
   dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
   /** The client's conversations; and where messages go that are sent without JavaScript. */
-  dashboardMessages: (view: { show?: 'unread' } = {}) => withQuery('/dashboard/messages', view),
+  dashboardMessages: (view: { show?: 'unread'; shown?: number } = {}) =>
+    withQuery('/dashboard/messages', view),
   /** The conversation of a message. */
-  dashboardMessage: (id: number | string) => `/dashboard/messages/${id}`,
+  dashboardMessage: (id: number | string, view: { shown?: number } = {}) =>
+    withQuery(`/dashboard/messages/${id}`, view),
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,
   /** The client's files; and where they are sent without JavaScript. */
@@ -101,7 +103,9 @@ export const paths = {
     /** Without a project: the latest updates of all of them (decision 9). */
     clientProjectUpdates: (projectId?: number) =>
       withQuery('/api/client/project-updates', projectId === undefined ? {} : { projectId }),
-    clientMessages: () => '/api/client/messages',
+    /** The newest messages, and those of one conversation; `shown`: how many of each. */
+    clientMessages: (query: { conversation?: number; shown?: number } = {}) =>
+      withQuery('/api/client/messages', query),
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientFiles: () => '/api/client/files',
     clientApprovals: () => '/api/client/approvals',

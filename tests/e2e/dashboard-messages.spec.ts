@@ -33,9 +33,11 @@ const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
 const sent = 'Your message is with us. We reply within 24 hours.'
 
-/** The line to the server stands: from here on it tells everything. */
+const isMessageList = (url: string) => new URL(url).pathname === paths.api.clientMessages()
+
+/** The stream is open: from here on it tells everything. */
 async function openLive(page: Page, address: string) {
-  const listening = page.waitForResponse((response) => response.url().endsWith('/api/client/messages'))
+  const listening = page.waitForResponse((response) => isMessageList(response.url()))
   await open(page, address)
   await listening
 }
@@ -295,7 +297,7 @@ test(
     const { send, userId } = await signInAs(page, server, 'wilma')
     const first = await send('First', 'One.')
     // A call that is under way would still be answered.
-    const read = page.waitForResponse((response) => response.url().endsWith(paths.api.clientMessages()))
+    const read = page.waitForResponse((response) => isMessageList(response.url()))
     await openLive(page, conversation(first))
     await (await read).finished()
     await answer(page).fill('Half an answer')

@@ -29,6 +29,8 @@ export type ProjectUpdate = {
   createdAt: string
   /** Ours: the update that this one puts right. */
   corrects?: number
+  /** Ours: it asks the client for something, and they have written about its project since. */
+  isAnswered?: boolean
 }
 
 /** A message as `GET /api/client/messages` lists it, newest first: from the agency or, with `isFromClient`, to it. */
@@ -52,6 +54,18 @@ export type Message = {
   attachments?: Attachment[]
   /** Who of the other side opened it first, and when; null while no one has. */
   seenBy?: { name: string; at: string } | null
+}
+
+/** How many of the newest messages are read at once, and the most of them. */
+export const messagesAtOnce = 50
+export const mostMessages = 500
+
+/** Which messages are read: the newest and the unread, or the newest of one conversation with them. */
+export type MessagesView = {
+  /** The message that began it. */
+  conversation?: number | undefined
+  /** How many of the newest, `messagesAtOnce` to `mostMessages`. */
+  shown?: number | undefined
 }
 
 /** A file that came with a message; it is one of the client's files too. */
@@ -120,8 +134,10 @@ export type ComingStep = {
 export type MessagesData = {
   projects: Pick<Project, 'id' | 'projectName'>[]
   messages: Message[]
-  /** The message whose conversation is open. */
+  /** The message that began the conversation that is open. */
   openId: number | null
+  /** How many of the newest show. */
+  shown: number
   /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
 }

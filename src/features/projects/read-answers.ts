@@ -34,6 +34,7 @@ export const readUpdate = record<ProjectUpdate>({
   updateType: 'text',
   createdAt: 'time',
   corrects: 'number?',
+  isAnswered: 'flag?',
 })
 
 export const readMessage = record<Message>({

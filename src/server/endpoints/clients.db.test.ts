@@ -1,4 +1,5 @@
 import { byCommand } from '#features/activity/server/record.ts'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
@@ -86,6 +87,64 @@ describe('projects', () => {
       })
     },
   )
+})
+
+it('a request counts as answered once the client has written about its project', async () => {
+  const projectId = await project('One')
+  const request = { projectId, title: 'Photographs?', description: '', updateType: 'request' }
+  await postUpdate(app.db, byCommand, request)
+  const isAnswered = async () =>
+    (await get<ProjectUpdate[]>(paths.api.clientProjectUpdates())).map((update) => update.isAnswered)
+  await send({ subject: 'Something else', message: 'Hello.' })
+  expect(await isAnswered()).toEqual([undefined])
+  await send({ subject: 'Photographs', message: 'Here.', projectId })
+  expect(await isAnswered()).toEqual([true])
+})
+
+describe('many messages', () => {
+  const insert = async (count: number, day: number, answerTo: number | null = null) =>
+    await app.db.execute(sql`
+      insert into client_messages (user_id, subject, message, is_read, created_at, answer_to)
+      select ${clientId}, 'Subject ' || n, 'Words ' || n || '.', true, make_timestamptz(2026, 10, ${day}, 9, n % 60, 0), ${answerTo}
+      from generate_series(1, ${count}::int) n`)
+  let first = 0
+  beforeEach(async () => {
+    first = await sendToClient(app.db, byCommand, { clientId, subject: 'Beginning', message: 'Words 0.' })
+    await app.db.execute(sql`update client_messages set created_at = '2026-10-01', is_read = true`)
+    await sendToClient(app.db, byCommand, { clientId, subject: 'Missed', message: 'Words.' })
+    await app.db.execute(sql`update client_messages set created_at = '2026-10-01' where subject = 'Missed'`)
+    await insert(60, 2, first)
+    await insert(70, 3)
+  })
+  const count = async (query: Parameters<typeof paths.api.clientMessages>[0]) => {
+    const messages = await get<Message[]>(paths.api.clientMessages(query))
+    const ofFirst = messages.filter(({ id, answerTo }) => id === first || answerTo === first)
+    return [messages.length, ofFirst.length]
+  }
+  const page = async (path: string) => await (await app.request(path, { headers: { cookie } })).text()
+
+  it('are read fifty at a time, and what is unread always', async () => {
+    expect(await count({})).toEqual([51, 0])
+    expect(await count({ shown: 100 })).toEqual([101, 30])
+    expect(await count({ conversation: first })).toEqual([101, 50])
+    expect(await count({ conversation: first, shown: 100 })).toEqual([112, 61])
+    for (const shown of [-1, 0.5, Number.NaN]) expect((await count({ shown }))[0]).toBe(51)
+    expect((await count({ shown: 1e9 }))[0]).toBe(132)
+  })
+
+  it('have a way to the earlier ones, which stays where one was', async () => {
+    const list = await page(paths.dashboardMessages())
+    expect(list).toContain('href="/dashboard/messages?shown=100">Earlier messages')
+    expect(list).toContain('Missed')
+    const conversation = await page(paths.dashboardMessage(first))
+    const [, at] =
+      new RegExp(`href="/dashboard/messages/${first}\\?shown=100#(message-\\d+)"`).exec(conversation) ?? []
+    expect(conversation).toContain('The last 50 messages')
+    const whole = await page(paths.dashboardMessage(first, { shown: 100 }))
+    expect(whole).toContain(`id="${at}"`)
+    expect(whole).toContain('61 messages')
+    expect(whole).not.toContain('Earlier messages')
+  })
 })
 
 describe('a message from the agency', () => {

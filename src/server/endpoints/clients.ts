@@ -3,7 +3,7 @@ import { notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { loadApprovals } from '#features/projects/server/approvals/list.ts'
-import { readId } from '#features/projects/server/dashboard.ts'
+import { readId, readShown } from '#features/projects/server/dashboard.ts'
 import { zipDownload } from '#features/projects/server/download.ts'
 import { noteDownload } from '#features/accounts/server/client-views.ts'
 import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
@@ -31,7 +31,9 @@ export function clientEndpoints(services: Services) {
   }
 
   const messages: ClientHandler = async (c, { clientId }) => {
-    return c.json(await listMessages(db, clientId), 200, noStore)
+    const conversation = readId(c.req.query('conversation'))
+    const shown = readShown(c.req.query('shown'))
+    return c.json(await listMessages(db, clientId, { conversation, shown }), 200, noStore)
   }
 
   const download: ClientHandler = async (c, { clientId }) => {

@@ -108,8 +108,8 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     return (await loadProjectPage(db, client, id, services.now())) ?? null
   }),
   'portal-messages': inPortal(
-    async ({ db, client, params, viewer }) =>
-      (await loadMessages(db, client, params['id'] || undefined, viewer.returned)) ?? null,
+    async ({ db, client, params, query, viewer }) =>
+      (await loadMessages(db, client, params['id'] || undefined, query, viewer.returned)) ?? null,
   ),
   'portal-approvals': inPortal(
     async ({ db, client, params, query, services, viewer }) =>

@@ -102,7 +102,11 @@ export async function loadClientPage(
     db,
     projects.map(({ id }) => id),
   )
-  const attachments = await listAttachments(db, user.id)
+  const attachments = await listAttachments(
+    db,
+    user.id,
+    conversations.conversations.flatMap(({ messages }) => messages.map(({ id }) => id)),
+  )
   const names = people.map((person) => [person.username, fullName(person)])
   return {
     asOf: now.toISOString(),

@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { Face } from '../portal/Face.tsx'
 import type { Project } from '../project-data.ts'
-import type { Conversation } from './conversations.ts'
+import { countOf, type Conversation } from './conversations.ts'
 import { shortMomentOf } from './portal-dates.ts'
 
 type ConversationListProps = {
@@ -42,7 +42,7 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
         <span className="message-row__from">
           From {latest.isFromClient ? 'you' : latest.senderName}
           {projectName !== undefined && `, about ${projectName}`}
-          {messages.length > 1 && `. ${messages.length} messages`}
+          {messages.length > 1 && `. ${countOf(conversation)}`}
         </span>
       </div>
       <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>

@@ -15,7 +15,7 @@ export function MessageThread({ conversation }: { conversation: Conversation }) 
   return (
     <ol className="message-thread">
       {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
-        <li key={id} className={isFromClient ? 'message-thread__own' : undefined}>
+        <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
           <p className="message-thread__from">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}

@@ -6,10 +6,11 @@ import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
-import type { MessagesData } from '../project-data.ts'
+import { messagesAtOnce, type MessagesData } from '../project-data.ts'
 import { messagesQuery } from './client-queries.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ConversationList } from './ConversationList.tsx'
+import { EarlierMessages } from './EarlierMessages.tsx'
 import { countUnread, findConversation, toConversations, type Conversation } from './conversations.ts'
 import { EmptyPicture } from './EmptyPicture.tsx'
 import { NewMessage } from './NewMessage.tsx'
@@ -25,8 +26,12 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const { projects, openId } = first
-  const list = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
+  const { projects, openId, shown } = first
+  const view = {
+    ...(openId !== null && { conversation: openId }),
+    ...(shown > messagesAtOnce && { shown }),
+  }
+  const list = useQuery({ ...messagesQuery(isDemonstration, view), initialData: first.messages })
   const live = useLive(client, [list.error])
   const [drafts] = useState<Drafts>(() => new Map())
   const conversations = toConversations(list.data)
@@ -53,7 +58,7 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
           <div>
             <ConnectionNotice live={live} />
             <OpenConversation
-              {...{ conversation: open, drafts, isDemonstration, closed }}
+              {...{ conversation: open, shown, drafts, isDemonstration, closed }}
               projectName={projects.find(({ id }) => id === open.projectId)?.projectName}
               returned={returned?.answerTo === open.id ? returned : undefined}
             />
@@ -84,6 +89,9 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
               canWrite={closed === undefined}
             />
           </div>
+          {!isUnreadOnly && list.data.length >= shown && (
+            <EarlierMessages shown={shown} hrefOf={(more) => paths.dashboardMessages({ shown: more })} />
+          )}
         </>
       )}
       <NewMessageAnnouncer messages={list.data} />

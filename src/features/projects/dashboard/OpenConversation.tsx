@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import type { Conversation } from './conversations.ts'
+import { countOf, isWhole, type Conversation } from './conversations.ts'
+import { EarlierMessages } from './EarlierMessages.tsx'
 import { MessageThread } from './MessageThread.tsx'
 import type { ReturnedMessageForm } from '../project-data.ts'
 import { MessageForm } from './MessageForm.tsx'
@@ -13,6 +14,8 @@ import { Button } from '#ui/Button.tsx'
 
 type OpenConversationProps = {
   conversation: Conversation
+  /** How many of its messages show, the newest. */
+  shown: number
   projectName: string | undefined
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
@@ -23,7 +26,7 @@ type OpenConversationProps = {
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, projectName, drafts, returned, isDemonstration, closed } = props
+  const { conversation, shown, projectName, drafts, returned, isDemonstration, closed } = props
   const { count, words, onSent } = useSent()
   const markRead = useMarkRead(isDemonstration)
   // Someone of the agency who looks has read nothing for the client.
@@ -44,9 +47,17 @@ export function OpenConversation(props: OpenConversationProps) {
         </h1>
         <p className="portal-head__about">
           {projectName === undefined ? '' : `About ${projectName}. `}
-          {conversation.messages.length === 1 ? 'One message' : `${conversation.messages.length} messages`}.
+          {countOf(conversation)}.
         </p>
       </div>
+      {!isWhole(conversation) && (
+        <EarlierMessages
+          shown={shown}
+          hrefOf={(more) =>
+            `${paths.dashboardMessage(conversation.id, { shown: more })}#message-${conversation.messages[0].id}`
+          }
+        />
+      )}
       <MessageThread conversation={conversation} />
       {isUnread && !isDemonstration && <MarkAsRead id={conversation.id} />}
       {isDemonstration && <WithoutScripts>A signed-in client would reply here.</WithoutScripts>}

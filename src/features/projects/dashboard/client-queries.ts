@@ -21,12 +21,18 @@ export const projectsQuery = (isDemonstration: boolean) =>
       ownOnly(await getJson(paths.api.clientProjects(), listOf(readProject), signal), isDemonstration),
   })
 
-/** §7: the client's messages. */
-export const messagesQuery = (isDemonstration: boolean) =>
+/** Where every list of messages begins. */
+export const messagesKey = [paths.api.clientMessages()]
+
+/** §7: the client's messages, the newest of them. */
+export const messagesQuery = (
+  isDemonstration: boolean,
+  view: { conversation?: number; shown?: number } = {},
+) =>
   queryOptions({
-    queryKey: [paths.api.clientMessages()],
+    queryKey: [...messagesKey, view],
     queryFn: async ({ signal }) =>
-      ownOnly(await getJson(paths.api.clientMessages(), listOf(readMessage), signal), isDemonstration),
+      ownOnly(await getJson(paths.api.clientMessages(view), listOf(readMessage), signal), isDemonstration),
   })
 
 /** §7, decision 9: the updates of one project, or the latest of all of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeMessage } from '#tests/support/projects.ts'
-import { countUnread, findConversation, markRead, toConversations } from './conversations.ts'
+import { countOf, countUnread, findConversation, markRead, toConversations } from './conversations.ts'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
 
@@ -36,6 +36,8 @@ describe('conversations', () => {
     ])
     expect(old).toMatchObject({ id: 2, unreadCount: 2, subject: 'Subject 11' })
     expect(findConversation(old ? [old] : [], 2)?.id).toBe(2)
+    expect(old && countOf(old)).toBe('The last 2 messages')
+    expect(conversations.map(countOf)).toEqual(['3 messages', 'One message'])
   })
 
   it('put messages of the same moment in the order in which they were stored', () => {

@@ -40,6 +40,16 @@ function toConversation(messages: Conversation['messages']): Conversation {
   }
 }
 
+/** Whether the message that began it is among those that were read. */
+export const isWhole = ({ id, messages }: Conversation): boolean => messages[0].id === id
+
+/** 'One message', '3 messages', 'The last 50 messages'. */
+export function countOf(conversation: Conversation): string {
+  const { length } = conversation.messages
+  if (!isWhole(conversation)) return length === 1 ? 'The last message' : `The last ${length} messages`
+  return length === 1 ? 'One message' : `${length} messages`
+}
+
 /** How many messages have not been opened. */
 export const countUnread = (messages: readonly Message[]): number =>
   messages.filter(({ isRead }) => !isRead).length

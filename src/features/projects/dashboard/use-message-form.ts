@@ -5,7 +5,8 @@ import type { FieldError } from '#shared/field-errors.ts'
 import type { FormValues } from '#ui/field-props.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { checkMessage, type MessageValues } from '../message-check.ts'
-import { messagesQuery } from './client-queries.ts'
+import type { Message } from '../project-data.ts'
+import { messagesKey } from './client-queries.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 
@@ -72,14 +73,14 @@ export function useMessageForm(
       return result.errors
     }
     drafts.delete(answerTo)
-    const { queryKey } = messagesQuery(isDemonstration)
-    await queryClient.cancelQueries({ queryKey })
+    const lists = { queryKey: messagesKey }
+    await queryClient.cancelQueries(lists)
     const { data } = result
     if (data)
-      queryClient.setQueryData(queryKey, (messages = []) =>
+      queryClient.setQueriesData<Message[]>(lists, (messages = []) =>
         messages.some(({ id }) => id === data.id) ? messages : [data, ...messages],
       )
-    else void queryClient.invalidateQueries({ queryKey })
+    else void queryClient.invalidateQueries(lists)
     onSent(result.message ?? 'Your message has been sent.')
     return []
   }

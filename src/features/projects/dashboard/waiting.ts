@@ -43,7 +43,7 @@ export function whatWaits(
   })
   const requests = projects.flatMap((project): Waiting[] => {
     const newest = updates.find(({ projectId }) => projectId === project.id)
-    if (newest?.updateType !== request || isAnswered(newest, conversations)) return []
+    if (newest?.updateType !== request || newest.isAnswered) return []
     return [{ kind: 'request', title: newest.title, at: newest.createdAt, project }]
   })
   const approvals = deliverables.filter(waitsForClient).flatMap((deliverable): Waiting[] => {
@@ -62,10 +62,3 @@ export function whatWaits(
   })
   return [...unread, ...requests, ...approvals].sort((a, b) => a.at.localeCompare(b.at))
 }
-
-const isAnswered = ({ projectId, createdAt }: ProjectUpdate, conversations: readonly Conversation[]) =>
-  conversations.some(
-    (conversation) =>
-      conversation.projectId === projectId &&
-      conversation.messages.some((message) => message.isFromClient && message.createdAt > createdAt),
-  )

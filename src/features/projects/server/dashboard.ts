@@ -3,7 +3,14 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { ApprovalsData, DashboardData, MessagesData, ReturnedApprovalForm } from '../project-data.ts'
+import {
+  messagesAtOnce,
+  mostMessages,
+  type ApprovalsData,
+  type DashboardData,
+  type MessagesData,
+  type ReturnedApprovalForm,
+} from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { loadDecisionPage } from './approvals/decision-page.ts'
 import { listDeliverables, loadApprovals } from './approvals/list.ts'
@@ -77,19 +84,23 @@ export async function loadMessages(
   db: Db,
   { clientId }: Client,
   messageId: string | undefined,
+  query: URLSearchParams,
   returned?: FormState,
 ): Promise<MessagesData | undefined> {
-  const messages = await listMessages(db, clientId)
-  const openId = readId(messageId) ?? null
+  const first = async (id: number | undefined) =>
+    id === undefined ? undefined : (await findConversation(db, clientId, id))?.id
+  const openId = await first(readId(messageId))
   // Words for a conversation that is not this client's are not lost either: they begin a new one.
-  if (messageId !== undefined && !returned && !messages.some(({ id }) => id === openId)) return undefined
+  if (messageId !== undefined && !returned && openId === undefined) return undefined
+  const shown = readShown(query.get('shown'))
   const projects = await listProjects(db, clientId)
   const { values = {}, errors = [] } = returned ?? {}
-  const answerTo = messages.find(({ id }) => id === readId(values['answerTo']))?.id ?? null
+  const answerTo = (await first(readId(values['answerTo']))) ?? null
   return {
     projects: projects.map(({ id, projectName }) => ({ id, projectName })),
-    messages,
-    openId,
+    messages: await listMessages(db, clientId, { conversation: openId, shown }),
+    openId: openId ?? null,
+    shown,
     ...(returned && { returnedForm: { answerTo, values, errors: [...errors] } }),
   }
 }
@@ -153,6 +164,10 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
 /** An id from an address: digits only, and no more than a number holds exactly. */
 export const readId = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+/** How many messages an address asks for. */
+export const readShown = (text: string | null | undefined): number =>
+  Math.min(Math.max(readId(text) ?? 0, messagesAtOnce), mostMessages)
 
 const noon = 12
 const evening = 18

@@ -28,7 +28,7 @@ async function collectDownload(db: Db, user: User, now: Date) {
     },
     projects: await listProjects(db, id, everything),
     projectUpdates: await listUpdates(db, id, undefined, everything),
-    messages: await listMessages(db, id, everything),
+    messages: await listMessages(db, id, { shown: everything }),
     lookedAt: await listLooks(db, id, everything),
     ...(await loadApprovals(db, id, everything)),
     takenBack: await listTakenBack(db, id),

@@ -2,14 +2,21 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
-import type { Attachment, Message, Project, ProjectUpdate } from '../project-data.ts'
+import {
+  messagesAtOnce,
+  type Attachment,
+  type Message,
+  type MessagesView,
+  type Project,
+  type ProjectUpdate,
+} from '../project-data.ts'
 import { clientFiles } from './file-table.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
 const mostProjects = 500
 const mostUpdates = 200
-const mostMessages = 500
+const mostUnread = 200
 
 /** The projects of one client, newest first. */
 export async function listProjects(db: Db, clientId: string, limit = mostProjects): Promise<Project[]> {
@@ -74,8 +81,11 @@ export async function listUpdates(
   projectId?: number,
   limit = mostUpdates,
 ): Promise<ProjectUpdate[]> {
+  const isAnswered = sql<boolean>`case when ${projectUpdates.updateType} = 'request' then exists (
+    select from client_messages m where m.project_id = ${projectUpdates.projectId} and m.is_from_client
+      and m.created_at > ${projectUpdates.createdAt}) else false end`
   const rows = await db
-    .select({ update: projectUpdates })
+    .select({ update: projectUpdates, isAnswered })
     .from(projectUpdates)
     .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
     .where(
@@ -87,7 +97,7 @@ export async function listUpdates(
     )
     .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
     .limit(limit)
-  return rows.map(({ update }) => ({
+  return rows.map(({ update, isAnswered: hasAnswer }) => ({
     id: update.id,
     projectId: update.projectId,
     title: update.title,
@@ -95,6 +105,7 @@ export async function listUpdates(
     updateType: update.updateType,
     createdAt: update.createdAt.toISOString(),
     ...(update.corrects !== null && { corrects: update.corrects }),
+    ...(hasAnswer && { isAnswered: true }),
   }))
 }
 
@@ -115,10 +126,17 @@ export const toMessage = (message: StoredMessage): Message => ({
   ...(message.corrects !== null && { corrects: message.corrects }),
 })
 
-/** The messages of one client, newest first, with what came with them and who has seen them. */
-export async function listMessages(db: Db, clientId: string, limit = mostMessages): Promise<Message[]> {
-  const rows = await listMessageRows(db, clientId, limit)
-  const attachments = await listAttachments(db, clientId)
+/**
+ * The newest messages of one client and those they have not read, and with `conversation` the newest of that one: newest
+ * first, with what came with them and who has seen them. Another client's conversation has none.
+ */
+export async function listMessages(db: Db, clientId: string, view: MessagesView = {}): Promise<Message[]> {
+  const rows = await listMessageRows(db, clientId, view)
+  const attachments = await listAttachments(
+    db,
+    clientId,
+    rows.map(({ id }) => id),
+  )
   const [client] = await db
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -140,16 +158,24 @@ export function seenBy(
   return readAt && { name: clientName, at: readAt.toISOString() }
 }
 
-/** The files that came with the messages of a client, by message. */
-export async function listAttachments(db: Db, clientId: string): Promise<Map<number, Attachment[]>> {
+/** The files that came with these messages of a client, by message. */
+export async function listAttachments(
+  db: Db,
+  clientId: string,
+  messageIds: readonly number[],
+): Promise<Map<number, Attachment[]>> {
   const rows = await db
     .select()
     .from(clientFiles)
-    .where(and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.messageId)))
-    .orderBy(desc(clientFiles.id))
-    .limit(mostMessages)
+    .where(
+      and(
+        eq(clientFiles.clientId, clientId),
+        sql`${clientFiles.messageId} = any(${sql.param(messageIds)}::bigint[])`,
+      ),
+    )
+    .orderBy(clientFiles.id)
   const found = new Map<number, Attachment[]>()
-  for (const { messageId, id, name, bytes, type, width } of rows.toReversed())
+  for (const { messageId, id, name, bytes, type, width } of rows)
     if (messageId !== null)
       found.set(messageId, [
         ...(found.get(messageId) ?? []),
@@ -199,13 +225,24 @@ export async function markSeenByAgency(tx: Tx, clientId: string, name: string): 
 }
 
 /** The same with what only the server knows of them. */
-async function listMessageRows(db: Db, clientId: string, limit: number): Promise<StoredMessage[]> {
+async function listMessageRows(
+  db: Db,
+  clientId: string,
+  { conversation, shown = messagesAtOnce }: MessagesView,
+): Promise<StoredMessage[]> {
+  const own = sql`select id from client_messages where user_id = ${clientId} and held_until is null`
+  const newest = (count: number) => sql`order by created_at desc, id desc limit ${count}`
+  const parts = [
+    sql`(${own} ${newest(conversation === undefined ? shown : messagesAtOnce)})`,
+    sql`(${own} and not is_read ${newest(mostUnread)})`,
+  ]
+  if (conversation !== undefined)
+    parts.push(sql`(${own} and (id = ${conversation} or answer_to = ${conversation}) ${newest(shown)})`)
   return await db
     .select()
     .from(clientMessages)
-    .where(and(eq(clientMessages.clientId, clientId), isNull(clientMessages.heldUntil)))
+    .where(sql`${clientMessages.id} in (${sql.join(parts, sql` union `)})`)
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
-    .limit(limit)
 }
 
 /** How many messages of the agency a client has not opened. */

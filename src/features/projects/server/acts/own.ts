@@ -94,7 +94,7 @@ async function storeMessage(
   // Anyone who replies has read what there was.
   if (first) await openConversation(tx, clientId, first.id)
   const words = 'Your message is with us. We reply within 24 hours.'
-  const attachments = (await listAttachments(tx, clientId)).get(stored.id) ?? []
+  const attachments = (await listAttachments(tx, clientId, [stored.id])).get(stored.id) ?? []
   return done({
     success: true,
     message: words,
