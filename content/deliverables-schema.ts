@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, sentence } from './schema.ts'
 
 /**
- * The shape and limits of `content/services/deliverables/`: one piece of work for each service, shown as the client
+ * The shape and limits of `content/services/deliverables.ts`: one piece of work for each service, shown as the client
  * would receive it, for a company that does not exist. The page says so; figures in it are figures of the example.
  */
 

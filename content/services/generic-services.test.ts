@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { home } from '../home.ts'
 import { site } from '../site.ts'
 import { genericServices } from './generic-services.ts'
-import { sharedProcess } from './usual-process.ts'
+import { sharedProcess } from './services-without-page.ts'
 
 const slugs = genericServices.map(({ slug }) => slug)
 
@@ -10,15 +10,15 @@ it('has a record for every slug of decision 8', () => {
   expect(slugs).toEqual([
     'website-design',
     'content-creation',
-    'data-analysis',
     'personalization',
-    'conversation-ai',
-    'ad-management',
     'social-media',
     'social-media-management',
     'email-marketing-automation',
     'generative-engine-optimization',
     'competitor-analysis',
+    'data-analysis',
+    'conversation-ai',
+    'ad-management',
   ])
 })
 

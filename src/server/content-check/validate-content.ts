@@ -65,13 +65,17 @@ export function validateContent(): string[] {
       faultsOf(`services/packages/${group.service}.ts`, packageGroupSchema, group),
     ),
     ...genericServices.flatMap((service) =>
-      faultsOf(`services/records/${service.slug}.ts`, genericServiceSchema, service),
+      faultsOf(
+        `services/generic-services.ts or services-without-page.ts, ${service.slug}`,
+        genericServiceSchema,
+        service,
+      ),
     ),
     ...Object.entries({ ...priceTerms, ...priceGuides }).flatMap(([service, terms]) =>
       faultsOf(`services/price-terms.ts, ${service}`, priceTermsSchema, terms),
     ),
     ...[...deliverables].flatMap(([service, deliverable]) =>
-      faultsOf(`services/deliverables/${service}.ts`, deliverableSchema, deliverable),
+      faultsOf(`services/deliverables.ts, ${service}`, deliverableSchema, deliverable),
     ),
     ...faultsOf('services/pages/website-design.ts', websiteDesignPageSchema, websiteDesignPage),
     ...faultsOf('services/pages/website-design-sites.ts', websiteDesignSitesSchema, websiteDesignSites),

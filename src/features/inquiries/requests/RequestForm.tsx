@@ -15,7 +15,7 @@ import { PromiseMention } from '../PromiseMention.tsx'
 import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { findChoiceByText } from './choices.ts'
-import { packageIn } from './package-in.ts'
+import { packageIn } from './request-drafts.ts'
 import { RequestFields } from './RequestFields.tsx'
 import type { OpenRequest } from './request-forms.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { contactSchema } from './contact/schema.ts'
 import { checkRequest } from './request-check.ts'
 import { websiteForm } from './request-forms.ts'
+import { contactSchema } from './schemas.ts'
 
 const website = (message: string) => ({
   name: 'Priya Shah',

@@ -2,14 +2,16 @@ import type { z } from 'zod'
 import { toChecked, type Checked } from '#shared/field-errors.ts'
 import { optionalLine, optionalMessage } from '#shared/text-fields.ts'
 import type { FormValues } from '#ui/field-props.ts'
-import { contactSchema } from './contact/schema.ts'
-import { contentSchema } from './content/schema.ts'
-import { personalizationSchema } from './personalization/schema.ts'
+import { websiteMessage } from './messages.ts'
 import type { FormId } from './request-form.ts'
-import { serviceInquirySchema } from './service/schema.ts'
-import { socialMediaSchema } from './social-media/schema.ts'
-import { websiteMessage } from './website/message.ts'
-import { packageOf } from './field-schemas.ts'
+import {
+  contactSchema,
+  contentSchema,
+  packageOf,
+  personalizationSchema,
+  serviceInquirySchema,
+  socialMediaSchema,
+} from './schemas.ts'
 
 /** The website form as people fill it in; its `compose` makes the general contact of it. */
 const websiteFormSchema = contactSchema.pick({ name: true, company: true, email: true, phone: true }).extend({

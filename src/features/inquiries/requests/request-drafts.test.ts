@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { packageIn } from './package-in.ts'
-import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft } from './request-drafts.ts'
+import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
 
 const prefilled = { service: 'GEO - Pro', packageSelected: 'Pro', message: 'About the Pro package.' }
 const untouched = { ...prefilled, name: '', email: '' }

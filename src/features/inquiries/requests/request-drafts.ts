@@ -1,5 +1,11 @@
 import type { FormValues } from '#ui/field-props.ts'
-import { packageFields } from './package-in.ts'
+
+/** The fields that name a package (§3). */
+const packageFields = new Set(['websitePackage', 'packageSelected'])
+
+/** The package that was chosen in a form, as its option says; undefined while it is the one that the form began with. */
+export const packageIn = (typed: FormValues): string | undefined =>
+  typed['websitePackage'] ?? typed['packageSelected']
 
 /** What was typed in a service's form and not sent yet, the package its button had asked for, and what that had filled in. */
 type Draft = { choice: string | undefined; typed: FormValues; prefilled: FormValues; submissionKey: string }

@@ -17,7 +17,7 @@ export type RequestFieldsProps = {
   hasAttachment: boolean
 }
 
-/** One request form of §2: what it asks, what it sends and what it says. Its checks are in `schema.ts` beside it. */
+/** One request form of §2: what it asks, what it sends and what it says. Its check is in `request-check.ts`. */
 export type RequestForm = {
   id: FormId
   /** Which call of §7 takes it. */

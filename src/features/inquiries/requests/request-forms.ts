@@ -1,12 +1,14 @@
 import { choicesOf, findChoice, type Choice } from './choices.ts'
+import { geoMessage, websiteMessage } from './messages.ts'
+import {
+  GeoFields,
+  nameAndPrice,
+  QuoteFields,
+  ServiceFields,
+  SocialMediaFields,
+  WebsiteFields,
+} from './form-fields.tsx'
 import { type RequestForm, serviceWithPackage } from './request-form.ts'
-import { QuoteFields } from './QuoteFields.tsx'
-import { GeoFields } from './geo/GeoFields.tsx'
-import { geoMessage } from './geo/message.ts'
-import { ServiceFields } from './service/ServiceFields.tsx'
-import { nameAndPrice, SocialMediaFields } from './social-media/SocialMediaFields.tsx'
-import { websiteMessage } from './website/message.ts'
-import { WebsiteFields } from './website/WebsiteFields.tsx'
 
 /** The website request (§3): it goes out as general contact, its package and phone in the message. */
 export const websiteForm: RequestForm = {

@@ -7,7 +7,7 @@ import type { AttachedAudit } from '../attached-audit.ts'
 import type { Attribution } from '../attribution.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
 import { findChoiceByText, packagedServiceName } from '../requests/choices.ts'
-import { followerLabel, platformLabel } from '../requests/social-media/social-options.ts'
+import { followerLabel, platformLabel } from '../requests/social-options.ts'
 import { inquiryKinds } from './kinds.ts'
 import type { StoredInquiry } from './store.ts'
 

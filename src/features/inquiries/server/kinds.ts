@@ -1,12 +1,121 @@
+import { z } from 'zod'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { emailAddress, optionalLine, optionalMessage, requiredLine } from '#shared/text-fields.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
-import { landingKind } from '../landing/persist.ts'
-import { callKind } from '../requests/call/persist.ts'
-import { contactKind } from '../requests/contact/persist.ts'
-import { contentKind } from '../requests/content/persist.ts'
-import { personalizationKind } from '../requests/personalization/persist.ts'
-import { serviceKind } from '../requests/service/persist.ts'
-import { socialMediaKind } from '../requests/social-media/persist.ts'
-import type { InquiryKind } from './inquiry-kind.ts'
+import { landingInquirySchema } from '../landing/schema.ts'
+import { findChoice, packagedServiceName } from '../requests/choices.ts'
+import {
+  contactSchema,
+  contentSchema,
+  packagedServices,
+  personalizationSchema,
+  serviceInquirySchema,
+  socialMediaSchema,
+} from '../requests/schemas.ts'
+import { withoutEmpty } from './details.ts'
+import type { NewInquiry, StoredInquiry } from './store.ts'
+
+/** What a payload becomes in the database. */
+type StoredFields = Omit<NewInquiry, 'submissionKey' | 'source' | 'receivedAt'>
+
+/** How the call of one kind reads its payload. */
+type InquiryKind = {
+  /** The payload's schema; its output is ready to store. */
+  schema: z.ZodType<StoredFields & { recipients?: string[] | undefined }>
+  /** The service whose packages an inquiry of this kind can name, and the text that names one; undefined: none. */
+  packageOf: (
+    inquiry: Pick<StoredInquiry, 'service' | 'details'>,
+  ) => { service: string; text: string } | undefined
+}
+
+/** POST /api/contact: what comes in one name stays in one. */
+const contactKind: InquiryKind = {
+  schema: contactSchema.transform(({ name, phone, ...rest }) => ({
+    ...rest,
+    firstName: name,
+    lastName: '',
+    details: withoutEmpty({ phone }),
+  })),
+  packageOf: ({ service }) => {
+    const [prefix, slug] = packagedServices.find(([start]) => service.startsWith(start)) ?? []
+    return prefix && slug ? { service: slug, text: service.slice(prefix.length) } : undefined
+  },
+}
+
+const contentKind: InquiryKind = {
+  schema: contentSchema.transform(({ phone, packageSelected, ...rest }) => ({
+    ...rest,
+    details: withoutEmpty({ phone, packageSelected }),
+  })),
+  packageOf: ({ details }) => ({ service: 'content-creation', text: details.packageSelected ?? '' }),
+}
+
+const personalizationKind: InquiryKind = {
+  schema: personalizationSchema.transform(({ phone, packageSelected, ...rest }) => ({
+    ...rest,
+    details: withoutEmpty({ phone, packageSelected }),
+  })),
+  packageOf: ({ details }) => ({ service: 'personalization', text: details.packageSelected ?? '' }),
+}
+
+const socialMediaKind: InquiryKind = {
+  schema: socialMediaSchema.transform(
+    ({ phone, packageSelected, currentFollowers, platforms, goals, ...rest }) => ({
+      ...rest,
+      details: withoutEmpty({ phone, packageSelected, currentFollowers, platforms, goals }),
+    }),
+  ),
+  packageOf: ({ details }) => ({ service: 'social-media-management', text: details.packageSelected ?? '' }),
+}
+
+const serviceKind: InquiryKind = {
+  schema: serviceInquirySchema.transform((fields) => ({ ...fields, message: '', details: {} })),
+  // A consultation has no package; its name is none of the packages' names.
+  packageOf: ({ service }) => ({
+    service: 'competitor-analysis',
+    text: service.replace('Competitor Analysis - ', ''),
+  }),
+}
+
+/** POST /api/contact/landing (decision 3): its services are not those that have packages. */
+const landingKind: InquiryKind = {
+  schema: landingInquirySchema.transform((fields) => ({ ...fields, details: {} })),
+  packageOf: () => undefined,
+}
+
+/** Who books a call (booking.md). When it is, bookings know. */
+const callSchema = z.object({
+  firstName: requiredLine('First name', 'Enter your first name'),
+  lastName: requiredLine('Last name', 'Enter your last name'),
+  email: emailAddress('Enter your e-mail address, for example ines@example.com'),
+  company: optionalLine('Company'),
+  phone: optionalLine('Phone number', 40),
+  about: optionalMessage,
+  service: optionalLine('Service', 120),
+  package: optionalLine('Package', 120),
+})
+
+/** What it is about: a service of ours, with a package of it if the button named one. */
+function serviceOf(service: string, choice: string): string {
+  const name = packagedServiceName(service)
+  if (name === undefined) return 'Strategy call'
+  const chosen = findChoice(service, choice)
+  return chosen ? `${name} - ${chosen.name}` : name
+}
+
+const callKind: InquiryKind = {
+  schema: callSchema.transform(({ phone, about, service, package: choice, ...person }) => ({
+    ...person,
+    service: serviceOf(service, choice),
+    message: about,
+    details: withoutEmpty({ phone }),
+  })),
+  packageOf: ({ service }) => {
+    const [name, text] = service.split(' - ')
+    const group = packageGroups.find(({ serviceName }) => serviceName === name)
+    return group && text !== undefined ? { service: group.service, text } : undefined
+  },
+}
 
 /** How each kind of inquiry is read and stored. */
 export const inquiryKinds: Record<InquiryKindId, InquiryKind> = {
