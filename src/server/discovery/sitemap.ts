@@ -6,18 +6,12 @@ import {
   summarizePosts,
   type PostAddress,
 } from '#features/blog/server/published.ts'
-import {
-  sitemapEnd,
-  sitemapEntry,
-  sitemapIndex,
-  sitemapStart,
-  type SitemapEntry,
-} from '#features/seo/sitemap.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import { publicPages } from './public-pages.ts'
+import { element } from '../../features/seo/xml.ts'
 
 // The protocol allows 50,000 and 50 MB.
 const maxEntries = 10_000
@@ -102,3 +96,23 @@ function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
     },
   })
 }
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** A page's complete address, and when it last changed (a day or a moment, ISO 8601) where that is known. */
+type SitemapEntry = { url: string; changedOn?: string | undefined }
+
+/** What is around the entries of a sitemap. */
+const sitemapStart = `${declaration}<urlset ${namespace}>\n`
+const sitemapEnd = '</urlset>\n'
+
+const sitemapEntry = (entry: SitemapEntry): string => `<url>${content(entry)}</url>\n`
+
+/** A sitemap for those with too many pages for one: it names the others. */
+const sitemapIndex = (entries: readonly SitemapEntry[]): string =>
+  `${declaration}<sitemapindex ${namespace}>\n` +
+  `${entries.map((entry) => `<sitemap>${content(entry)}</sitemap>\n`).join('')}</sitemapindex>\n`
+
+const content = ({ url, changedOn }: SitemapEntry) =>
+  element('loc', url) + (changedOn ? element('lastmod', changedOn) : '')

@@ -7,11 +7,33 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import { findPreviewed } from '#features/blog/server/article-previews.ts'
 import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
 import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
-import { readListQuery } from '#features/blog/server/list-query.ts'
 import { arePublished, countPosts, isChosenCover, isSeed } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
+import { maxSearchLength, maxTagLength } from '../../features/blog/list-filter.ts'
+import { maxPostsInBrowser } from '../../features/blog/post.ts'
+import { readCursor } from '../../features/blog/server/cursor.ts'
+import type { ListOptions } from '../../features/blog/server/store.ts'
+
+/** Reads the parameters of GET /api/blog; undefined when one of them makes no sense. Unknown ones do not matter. */
+function readListQuery(query: URLSearchParams): Omit<ListOptions, 'now'> | undefined {
+  const limit = query.get('limit') ?? String(maxPostsInBrowser)
+  const cursor = query.get('cursor')
+  const search = (query.get('q') ?? '').trim()
+  const tag = query.get('tag')?.trim() || undefined
+  const after = cursor === null ? undefined : readCursor(cursor)
+  const isRight =
+    /^[1-9]\d{0,2}$/.test(limit) &&
+    Number(limit) <= maxPostsInBrowser &&
+    (cursor === null || after !== undefined) &&
+    isText(search, maxSearchLength) &&
+    isText(tag ?? '', maxTagLength)
+  return isRight ? { limit: Number(limit), after, search, tag } : undefined
+}
+
+// PostgreSQL cannot take the character NUL.
+const isText = (text: string, maxLength: number) => text.length <= maxLength && !text.includes('\0')
 
 const json = { 'content-type': 'application/json' }
 const notFound = { success: false, message: 'Article Not Found' } // §8

@@ -1,10 +1,21 @@
 // For the build and the server only: it draws every picture and uses a module of Node.
 import { createHash } from 'node:crypto'
 import { pictureFiles } from '#content/pictures.ts'
-import { patternBook } from '#features/blog/pattern-book.ts'
 import { sampleCovers } from '#features/blog/server/covers.ts'
 import { draw } from '#ui/art/drawing.ts'
 import { drawSheet, type PictureFile } from '#ui/art/sheet.ts'
+
+const swatch = { kind: 'swatch', width: 132, height: 132, pitch: 11 } as const
+
+/** The six swatches at the head of the list of articles: `/art/pattern-book.svg#swatch-1` and so on. */
+const patternBook: PictureFile = [
+  { id: 'swatch-1', drawing: { ...swatch, slug: 'pattern-book-1', lot: 'hearth', structure: 'herring' } },
+  { id: 'swatch-2', drawing: { ...swatch, slug: 'pattern-book-2', lot: 'blush', structure: 'twill' } },
+  { id: 'swatch-3', drawing: { ...swatch, slug: 'pattern-book-3', lot: 'tide', structure: 'basket' } },
+  { id: 'swatch-4', drawing: { ...swatch, slug: 'pattern-book-4', lot: 'sun', structure: 'bird' } },
+  { id: 'swatch-5', drawing: { ...swatch, slug: 'pattern-book-5', lot: 'meadow', structure: 'plain' } },
+  { id: 'swatch-6', drawing: { ...swatch, slug: 'pattern-book-6', lot: 'flint', structure: 'monk' } },
+]
 
 const files = new Map<string, PictureFile>([...Object.entries(pictureFiles), ['pattern-book', patternBook]])
 

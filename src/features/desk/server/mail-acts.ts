@@ -4,10 +4,17 @@ import { done, refused, success } from '#features/activity/server/outcome.ts'
 import { addVisitorMail } from '#features/inquiries/server/mail-in/add-visitor-mail.ts'
 import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-watcher.ts'
-import { mailCalls } from '#features/mail/mail-calls.ts'
 import { discardMail, retryAllMails, retryMail } from '#features/mail/server/change-mails.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
+import { acknowledged } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+
+/** What is done with an e-mail in the outbox (console.md §8). */
+const mailCalls = {
+  retry: call()('POST', '/api/console/mail/:id/retry', acknowledged),
+  discard: call()('DELETE', '/api/console/mail/:id', acknowledged),
+}
 
 // What staff do with e-mails: those in the outbox, and those that came in and belong to no inquiry. They are here
 // because what becomes of an e-mail is also told to the inquiry that it belongs to.
