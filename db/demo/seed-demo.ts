@@ -31,7 +31,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const monthHours = 30 * 24
 
-/** The usernames whom the demo lets in by one click: an administrator, a member of staff and a client. */
+/** The usernames whom the demo signs in by one click: an administrator, a member of staff and a client. */
 export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
 
 /**

@@ -29,8 +29,8 @@ export const page: Page<AuditPageData | null> = {
       <Mend audit={{ ...data, report: data.report }} />
     ) : (
       <NotFound heading="Report not found" text="There is no report here that could go with an enquiry.">
-        Reports are deleted after 30 days, or before by whoever asked for them. Please ask for a new audit, or
-        write to us without one.
+        Reports are deleted after 30 days, or before that by the person who asked for them. Please ask for a
+        new audit, or write to us without one.
       </NotFound>
     ),
 }

@@ -34,8 +34,8 @@ export const page: Page<AuditPageData | null> = {
       </main>
     ) : (
       <NotFound heading="Report not found" text="This link doesn’t lead to a report.">
-        Reports are deleted after 30 days, or before by whoever asked for them. Please check that you copied
-        the whole link, or ask for a new audit.
+        Reports are deleted after 30 days, or before that by the person who asked for them. Please check that
+        you copied the whole link, or ask for a new audit.
       </NotFound>
     ),
 }

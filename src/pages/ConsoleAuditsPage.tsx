@@ -13,8 +13,8 @@ export const page = consolePage<ConsoleAuditsData>({
   Main: ({ data: { audits, next } }) => (
     <>
       <PageHead title="Websites that were audited">
-        Each report is deleted after 30 days, or sooner by whoever asked for it. What came with an enquiry
-        stays with the enquiry.
+        Each report is deleted after 30 days, or sooner by the person who asked for it. What came with an
+        enquiry stays with the enquiry.
       </PageHead>
       {audits.length > 0 ? (
         <AuditTable audits={audits} />

@@ -44,7 +44,7 @@ export const page = consolePage<ConsolePeopleData>({
 const doneWords: Record<string, string> = {
   invited: 'The invitation is on its way. Its link works for seven days.',
   role: 'The role has been changed. They have been signed out and find the change when they sign in again.',
-  status: 'Done. Whoever is disabled has been signed out everywhere.',
+  status: 'Done. People who are disabled have been signed out everywhere.',
   sessions: 'They have been signed out everywhere.',
   'second-step': 'Their second step has been reset. They set up a new one when they sign in again.',
   own: 'You can’t change your own role or lock yourself out. Ask another admin.',

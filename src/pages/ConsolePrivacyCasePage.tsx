@@ -59,7 +59,7 @@ export const page = consolePage<ConsolePrivacyCaseData>({
 
 const origins: Record<PrivacyCase['origin'], string> = {
   page: 'From the page “Your data”: they have read the mailbox of the address',
-  enquiry: 'From the private page of an enquiry: whoever asked has its link',
+  enquiry: 'From the private page of an enquiry: the person who asked has its link',
   staff: 'Recorded by staff',
 }
 

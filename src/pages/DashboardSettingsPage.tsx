@@ -67,7 +67,7 @@ function YourData() {
       </h2>
       <p>
         Your files, messages, records and reports in one ZIP, as pages and as JSON: for your own records, or
-        for whoever works with you next.
+        for the person who works with you next.
       </p>
       <div>
         <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>

@@ -42,7 +42,7 @@ function unreadMailboxMail(to: string[], since: Date, publicUrl: string): MailMe
       preview: intro,
       intro: [
         intro,
-        'Please look into the mailbox itself, and pass this on to whoever looks after the server.',
+        'Please look into the mailbox itself, and pass this on to the person who looks after the server.',
       ],
       rows: [['Last read', at]],
       action: { label: 'Open the console', url: publicUrl + consolePaths.today() },

@@ -42,7 +42,7 @@ const add = async (page: Page, number: number, more: object = {}) =>
 const publish = async (page: Page, { id, revision }: ConsoleArticle) =>
   await call(page, `/articles/${id}/publish`, { data: { revision } })
 
-test('the list and what stands below it are fit for everybody, on a phone too', async ({ page }) => {
+test('the list and what is below it are accessible, on a phone too', async ({ page }) => {
   // axe looks at each of them, at two widths.
   test.slow()
   await enterConsole(page, server, 'maisie')

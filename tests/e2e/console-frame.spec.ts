@@ -214,7 +214,7 @@ test.describe('the keys', () => {
     await expect(page.getByText('Single letters do nothing')).toBeVisible()
   })
 
-  test('of one letter work only for whoever has switched them on', async ({ page }) => {
+  test('of one letter work only for people who have switched them on', async ({ page }) => {
     const marked = `${inTheConsole()}?here`
     await enterConsole(page, server, 'owen')
     await open(page, marked)
@@ -234,7 +234,7 @@ test.describe('the keys', () => {
 test.describe('an address without a page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] })
 
-  test('keeps the frame for whoever works here', { tag: '@full' }, async ({ page }) => {
+  test('keeps the frame for staff', { tag: '@full' }, async ({ page }) => {
     await enterConsole(page, server, 'owen')
     await open(page, `${server.url}/console/nowhere`)
     await expect(page).toHaveTitle(/Not found · Loomsbury$/)
@@ -244,7 +244,7 @@ test.describe('an address without a page', () => {
     await expect(page).toHaveURL(inTheConsole())
   })
 
-  test('is the site’s for a client, and stands still', { tag: '@full' }, async ({ page }) => {
+  test('is the site’s for a client, and does not reload', { tag: '@full' }, async ({ page }) => {
     await addColleague(server, 'ada', 'Ada', 'client')
     await enterConsole(page, server, 'ada')
     await open(page, inTheConsole())
@@ -269,7 +269,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('whoever is disabled', () => {
+test.describe('a person who is disabled', () => {
   // What the page asks for meanwhile.
   test.use({ expectedErrors: ['401 (Unauthorized)'] })
   test('is told so in the open page within two seconds', async ({ page }) => {

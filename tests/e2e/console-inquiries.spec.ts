@@ -220,7 +220,7 @@ test('answering the next one begins in the field', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
 })
 
-test('letters move, select, take and close for whoever has switched them on; for others they do nothing', async ({
+test('letters move, select, take and close for people who have switched them on; for others they do nothing', async ({
   page,
 }) => {
   const { rosalind, gareth } = await addThree()

@@ -139,7 +139,7 @@ test.describe('on a phone, by keyboard', () => {
 })
 
 test(
-  'a private link shows the draft to whoever has it, at a phone’s width too, until it is ended',
+  'a private link shows the draft to anyone who has it, at a phone’s width too, until it is ended',
   { tag: '@full' },
   async ({ page, browser }) => {
     await openArticle(page, server, 'Shown before it is public')

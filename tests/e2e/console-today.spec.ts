@@ -138,7 +138,7 @@ test('one takes an inquiry; the other sees whose it is, and it can be taken back
   await other.close()
 })
 
-test.describe('whoever comes second', () => {
+test.describe('the second of two', () => {
   test.use({ expectedErrors: ['409 (Conflict)', 'net::ERR'] })
   test('is told who was first', { tag: '@full' }, async ({ page }) => {
     const reference = await addInquiry(server.db, inMinutes(100))

@@ -264,7 +264,7 @@ test.describe('news', () => {
     test.use({ expectedErrors: ['503 (Service Unavailable)'] })
 
     test(
-      'are asked for every minute, and whoever is away is told what is safe',
+      'are fetched every minute, and a person without a connection is told what is safe',
       { tag: '@full' },
       async ({ page }) => {
         const { send } = await signInAs(page, server, 'vera')
@@ -291,7 +291,7 @@ test.describe('news', () => {
 })
 
 test(
-  'whoever is signed out elsewhere is told so, and sees nothing of the demonstration',
+  'a person signed out elsewhere is told so, and sees nothing of the demonstration',
   { tag: '@full' },
   async ({ page }) => {
     const { send, userId } = await signInAs(page, server, 'wilma')
@@ -317,7 +317,7 @@ test.describe('where calls are under way when the account is closed', () => {
   test.use({ expectedErrors: ['status of 401', 'status of 403'] })
 
   test(
-    'whoever is disabled meanwhile is told so in words, and nothing connects again',
+    'a person who is disabled meanwhile is told so in words, and nothing connects again',
     { tag: '@full' },
     async ({ page }) => {
       const { send, userId } = await signInAs(page, server, 'zoe')

@@ -402,7 +402,7 @@ for (const address of isFull ? ['/dashboard?tab=messages', '/dashboard?tab=updat
     await expectNoSidewaysScroll(page)
   })
 
-test('whoever goes back before React is there sees the page they went back to', async ({ page }) => {
+test('going back before React is there shows the page one went back to', async ({ page }) => {
   await open(page, '/dashboard')
   await project(page, teaRoom).click()
   await tab(page, 'Recent Updates').click()

@@ -222,7 +222,7 @@ test.describe('the home page', () => {
     },
   )
 
-  test('hides nothing from whoever comes back to the middle of it', { tag: '@full' }, async ({ page }) => {
+  test('hides nothing from visitors who return to the middle of it', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')
     await page.locator('#benefits').scrollIntoViewIfNeeded()
     await page.locator('.reading-list').scrollIntoViewIfNeeded()

@@ -47,7 +47,7 @@ test.describe('the landing form', () => {
     await expectNoAxeFindings(page)
   })
 
-  test('holds the words for whoever leaves before anything was sent, and forgets what was', async ({
+  test('preserves the words of visitors who leave before anything was sent, and forgets what was sent', async ({
     page,
   }) => {
     await open(page, '/#contact')

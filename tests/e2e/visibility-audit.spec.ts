@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   })
 
   test(
-    'a website that asks us to stay out is left alone, with words for whoever runs it',
+    'a website that asks us to stay out is left alone, with words for the people who run it',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto(`${base}/visibility-audit`)

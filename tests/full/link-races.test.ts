@@ -109,7 +109,7 @@ test('races of links: one use of a link wins, and nothing older than it', async 
   await database.close()
 })
 
-test('races of links: a link used while the password changes lets nobody stay', async () => {
+test('races of links: a link used while the password changes leaves no session', async () => {
   place = await makeFaultPlace()
   await (await startServer(place.settings)).stop()
   const people = await makeLinks()

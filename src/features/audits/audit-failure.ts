@@ -35,7 +35,7 @@ export const auditFailures = {
   },
   'bad-certificate': {
     says: 'The website could not prove who it is: its certificate is not valid.',
-    toDo: 'Ask whoever runs the server to renew it. Browsers warn visitors of it too.',
+    toDo: 'Ask the people who run the server to renew it. Browsers warn visitors of it too.',
   },
   'too-slow': {
     says: 'The website took too long to answer.',
@@ -43,7 +43,7 @@ export const auditFailures = {
   },
   'broken-answer': {
     says: 'The website answered with something that could not be read.',
-    toDo: 'Try once more in ten minutes, and show this to whoever runs the server.',
+    toDo: 'Try once more in ten minutes, and show this to the people who run the server.',
   },
   'too-many-redirects': {
     says: 'That address redirects visitors more than three times.',
@@ -71,7 +71,7 @@ export const auditFailures = {
   },
   'too-deep': {
     says: 'That page is too large or too deep to read: too many elements, or elements within elements without end.',
-    toDo: 'Try another page of the website, and show this to whoever made that one.',
+    toDo: 'Try another page of the website, and show this to the people who made that one.',
   },
   'ran-out': {
     says: 'The website sent us on until the audit had no time or no request left.',

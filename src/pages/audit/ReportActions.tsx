@@ -42,7 +42,7 @@ export function ReportActions({ token, isCompared }: { token: string; isCompared
 const copyLink = () =>
   copy(
     location.origin + location.pathname,
-    { title: 'Link copied', description: 'Whoever has it can read this report.' },
+    { title: 'Link copied', description: 'Anyone who has it can read this report.' },
     'Please copy the address of this page from your browser.',
   )
 

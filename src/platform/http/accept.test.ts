@@ -11,7 +11,7 @@ it.each([
   'text/markdown;charset=utf-8;q=1.0,text/*;q=0.8',
   // A weight that makes no sense is as good as none.
   'text/markdown;q=high',
-])('gives Markdown to whoever prefers it: %s', (accept) => {
+])('gives Markdown to clients that prefer it: %s', (accept) => {
   expect(prefersMarkdown(accept)).toBe(true)
 })
 

@@ -7,7 +7,7 @@ import { gracefulShutdown } from './graceful-shutdown.ts'
 
 const visitors = 20
 
-test('whoever had connected before, though no one had noticed yet, is answered', async () => {
+test('a connection from before that no one had noticed yet is answered', async () => {
   const server = createServer((_request, response) => response.end('Welcome'))
   const shutDown = gracefulShutdown(server, { idleMs: 200 })
   server.listen(0, '127.0.0.1')

@@ -222,7 +222,7 @@ it('has its name only once it was compared: one that is killed before leaves wha
 })
 
 if (isFull)
-  it('leaves a backup that is stopped half way to whoever starts next', async () => {
+  it('leaves a backup that is stopped half way to the process that starts next', async () => {
     const stopping = new AbortController()
     const making = backUpIfDue(needs(), stopping.signal)
     await vi.waitFor(async () => expect(await database.db.select().from(backupRuns)).toHaveLength(1), 30_000)

@@ -110,7 +110,7 @@ export function backupFailureMail(
     ...renderMail(site, {
       heading: 'The backup failed',
       preview: intro,
-      intro: [intro, 'Please pass this on to whoever looks after the server.'],
+      intro: [intro, 'Please pass this on to the person who looks after the server.'],
       rows: [
         ['Failed', `${londonDateAndTime(at)} (London)`],
         ['Reason', reason],

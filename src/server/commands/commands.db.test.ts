@@ -169,7 +169,7 @@ test('a backup holds no session, link or cookie secret, and after a restore peop
 })
 
 if (isFull)
-  test('whoever was erased is erased again from an older backup, here and in another place', async () => {
+  test('a person who was erased is erased again from an older backup, here and in another place', async () => {
     const here = await newPlace('erased')
     await withDatabase(here, async ({ db }) => {
       await addSomebody(db, 'flora')

@@ -151,7 +151,7 @@ describe('signing in', () => {
     ['/sign-in', { login: 'ada', password: 'wrong password' }],
     ['/sign-in/link', { token: 'junk' }],
     ['/set-password', { token: 'junk', password }],
-  ])('leaves whoever is signed in as they are when %s fails', async (path, values) => {
+  ])('leaves the session as it is when %s fails', async (path, values) => {
     await addPerson(app, 'ada')
     const cookie = await signIn(app, 'ada')
     expect((await postForm(app, path, values, { cookie })).status).toBe(400)
@@ -238,7 +238,7 @@ describe('a link by e-mail', () => {
     },
   )
 
-  it('does not let in whoever was disabled meanwhile', async () => {
+  it('signs in no one who was disabled meanwhile', async () => {
     const ada = await addPerson(app, 'ada')
     await postForm(app, '/sign-in/request-link', { email: 'ada@example.com' })
     const [token = ''] = await mailedTokens()

@@ -78,7 +78,7 @@ describe('addresses', () => {
 })
 
 describe('a preview', () => {
-  it('shows the draft as its page will be, to whoever has the link, for seven days or until it is ended', async () => {
+  it('shows the draft as its page will be, to anyone with the link, for seven days or until it is ended', async () => {
     const article = await calls().add(1)
     const made = await json(await act(article.id, 'preview'))
     expect(made).toEqual({

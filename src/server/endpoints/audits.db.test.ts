@@ -308,7 +308,7 @@ it('stores a quotation that ends in the middle of a character', async () => {
   }
 })
 
-it('tells whoever waits for an audit that it was deleted', async () => {
+it('tells visitors who wait for an audit that it was deleted', async () => {
   const token = await accepted('marrowby.example')
   const response = await app.request(privatePaths.api.auditEvents(token))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

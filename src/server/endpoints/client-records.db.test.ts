@@ -215,7 +215,7 @@ describe('the reports of a month', () => {
   })
 })
 
-describe('whoever views as the client', () => {
+describe('staff who view as the client', () => {
   it('reads both, with the banner, and no form but the one that ends the view', async () => {
     await post('2026-11-02T09:05:00Z')
     await app.db.insert(reportIssues).values({

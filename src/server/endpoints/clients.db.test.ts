@@ -165,7 +165,7 @@ describe('a message from the agency', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('stays unread whoever asks for its page, until a person says so by a post', async () => {
+  it('stays unread however its page is fetched, until a person says so by a post', async () => {
     const id = await sendToClient(app.db, byCommand, letter())
     const path = paths.dashboardMessage(id)
     const ask = async (method: string, headers = {}) =>
@@ -182,7 +182,7 @@ describe('a message from the agency', () => {
     expect(await (await ask('GET')).text()).not.toContain('Mark as read')
   })
 
-  it('has been read by whoever answers it without JavaScript', async () => {
+  it('has been read by the person who answers it without JavaScript', async () => {
     const id = await sendToClient(app.db, byCommand, letter())
     await postForm(app, paths.dashboardMessages(), { answerTo: String(id), message: 'Soon.' }, { cookie })
     expect((await get<Message[]>(paths.api.clientMessages())).every(({ isRead }) => isRead)).toBe(true)

@@ -181,7 +181,7 @@ describe('confirming', () => {
     expect(response.headers.get('location')).toBe('/console')
   })
 
-  it('is for whoever is signed in', async () => {
+  it('is for people who are signed in', async () => {
     const page = await app.request(`${path}?next=/console/people`)
     expect(page.headers.get('location')).toBe('/sign-in?next=%2Fconsole%2Fpeople')
     expect((await postForm(app, path, { password })).headers.get('location')).toMatch(/^\/sign-in/)

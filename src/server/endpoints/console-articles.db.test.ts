@@ -31,7 +31,7 @@ const acts = async () =>
     .filter((type) => type.startsWith('article.'))
 
 describe('saving', () => {
-  it('begins a draft that may be empty, by whoever begins it', async () => {
+  it('begins a draft that may be empty, by the person who begins it', async () => {
     const response = await calls().call('POST', '/articles', {})
     expect(response.status).toBe(201)
     const article = await calls().articleIn(response)

@@ -65,7 +65,7 @@ describe('a client', () => {
     expect(await typesOf()).toEqual(['maisie client.changed ada email'])
   })
 
-  it('is kept out and let in again by staff, signed out in the same moment', async () => {
+  it('is disabled and enabled again by staff, signed out in the same moment', async () => {
     const own = await signIn(app, 'ada')
     await call('PATCH', consolePaths.api.client('ada'), { status: 'disabled' })
     expect((await call('GET', paths.api.clientDownload(), undefined, own)).status).toBe(401)

@@ -91,7 +91,7 @@ const nothing = {
   mentions: 0,
 }
 
-it('says at first what waits, and then every inquiry that comes, to whoever is open', async () => {
+it('says at first what waits, and then every new inquiry, to each open console', async () => {
   await addPerson(app, 'maisie', { role: 'staff' })
   const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
   expect(desk.response.headers.get('content-type')).toBe('text/event-stream')

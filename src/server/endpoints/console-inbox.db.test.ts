@@ -236,7 +236,7 @@ describe('many at once', () => {
     expect(written.filter(({ type }) => type === 'inquiry.status-changed')).toHaveLength(4)
   })
 
-  it('are put back by whoever changed them, and only as long as nothing else happened', async () => {
+  it('are put back by the person who changed them, and only as long as nothing else happened', async () => {
     const reference = await addInquiry(app.db, inHours(1))
     await bulk({ act: 'spam', inquiries: [reference] })
     const reason = 'Something else has happened to it since.'
@@ -300,7 +300,7 @@ describe('many at once', () => {
     expect((await post(consolePaths.api.bulkInquiries(), body)).status).toBe(400)
   })
 
-  it('are changed by a native form, which leads back to the list and says what was done', async () => {
+  it('are changed by a native form, which redirects to the list and says what was done', async () => {
     const one = await addInquiry(app.db, inHours(1), { status: 'replied' })
     const other = await addInquiry(app.db, inHours(2))
     const send = async (entries: [string, string][]) =>

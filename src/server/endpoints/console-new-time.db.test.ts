@@ -69,7 +69,7 @@ describe('a new time for a late reply', () => {
     })
   })
 
-  it('is given in London’s time by the form, which leads back to the enquiry', async () => {
+  it('is given in London’s time by the form, which redirects to the enquiry', async () => {
     const reference = await addLate()
     const response = await postForm(
       app,

@@ -106,7 +106,7 @@ describe('a role', () => {
     expect(admins).toHaveLength(1)
   })
 
-  it('stays with the only admin, whoever asks', async () => {
+  it('stays with the only admin, whoever changes it', async () => {
     const change = await app.db.transaction(async (tx) =>
       setRole(tx, { username: 'command' }, owen.id, 'staff'),
     )

@@ -151,7 +151,7 @@ describe('uploading', () => {
 })
 
 describe('showing', () => {
-  it('a file is sent for good, and not again to whoever has it', async () => {
+  it('a file may be cached for ever, and is not sent again to a browser that has it', async () => {
     const { id } = await added()
     for (const [format, head] of [
       ['webp', 'RIFF'],

@@ -37,7 +37,7 @@ const written = async () =>
   (await listWritten()).map(({ actor, type, subject, fields }) => [actor, type, subject, ...fields])
 
 describe('who has an inquiry', () => {
-  it('is whoever takes it; it is written down with the request', async () => {
+  it('is the person who takes it; it is written down with the request', async () => {
     const reference = await addInquiry(app.db, inHours(2))
     const response = await patch(reference, { owner: 'owen' })
     expect(response.status).toBe(200)
@@ -90,7 +90,7 @@ describe('who has an inquiry', () => {
     expect(await written()).toEqual([])
   })
 
-  it('can be handed over by anybody, and given back by whoever has it', async () => {
+  it('can be handed over by any of them, and given back by its owner', async () => {
     const reference = await addInquiry(app.db, inHours(2), { ownerId: people.owen.id })
     expect((await patch(reference, { owner: null }, 'tamsin')).status).toBe(409)
     expect((await patch(reference, { owner: 'owen' }, 'tamsin')).status).toBe(200)
@@ -100,7 +100,7 @@ describe('who has an inquiry', () => {
     expect(await ownerOf(reference)).toBeNull()
   })
 
-  it('can be taken over by whoever has seen who has it, and by nobody who saw somebody else', async () => {
+  it('can be taken over by a person who has seen who has it, and by no one who saw another owner', async () => {
     const reference = await addInquiry(app.db, inHours(2), { ownerId: people.owen.id })
     expect((await patch(reference, { owner: 'tamsin' }, 'tamsin')).status).toBe(409)
     expect((await patch(reference, { owner: 'tamsin', seenOwner: null }, 'tamsin')).status).toBe(409)
@@ -124,7 +124,7 @@ describe('who has an inquiry', () => {
     expect(await written()).toEqual([])
   })
 
-  it('is changed by a form without scripts, which leads back to its row', async () => {
+  it('is changed by a form without scripts, which redirects to its row', async () => {
     const reference = await addInquiry(app.db, inHours(2))
     const cookie = people.cookies.get('owen') ?? ''
     const send = async (owner: string) =>

@@ -106,7 +106,7 @@ it('lets one of two win who do so at once, with one address or two', async () =>
   }
 })
 
-it('tells whoever looks just as another one finishes that the site is set up', async () => {
+it('tells a person who looks just as another one finishes that the site is set up', async () => {
   const token = await makeSetupToken(app.db)
   const held = Promise.withResolvers<void>()
   const looking = held.promise.then(async () => await look(token))

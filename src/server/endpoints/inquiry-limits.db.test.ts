@@ -52,7 +52,7 @@ describe('acknowledgements', () => {
     expect(await acknowledgements()).toHaveLength(3)
   })
 
-  it('carry neither sentences nor links of whoever wrote; staff and the private page have the message', async () => {
+  it('carry neither sentences nor links of the sender; staff and the private page have the message', async () => {
     const message = 'You have won: https://evil.example/prize'
     await post({
       ...right,
@@ -103,7 +103,7 @@ describe('the hourly limit', () => {
   it.each([
     ['inquiries', 4, (count: number) => ({ ...right, message: String(count) })],
     ['mistakes', 16, () => ({})],
-  ])('asks the database nothing about whoever is refused for %s', async (_, times, values) => {
+  ])('asks the database nothing about a request refused for %s', async (_, times, values) => {
     const address = randomUUID()
     for (let count = 0; count < times; count += 1) await post(values(count), address)
     const asked = [vi.spyOn(app.db, 'execute'), vi.spyOn(app.db, 'transaction')]

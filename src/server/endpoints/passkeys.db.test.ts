@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
 })
 
 describe('signing in with a passkey alone', () => {
-  it('lets in, leads on, and notes when it was used', async () => {
+  it('signs in, redirects, and notes when it was used', async () => {
     const key = await addPasskey()
     const response = await signInWith(key.use(await challenge('/api/passkeys/sign-in', '')), {
       next: '/dashboard?tab=messages',
@@ -171,7 +171,7 @@ describe('signing in with a passkey alone', () => {
     expect(await app.db.select().from(sessions)).toHaveLength(count)
   })
 
-  it('refuses what another key has signed, and whoever was not looked at', async () => {
+  it('refuses what another key has signed, and a person whom the device did not verify', async () => {
     const key = await addPasskey()
     const stranger = softwarePasskey()
     const given = await challenge('/api/passkeys/sign-in', '')
@@ -196,7 +196,7 @@ describe('signing in with a passkey alone', () => {
     expect(await isIn(await use(6))).toBe(true)
   })
 
-  it('lets nobody in who is disabled', async () => {
+  it('signs in no one who is disabled', async () => {
     const key = await addPasskey()
     const given = await challenge('/api/passkeys/sign-in', '')
     await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, ada.id))
@@ -207,7 +207,7 @@ describe('signing in with a passkey alone', () => {
 })
 
 describe('a passkey as the second step', () => {
-  it('lets in, if it is the person’s own', async () => {
+  it('confirms, if it is the person’s own', async () => {
     const key = await addPasskey()
     await addPerson(app, 'ben')
     cookie = await signIn(app, 'ben')

@@ -197,7 +197,7 @@ describe('the link', () => {
     expect((await postForm(app, `${second}/confirm`, {})).headers.get('location')).toBe(second)
   })
 
-  it('gives the copy for seven more days to whoever asks again, their first seven over', async () => {
+  it('gives the copy for seven more days to a person who asks again after the first seven', async () => {
     await addInquiry()
     const first = await linkFor({ kind: 'access', email: ines })
     await postForm(app, `${first}/confirm`, {})

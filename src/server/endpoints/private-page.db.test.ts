@@ -174,7 +174,7 @@ describe('the private page', () => {
 })
 
 describe('a message', () => {
-  it('is stored, told to whoever has the enquiry, and leads back to the page that says so', async () => {
+  it('is stored, announced to the enquiry’s owner, and redirects to the page that says so', async () => {
     const owner = await addPerson(app, 'tamsin', { role: 'staff' })
     const { id, page, reference } = await addPrivate({ ownerId: owner.id })
     const response = await postForm(
@@ -238,7 +238,7 @@ describe('a message', () => {
     expect(await typesOf(id)).toEqual([])
   })
 
-  it('is refused after ten in an hour, whoever sends them', async () => {
+  it('is refused after ten in an hour, from any address', async () => {
     const { id, page } = await addPrivate()
     for (let count = 1; count <= 11; count += 1) {
       const response = await postForm(app, `${page}/messages`, { message: `Message ${count}` })

@@ -82,7 +82,7 @@ describe('a right password', () => {
 })
 
 describe('a code of the app', () => {
-  it.each([-1, 0, 1])('of %s steps from now lets in', async (stepsOn) => {
+  it.each([-1, 0, 1])('of %s steps from now is accepted', async (stepsOn) => {
     const response = await enter(step.code(stepsOn), undefined, { next: '/dashboard/settings' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/dashboard/settings')
@@ -106,7 +106,7 @@ describe('a code of the app', () => {
     expect(await allSessions()).toHaveLength(1)
   })
 
-  it('sent twice at once lets in once', async () => {
+  it('sent twice at once signs in once', async () => {
     const cookies = [(await signInHalfWay(app, 'ada')).cookie, (await signInHalfWay(app, 'ada')).cookie]
     const code = step.code()
     const responses = await Promise.all(cookies.map(async (cookie) => await enter(code, cookie)))
@@ -212,7 +212,7 @@ describe('ten wrong codes', () => {
 })
 
 describe('a backup code', () => {
-  it('lets in once, however it is written, and its owner hears of it', async () => {
+  it('signs in once, however it is written, and its owner is told', async () => {
     const [code = ''] = step.backupCodes
     const typed = code.toUpperCase().replace('-', ' ')
     const response = await enter(typed)
@@ -261,7 +261,7 @@ describe('a half-open sign-in', () => {
     expect(await allSessions()).toEqual([])
   })
 
-  it('lets nobody in anywhere else', async () => {
+  it('opens no session anywhere else', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
     expect((await app.request('/dashboard/settings', { headers: { cookie } })).status).toBe(303)
     expect((await app.request('/api/client/projects', { headers: { cookie } })).status).toBe(401)
@@ -341,7 +341,7 @@ describe('staff', () => {
     expect(await allSessions()).toEqual([])
   })
 
-  it('are mailed no link that lets in, and the page answers as it does everybody', async () => {
+  it('are mailed no sign-in link, and the page answers as it always does', async () => {
     const email = 'sam@example.com'
     const asked = await postForm(remote, '/sign-in/request-link', { email })
     const other = await postForm(remote, '/sign-in/request-link', { email: 'nobody@example.com' })
@@ -357,7 +357,7 @@ describe('staff', () => {
     expect(await remote.db.select().from(verifications)).toEqual([])
   })
 
-  it('are let in by no link, not even one from when they were clients, and a new password leads to the second step', async () => {
+  it('are signed in by no link, not even one from when they were clients, and a new password leads to the second step', async () => {
     const [sam] = await remote.db.select().from(users)
     const link = await makeLink(remote.db, 'sign-in', sam?.id ?? '')
     expect((await postForm(remote, '/sign-in/link', { token: link })).status).toBe(400)
@@ -382,7 +382,7 @@ describe('staff', () => {
   })
 })
 
-it('says nothing of a second step to whoever has no right password', async () => {
+it('says nothing of a second step without the right password', async () => {
   await addPerson(app, 'ben')
   const answers = await Promise.all(
     ['ada', 'ben', 'nobody'].map(async (login) => {

@@ -144,7 +144,7 @@ describe('new backup codes', () => {
     expect((await subjects())[0]).toBe('You have new backup codes: Loomsbury')
   })
 
-  it('are for whoever has something they stand in for', async () => {
+  it('are for people who have a second step that they replace', async () => {
     const response = await act('backup-codes', { currentPassword: password })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('Set up an app or a passkey first')
@@ -187,7 +187,7 @@ describe('passkeys', () => {
   })
 })
 
-it('leads whoever is not signed in to the sign-in page', async () => {
+it('redirects anonymous visitors to the sign-in page', async () => {
   const response = await postForm(app, `${settings}/security/start-app`, { currentPassword: password })
   expect(response.headers.get('location')).toBe('/sign-in?next=%2Fdashboard%2Fsettings')
 })

@@ -60,7 +60,7 @@ it('news by e-mail can be turned off and on again', async () => {
 describe('the password', () => {
   const next = 'another horse battery'
 
-  it('is changed by whoever knows the present one: every session ends, this one gets a new cookie, a mail tells', async () => {
+  it('is changed by a person who knows the present one: every session ends, this one gets a new cookie, a mail tells', async () => {
     const elsewhere = await signIn(app, 'ada')
     const response = await save('password', { currentPassword: password, password: next })
     expect(response.headers.get('location')).toBe('/dashboard/settings?saved=password#password')

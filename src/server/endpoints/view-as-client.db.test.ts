@@ -60,7 +60,7 @@ const entriesOf = async (type: string) =>
     .from(activityEntries)
     .where(and(eq(activityEntries.type, type), eq(activityEntries.subject, 'ada')))
 
-describe('whoever views as a client', () => {
+describe('staff who view as a client', () => {
   it('sees what they see, with a note that says so', async () => {
     expect(leadsTo(await get(paths.dashboard()))).toBe('303 /console')
     expect(leadsTo(await view('ada'))).toBe('303 /dashboard')

@@ -220,7 +220,7 @@ describe('an erasure', () => {
 })
 
 describe('after an older state was restored', () => {
-  it('the same people are erased again, and whoever came back since is not', async () => {
+  it('the same people are erased again, and those who wrote again since are not', async () => {
     const erasedAt = new Date()
     await addSomebody(db, 'flora')
     const { reference } = await caseOf('flora@marrowby.example')

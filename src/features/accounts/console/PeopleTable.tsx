@@ -115,7 +115,7 @@ function PersonChanges({ person }: { person: Person }) {
           Reset the second step
         </Act>
         <Act username={username} act="status" value={isActive ? 'disabled' : 'active'}>
-          {isActive ? 'Disable' : 'Let in again'}
+          {isActive ? 'Disable' : 'Enable again'}
         </Act>
       </div>
     </details>

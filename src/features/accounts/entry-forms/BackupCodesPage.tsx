@@ -26,7 +26,7 @@ export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) 
         ))}
       </ol>
       <div className="button-row">
-        {/* The file is in the address: nothing that lets in is asked of the server twice. */}
+        {/* The file is in the address: no secret is fetched twice. */}
         <a
           className="button button--ghost"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

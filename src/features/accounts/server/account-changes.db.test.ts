@@ -51,7 +51,7 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
     async () => await app.db.transaction(async (tx) => setRole(tx, byCommand, ada.id, 'staff')),
   ],
   [
-    'being disabled, and let in again',
+    'being disabled, and enabled again',
     async () => {
       await setStatus(app, ada.id, 'disabled')
       await setStatus(app, ada.id, 'active')
@@ -70,7 +70,7 @@ describe.each(changes)('after %s', (_what, change) => {
     expect(await app.db.select().from(sessions)).toEqual(before)
   })
 
-  it('nothing is sent to whoever asked before, and other people keep their links', async () => {
+  it('nothing is sent to those who asked before, and other people keep their links', async () => {
     await ask('/forgot-password')
     await ask('/sign-in/request-link')
     const asked = await waiting()

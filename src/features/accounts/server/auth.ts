@@ -83,7 +83,7 @@ export type Auth = ReturnType<typeof createAuth>
 export const openAuth = async (db: Db, publicUrl: string): Promise<Auth> =>
   createAuth({ db, secret: await sessionSecret(db), publicUrl })
 
-/** Teaches better-auth to open a session for someone whom we have let in. It has no HTTP route. */
+/** Teaches better-auth to open a session for someone whom we have authorized. It has no HTTP route. */
 const openSessionPlugin = {
   id: 'open-session',
   endpoints: {

@@ -70,7 +70,7 @@ it('skips nothing that is set up', async () => {
   expect(await app.db.select().from(sessions)).toEqual([])
 })
 
-it('keeps whoever was in there when their password changes', async () => {
+it('keeps the present session when the password changes', async () => {
   await addPerson(app, 'ben')
   const cookie = await signIn(app, 'ben')
   const values = { currentPassword: password, password: 'another horse battery' }

@@ -57,7 +57,7 @@ export const securityHeaders: Check = {
   grade: 'ours',
   sources: ['rfc-9110'],
   effort: 'hours',
-  cure: 'Ask whoever runs the server to send the headers that are missing.',
+  cure: 'Ask the people who run the server to send the headers that are missing.',
   run: ({ pages }) => {
     const page = pages.find(isReadable)
     if (!page) return { state: 'not-applicable', evidence: [] }

@@ -16,7 +16,7 @@ export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAs
       <section className="side-part" aria-labelledby="keeper-heading">
         <h2 id="keeper-heading">Looks after you</h2>
         {keeper === null ? (
-          <p>Whoever works with you is named here with their first message.</p>
+          <p>The person who works with you is named here with their first message.</p>
         ) : (
           <p className="side-part__person">
             {portrait ? (

@@ -88,7 +88,7 @@ it('leaves out what was read before it could be sent', async () => {
   expect(await app.queuedMails()).toEqual([])
 })
 
-it('is not sent to whoever does not want it, nor made up for later', async () => {
+it('is not sent to clients who do not want it, nor made up for later', async () => {
   await updateProfile(app.db, clientId, { wantsEmail: false })
   await write('Unwanted')
   await work()

@@ -23,7 +23,7 @@ export function NativeActs() {
   )
 }
 
-const notPublished = 'It was not published. What stands under Checks has to be put right first.'
+const notPublished = 'It was not published. Put right what is listed under Checks first.'
 
 function Acts() {
   const { opened } = useArticle()

@@ -63,7 +63,7 @@ function Person() {
           </details>
         )}
         <Act form="status" username={username} value={status === 'active' ? 'disabled' : 'active'}>
-          {status === 'active' ? 'Disable' : 'Let in again'}
+          {status === 'active' ? 'Disable' : 'Enable again'}
         </Act>
         {shell.places.includes('privacy') && (
           <a

@@ -66,7 +66,7 @@ const Missing = () => (
 const doneWords: Record<string, string> = {
   details: 'Saved.',
   invitation: 'The invitation is on its way. Its link works for seven days.',
-  status: 'Saved. Whoever is disabled has been signed out everywhere.',
+  status: 'Saved. People who are disabled have been signed out everywhere.',
   archive: 'Saved.',
   project: 'The project is in their dashboard.',
   'project-change': 'Saved. Where the status changed, your sentence is an update now.',

@@ -2,7 +2,7 @@ import { asSentence, counted } from '#shared/counted.ts'
 import { DoneNote } from '../DoneNote.tsx'
 
 const words: Record<string, string> = {
-  'view-saved': 'The view is saved. It stands beside the others.',
+  'view-saved': 'The view is saved. It is beside the others.',
   'view-renamed': 'The view has its new name.',
   'view-deleted': 'The view is deleted. The enquiries stay as they are.',
   'view-gone': 'There is no such view any more.',

@@ -53,7 +53,7 @@ it('groups what was found by its kind, and keeps of acts, places and settings wh
   expect(names(paletteGroups(shell, { words: 'reminder' }))).toEqual([])
 })
 
-it('names letters only to whoever has switched them on', () => {
+it('names letters only to people who have switched them on', () => {
   const keysOfToday = (wantsLetterShortcuts: boolean) =>
     paletteGroups({ ...shell, wantsLetterShortcuts }, { words: 'today' })[0]?.entries[0]?.keys
   expect(keysOfToday(true)).toEqual(['g', 't'])

@@ -130,7 +130,7 @@ const MailboxSection = ({ since }: { since: string }) => (
         aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
       >
         Replies by e-mail do not come into their conversations. Please look into the mailbox itself, and tell
-        whoever looks after the server.
+        the person who looks after the server.
       </Entry>
     </EntryList>
   </Section>
@@ -155,7 +155,8 @@ function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {
             Last good backup: {lastDoneAt === null ? 'none yet' : londonDateAndTime(new Date(lastDoneAt))}.
           </p>
           <p>
-            {hasFailed && 'The server tries again every hour. '}Please tell whoever looks after the server.
+            {hasFailed && 'The server tries again every hour. '}Please tell the person who looks after the
+            server.
           </p>
         </Entry>
       </EntryList>

@@ -12,7 +12,7 @@ export function SearchPanel() {
   // Only drawn in the browser: another tab is open at first.
   const { host } = location
   const title = fields.title === '' ? 'Title' : fields.title
-  const excerpt = fields.excerpt === '' ? 'The excerpt stands here.' : fields.excerpt
+  const excerpt = fields.excerpt === '' ? 'Your excerpt appears here.' : fields.excerpt
   return (
     <>
       <p className="article-panel__quiet">Search engines show the title and the excerpt.</p>

@@ -41,7 +41,7 @@ export function MessageForm() {
         <>
           <input type="hidden" name="corrects" value={wrong.id} />
           <p>
-            What was written in “{wrong.subject}” stays as the client has read it. The correction stands
+            What was written in “{wrong.subject}” stays as the client has read it. The correction is shown
             beside it.
           </p>
         </>

@@ -49,7 +49,7 @@ export function UpdateForm() {
         <>
           <input type="hidden" name="corrects" value={wrong.id} />
           <input type="hidden" name={`project-${wrong.projectId}`} value="yes" />
-          <p>“{wrong.title}” stays as the client has read it. The correction stands beside it.</p>
+          <p>“{wrong.title}” stays as the client has read it. The correction is shown beside it.</p>
         </>
       ) : (
         <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
