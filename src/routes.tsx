@@ -1,3 +1,4 @@
+// Over 300 lines: the one table of all pages, with what each of them loads.
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'

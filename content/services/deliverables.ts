@@ -1,3 +1,4 @@
+// Over 300 lines: data, one example for each service.
 import type { Deliverable } from '../deliverables-schema.ts'
 
 /** What a client of each service receives, by the service's slug: shown on its page as the client would see it. */

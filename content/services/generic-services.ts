@@ -1,4 +1,4 @@
-// Over 300 lines: the same record for each service, read side by side when one is changed.
+// Over 300 lines: data, the same record for each service.
 import type { GenericService } from '../services-schema.ts'
 import { servicesWithoutPage, sharedProcess } from './services-without-page.ts'
 

@@ -1,3 +1,4 @@
+// Over 300 lines: data, an enquiry after another.
 import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
 import type { DemoStaff } from './people.ts'

@@ -28,6 +28,7 @@ import {
   type Refused,
 } from '../bookings/change-call.ts'
 import { findCallByToken, findCallOf } from '#features/desk/server/find-call.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'
@@ -35,8 +36,6 @@ import { formValuesOf } from './form-values.ts'
 import { receive, takeIn } from './inquiries.tsx'
 import { limitUses, visitorKey } from './limits.ts'
 import { readQuery } from './query.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 // Of one connection, for all private pages of calls: more than that is a program that tries links.
 const withLinks: RateLimit = { limit: 60, windowSeconds: 3600 }

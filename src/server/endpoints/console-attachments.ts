@@ -11,11 +11,10 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { AppError } from '#platform/errors.ts'
 import { streamUpload } from '#platform/http/stream-upload.ts'
 import { toNumber } from '#shared/row-number.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { sendFile, sendPreview } from './send-file.ts'
-
-const noStore = { 'cache-control': 'no-store' }
 
 const attachment = {
   field: 'file',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { listConsoleBookings } from '#features/desk/server/find-call.ts'
+import { noStore } from '#platform/http/no-store.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
 import { fromSchema, readQuery, toSchema } from './query.ts'
 
-const noStore = { 'cache-control': 'no-store' }
 const weekMs = 7 * 24 * 3_600_000
 const querySchema = z.object({ from: fromSchema, to: toSchema })
 

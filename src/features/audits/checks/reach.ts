@@ -1,3 +1,4 @@
+// Over 300 lines: the checks of one group, each as the report lists them.
 import { everyPage, onEachPage, type Check, isReadable, shareOf } from './check.ts'
 import { isUnanswered, whyUnread } from '../page-fate.ts'
 import { evidence, placeIn, placeOf } from './evidence.ts'

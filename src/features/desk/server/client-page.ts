@@ -1,3 +1,4 @@
+// Over 300 lines: the one query of the console’s largest page, and its parts.
 import { randomUUID } from 'node:crypto'
 import { fullName } from '#shared/full-name.ts'
 import { findClient } from '#features/accounts/server/users.ts'

@@ -1,3 +1,4 @@
+// Over 300 lines: a reply is queued, taken back and sent under one lock; what each of them reads is here.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import {

@@ -1,3 +1,4 @@
+// Over 300 lines: saving, the copy on the device and another person’s changes hold their promise only together.
 import { HttpError } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
