@@ -56,6 +56,8 @@ export async function streamUploads<Result>(
   const fields = new Map<string, string>()
   let arriving: BusboyFileStream | undefined
   const taking: Promise<Taken<Result>>[] = []
+  // Small files arrive together: the next one is taken when the one before it is stored, so that it is the second.
+  let previous: Promise<unknown> = Promise.resolve()
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, stream, filename) => {
     // Told by the iterator below, while there is one.
@@ -67,10 +69,11 @@ export async function streamUploads<Result>(
     }
     arriving = stream
     const content = upTo(stream, maxBytes, new AppError('too_large', 413, tooLarge))
-    taking.push(
-      take({ name: filename, fields, content }).then(
-        (result) => ({ is: 'taken', name: filename, result }),
-        (error: unknown) => {
+    const taken = previous
+      .then(async () => await take({ name: filename, fields, content }))
+      .then(
+        (result): Taken<Result> => ({ is: 'taken', name: filename, result }),
+        (error: unknown): Taken<Result> => {
           // What is refused still has to be read.
           stream.resume()
           return {
@@ -79,8 +82,9 @@ export async function streamUploads<Result>(
             error: error instanceof Error ? error : new Error(String(error)),
           }
         },
-      ),
-    )
+      )
+    taking.push(taken)
+    previous = taken
   })
   const source = Readable.from(
     upTo(
