@@ -7,8 +7,9 @@ it('takes the files of a form one after the other', async () => {
   const steps: string[] = []
   const limits = { field: 'file', maxBytes: 100, maxFiles: 2, tooLarge: 'Too large.', missing: 'None.' }
   const app = new Hono().post('/', async (c) => {
-    const taken = await streamUploads(c, limits, async ({ name }) => {
+    const taken = await streamUploads(c, limits, async ({ name, content }) => {
       steps.push(`begins ${name}`)
+      for await (const part of content) expect(part.length).toBe(5)
       if (name === 'One.txt') await setTimeout(20)
       steps.push(`ends ${name}`)
     })
