@@ -232,7 +232,7 @@ test.describe('hostile articles', () => {
   // What a broken picture or an address elsewhere says in the console is no fault of ours.
   test.use({ expectedErrors: ['Failed to load resource', 'Content Security Policy'] })
 
-  test('run nothing and show their text', async ({ page }) => {
+  test('run nothing and show their text', { tag: '@full' }, async ({ page }) => {
     // It starts a server of its own on a database of its own first.
     test.slow()
     // PostgreSQL itself refuses the character NUL.

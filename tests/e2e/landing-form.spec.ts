@@ -81,7 +81,7 @@ test.describe('the landing form', () => {
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toHaveCount(0)
   })
 
-  test('shows nothing that it did not store itself', async ({ page }) => {
+  test('shows nothing that it did not store itself', { tag: '@full' }, async ({ page }) => {
     await open(page, '/')
     for (const stored of ['{', '[]', '{"submissionKey":"x","inquiry":{"firstName":1}}']) {
       await page.evaluate((text) => sessionStorage.setItem('unsent-inquiry', text), stored)

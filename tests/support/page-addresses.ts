@@ -56,6 +56,9 @@ const testedElsewhere: Record<string, string> = {
   'console-not-found': 'console-frame.spec.ts',
 }
 
+/** Pages that the tests of clients look at too, with something in them; here, empty, in the full run alone. */
+const alsoTestedElsewhere = new Set(['dashboard', 'project-records', 'portal-messages', 'portal-files'])
+
 /** An address of every page in the route table but those above; in the full run every address. Throws on a page without one. */
 export async function pageAddresses(): Promise<string[]> {
   // The route table needs Vite: it asks which build it is in, and Node knows no .tsx.
@@ -66,7 +69,11 @@ export async function pageAddresses(): Promise<string[]> {
   const pages = publicPages().map(({ path }) => path)
   const byRoute = Map.groupBy(pages, (path) => matchRoute(path).route.id)
   const others = routes.filter(
-    ({ id, isPublic }) => !isPublic && !id.endsWith('-preview') && !(id in testedElsewhere),
+    ({ id, isPublic }) =>
+      !isPublic &&
+      !id.endsWith('-preview') &&
+      !(id in testedElsewhere) &&
+      (isFull || !alsoTestedElsewhere.has(id)),
   )
   return [
     ...(isFull ? pages : [...byRoute.values()].flatMap(([first]) => first ?? [])),
