@@ -2,11 +2,12 @@ import { site } from '#content/site.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import type { Page } from '#shared/page.ts'
 import { Picture } from '#ui/art/Picture.tsx'
+import { GuideText, loadGuideText } from './guide/GuideText.tsx'
 import stylesheet from './guide/guide.css?url'
+import { useCurrentChapter } from './guide/use-current-chapter.ts'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/TextLink.tsx'
-import { useEffect, useState, type ComponentType } from 'react'
 
 /** §2: the AI marketing guide, with its contents beside it. */
 const page: Page = {
@@ -122,62 +123,5 @@ function GuideHead() {
         </dl>
       </div>
     </header>
-  )
-}
-
-// A chapter is being read while it crosses a thin stripe at a quarter of the window's height: below the fixed header,
-// and above the place where the next heading has only just appeared.
-const readingLine = '-25% 0px -74% 0px'
-
-/** The id of the heading whose section is being read; undefined above the first and below the last. */
-function useCurrentChapter(ids: readonly string[]): string | undefined {
-  const [current, setCurrent] = useState<string>()
-  useEffect(() => {
-    const idOf = new Map<Element, string>()
-    for (const id of ids) {
-      const section = document.getElementById(id)?.closest('section')
-      if (section) idOf.set(section, id)
-    }
-    const reached = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          if (isIntersecting) reached.add(target)
-          else reached.delete(target)
-        // Two chapters meet in the stripe for an instant: the later one counts.
-        setCurrent([...idOf].findLast(([section]) => reached.has(section))?.[1])
-      },
-      { rootMargin: readingLine },
-    )
-    for (const section of idOf.keys()) observer.observe(section)
-    return () => observer.disconnect()
-  }, [ids])
-  return current
-}
-
-const textId = 'guide-text'
-const className = 'prose guide-text'
-
-let Chapters: ComponentType | undefined
-let written: string | undefined
-
-/**
- * The chapters are two thirds of the page and none of it moves. In a browser whose document came with them they are
- * kept as the server wrote them; their code is loaded only when a link of ours led here.
- */
-async function loadGuideText(): Promise<void> {
-  if (!import.meta.env.SSR) written ??= document.getElementById(textId)?.innerHTML
-  if (written === undefined) Chapters = (await import('./GuideChapters.tsx')).GuideChapters
-}
-
-/** The text of the guide: quotation, chapters, glossary. */
-function GuideText() {
-  if (written !== undefined)
-    // oxlint-disable-next-line react/no-danger -- what our own server rendered, read back from the document
-    return <div id={textId} className={className} dangerouslySetInnerHTML={{ __html: written }} />
-  return (
-    <div id={textId} className={className}>
-      {Chapters && <Chapters />}
-    </div>
   )
 }
