@@ -20,19 +20,19 @@ const countOf = async (what: string) => {
   return rows[0]?.count
 }
 
-it('makes three staff, six clients, forty inquiries in every state and one failed e-mail, once', async () => {
+it('makes three staff, six clients, forty-one inquiries in every state and one failed e-mail, once', async () => {
   await seedDemo(database.db)
   await seedDemo(database.db)
   expect(await countOf("users where role in ('staff', 'admin')")).toBe(3)
   expect(await countOf("users where role = 'client'")).toBe(6)
-  expect(await countOf('contact_submissions')).toBe(40)
+  expect(await countOf('contact_submissions')).toBe(41)
   for (const state of inquiryStates)
     expect(await countOf(`contact_submissions where status = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('outbox_jobs where dead_at is not null')).toBe(1)
   expect(await countOf('saved_replies')).toBe(3)
   expect(
     await countOf("bookings b join contact_submissions c on c.id = b.inquiry_id and c.source = 'call'"),
-  ).toBe(3)
+  ).toBe(4)
   for (const [state, count] of [
     ['draft', 2],
     ['scheduled', 2],
@@ -41,7 +41,11 @@ it('makes three staff, six clients, forty inquiries in every state and one faile
   ] as const)
     expect(await countOf(`articles where state = '${state}'`), state).toBe(count)
   expect(await countOf('articles where revision > published_revision')).toBe(1)
-  expect(await countOf('client_files')).toBe(2)
+  expect(await countOf('client_files where uploaded_by = user_id and message_id is not null')).toBe(2)
+  expect(await countOf('client_files where uploaded_by <> user_id and message_id is not null')).toBe(1)
+  expect(await countOf('client_files')).toBe(9)
+  expect(await countOf("report_issues where content->'did' = '[]'")).toBe(0)
+  expect(await countOf('approval_pins')).toBe(3)
   for (const state of ['in-review', 'approved', 'changes-asked', 'superseded'])
     expect(await countOf(`deliverable_versions where state = '${state}'`), state).toBeGreaterThan(0)
   expect(await countOf('pictures')).toBe(2)

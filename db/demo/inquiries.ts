@@ -31,6 +31,8 @@ export type DemoInquiry = {
   /** First and last name. */
   name: [string, string]
   company: string
+  /** Where it is not made of name and company. */
+  email?: string
   asked: Asked
   message: string
   hoursAgo: number
@@ -66,7 +68,7 @@ const inquiry = (
   ...(repliedAfter !== undefined && { repliedAfter }),
 })
 
-/** Forty made-up inquiries in every state. The first eight wait for a reply, one of them too long. */
+/** Forty-one made-up inquiries in every state. The first eight wait for a reply, one of them too long. */
 export const demoInquiries: DemoInquiry[] = [
   inquiry(
     ['Bethan', 'Powys'],
@@ -170,6 +172,20 @@ export const demoInquiries: DemoInquiry[] = [
       11.2,
     ),
     freeTime: 16,
+  },
+  {
+    ...inquiry(
+      ['Nerys', 'Vaughan'],
+      'Penllyn Pottery',
+      call('Website Design - Enterprise Solution'),
+      'About the shop page, and what has to be ready before it opens.',
+      40,
+      'replied',
+      'maisie',
+      1.5,
+    ),
+    email: 'nerys@client.example',
+    freeTime: 8,
   },
   {
     ...inquiry(

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { clientViews } from '#features/accounts/server/view-table.ts'
 import { findUserById, type User } from '#features/accounts/server/users.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
@@ -13,15 +13,14 @@ import {
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
-import { clientProjects } from '#features/projects/server/table.ts'
+import { attachFiles } from '#features/projects/server/store.ts'
+import { clientMessages, clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoApprovals, demoLookHoursAgo, type DemoDeliverable } from './approvals.ts'
 import { seedReports } from './seed-reports.ts'
-import { drawCoverPicture } from './cover-picture.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const pictureWidth = 1200
 
 type People = ReadonlyMap<string, User>
 
@@ -32,7 +31,7 @@ export async function seedApprovals(db: Db, people: People, now: Date): Promise<
   await db.transaction(async (tx) => {
     await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - demoLookHoursAgo * hourMs))
   })
-  // The placeholder client's approvals and reports are the same: anyone can look at them without an account.
+  // The placeholder client has some of it too: anyone can look at it without an account.
   const placeholder = await findUserById(db, demonstrationUserId)
   if (placeholder) await seedWork(db, placeholder, { people, now })
 }
@@ -45,9 +44,9 @@ async function seedWork(db: Db, client: User, { people, now }: { people: People;
     .orderBy(asc(clientProjects.id))
     .limit(1)
   if (!project) throw new Error(`${client.username} has no project`)
-  const files = await addFiles(db, people, { clientId: client.id, projectId: project.id, now })
+  const files = await addFiles(db, people, { client, projectId: project.id, now })
   await db.transaction(async (tx) => {
-    for (const deliverable of demoApprovals.deliverables)
+    for (const deliverable of deliverablesOf(client))
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
     await seedReports(tx, project.id, fullName(personIn(people, 'maisie')), now)
   })
@@ -60,29 +59,51 @@ async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> 
     .values({ userId: client.id, kind: 'view', byId: by.id, byName: fullName(by), at, endsAt })
 }
 
+/** The placeholder client's business is another one. */
+const deliverablesOf = ({ id }: User) =>
+  demoApprovals.deliverables.filter(({ isForAnyone }) => isForAnyone ?? id !== demonstrationUserId)
+
 async function addFiles(
   db: Db,
   people: People,
-  { clientId, projectId, now }: { clientId: string; projectId: number; now: Date },
+  { client, projectId, now }: { client: User; projectId: number; now: Date },
 ): Promise<Map<string, ClientFile>> {
-  const maisie = personIn(people, 'maisie')
+  const clientId = client.id
   const added = new Map<string, ClientFile>()
+  const versions = deliverablesOf(client).flatMap((work) => work.versions)
   for (const demo of demoApprovals.files) {
-    const { name } = demo
     // It came with the version that has it.
-    const version = demoApprovals.deliverables
-      .flatMap(({ versions }) => versions)
-      .find(({ files = [] }) => files.includes(name))
-    const sentAt = new Date(now.getTime() - (version?.daysAgo ?? 0) * dayMs)
-    const content =
-      'text' in demo ? Buffer.from(demo.text) : await drawCoverPicture(demo.drawing, pictureWidth)
+    const sent = versions.find(({ files = [] }) => files.includes(demo.id))
+    const daysAgo = sent ? sent.daysAgo : clientId === demonstrationUserId ? undefined : demo.daysAgo
+    if (daysAgo === undefined) continue
+    const owner = demo.isOwn ? client : personIn(people, 'maisie')
     const file = await takeFile(
       db,
-      { username: maisie.username, userId: maisie.id },
-      { clientId, projectId, name, uploaderName: fullName(maisie), isShared: true, now: sentAt },
-      arriving(content),
+      { username: owner.username, userId: owner.id },
+      {
+        clientId,
+        projectId,
+        name: demo.name,
+        uploaderName: fullName(owner),
+        isShared: true,
+        now: new Date(now.getTime() - daysAgo * dayMs),
+      },
+      arriving('text' in demo ? Buffer.from(demo.text) : await demo.draw()),
     )
-    added.set(name, file)
+    added.set(demo.id, file)
+    const [message] = await db
+      .select({ id: clientMessages.id })
+      .from(clientMessages)
+      .where(
+        and(
+          eq(clientMessages.clientId, clientId),
+          eq(clientMessages.subject, demo.about ?? ''),
+          eq(clientMessages.isFromClient, demo.isOwn ?? false),
+        ),
+      )
+      .orderBy(desc(clientMessages.createdAt))
+      .limit(1)
+    if (message) await db.transaction(async (tx) => await attachFiles(tx, clientId, message.id, [file.id]))
   }
   return added
 }

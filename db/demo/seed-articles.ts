@@ -8,7 +8,7 @@ import { publishNow, schedule, withdraw } from '#features/blog/server/publish-ar
 import { createArticle, saveArticle, type ArticleAuthor } from '#features/blog/server/save-article.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoArticles, type DemoArticle } from './articles.ts'
-import { drawCoverPicture } from './cover-picture.ts'
+import { drawCoverPicture } from './pictures.ts'
 
 // Its links are known to lead somewhere.
 const site = { publicUrl: 'http://localhost', hasPage: () => true }

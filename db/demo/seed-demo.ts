@@ -9,6 +9,7 @@ import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import {
   clientMessages,
   clientProjects,
+  clientVisits,
   projectPhases,
   projectUpdates,
 } from '#features/projects/server/table.ts'
@@ -30,6 +31,7 @@ import { demoSavedReplies } from './saved-replies.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const monthHours = 30 * 24
+const seenAfterHours = 6
 
 /** The usernames whom the demo signs in by one click: an administrator, a member of staff and a client. */
 export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
@@ -87,6 +89,7 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   const { tx, now } = seeding
   const { id: clientId, firstName, lastName } = personOf(seeding, client.username)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await tx.insert(clientVisits).values({ clientId, seenAt: daysAgo(1.3) })
   const day = (days: number | undefined) =>
     days === undefined ? null : daysAgo(days).toISOString().slice(0, 10)
   for (const project of client.projects) {
@@ -142,14 +145,15 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         authorName: 'Maisie Adeyemi',
       })
   }
-  let answerTo: number | null = null
+  const begun = new Map<string, number>()
   for (const [at, [hoursAgo, from, subject, message]] of client.messages.entries()) {
-    const answer = client.messages.slice(at + 1).find(([, by]) => by !== 'client')
+    const answer = client.messages.slice(at + 1).find(([, by, about]) => by !== 'client' && about === subject)
+    const answerTo = begun.get(subject) ?? null
     // A word of thanks asks for no answer.
     const isSettled = from === 'client' && (answer !== undefined || hoursAgo > monthHours)
     const createdAt = new Date(now.getTime() - hoursAgo * hourMs)
     const writer = from === 'client' ? { firstName, lastName } : personOf(seeding, from)
-    const rows: { id: number }[] = await tx
+    const [added] = await tx
       .insert(clientMessages)
       .values({
         clientId,
@@ -161,12 +165,17 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
         isFromClient: from === 'client',
         isRead: from === 'client' || at < client.messages.length - 1,
         announcedAt: createdAt,
+        ...(from === 'client' &&
+          hoursAgo > seenAfterHours && {
+            seenAt: new Date(createdAt.getTime() + hourMs),
+            seenByName: 'Maisie Adeyemi',
+          }),
         ...(from !== 'client' && at < client.messages.length - 1 && { readAt: createdAt }),
         ...(isSettled && { answeredAt: new Date(now.getTime() - (answer?.[0] ?? hoursAgo) * hourMs) }),
         ...(answerTo === null && { ownerId: ownerOf(seeding, client) }),
       })
       .returning({ id: clientMessages.id })
-    answerTo ??= rows[0]?.id ?? null
+    if (added && answerTo === null) begun.set(subject, added.id)
   }
 }
 

@@ -19,14 +19,25 @@ export type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
 /** Someone of the demo. */
 export const personOf = ({ people }: Seeding, username: string): User => {
   const user = people.get(username)
-  if (!user) throw new Error(`${username} is nobody of the demo`)
+  if (!user) throw new Error(`${username} is not in the demo`)
   return user
 }
 
 /** One of the inquiries, with what was said and done about it. */
 export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number: number): Promise<void> {
-  const { name, company, asked, message, hoursAgo, status, owner, repliedAfter, wroteAgain, snoozedFor } =
-    inquiry
+  const {
+    name,
+    company,
+    email,
+    asked,
+    message,
+    hoursAgo,
+    status,
+    owner,
+    repliedAfter,
+    wroteAgain,
+    snoozedFor,
+  } = inquiry
   const [firstName, lastName] = name
   const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
   const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
@@ -40,7 +51,8 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
     .values({
       firstName: isOneName ? `${firstName} ${lastName}` : firstName,
       lastName: isOneName ? '' : lastName,
-      email: `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
+      email:
+        email ?? `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
       company,
       service,
       message: message === '' ? null : message,

@@ -2,7 +2,10 @@ import { monthOf, monthSpan } from '#features/projects/month.ts'
 import { monthBefore, type Figure } from '#features/projects/report.ts'
 import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
 import { compare, listDeeds } from '#features/projects/server/reports/store.ts'
+import { projectUpdates } from '#features/projects/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
+
+const hourMs = 3_600_000
 
 type DemoFigure = Omit<Figure, 'value'> & {
   /** Of the months before this one, the latest first. */
@@ -20,7 +23,7 @@ const figures: DemoFigure[] = [
     yearAgo: 2710,
   },
   {
-    name: 'Questions about courses',
+    name: 'Questions by e-mail',
     unit: '',
     better: 'up',
     source: 'Counted in your mailbox',
@@ -37,19 +40,31 @@ const figures: DemoFigure[] = [
   },
 ]
 
-const published = [
+type DemoReport = {
+  learned: string
+  advice: string
+  spent: { planned: number; actual: number; unit: string }
+  did: [day: number, title: string, description: string][]
+}
+
+const published: DemoReport[] = [
   {
     learned:
-      'Far more people ask about courses when the dates are on the home page: they want a date before they want a picture.',
+      'Far more people write when the dates are on the home page: they want a date before they want a picture.',
     advice:
-      'Open the shop before Christmas, even without the pages about glazes.\n\n- Sell three January courses as vouchers\n- Leave Instagram as it is until the new kiln is in',
+      'Open the shop before Christmas, even if not every piece is in it.\n\n- Sell vouchers from 1 December\n- Leave Instagram as it is until the new year',
     spent: { planned: 56, actual: 18, unit: 'h' },
+    did: [
+      [7, 'Dates on the home page', 'All dates of the next month, as a test on the old pages.'],
+      [20, 'Three questions answered', 'Opening hours, parking and delivery now have their sentences.'],
+    ],
   },
   {
-    learned: 'Most visits begin at the page of the jugs, which other sites link to.',
+    learned: 'Most visits begin at the page with the pictures, which other sites link to.',
     advice:
-      '- Put the course dates on the home page, as a test\n- Answer the three questions that people ask by e-mail on the page itself',
+      '- Put the dates of the next month on the home page, as a test\n- Answer the three questions that people ask by e-mail on the page itself',
     spent: { planned: 24, actual: 25, unit: 'h' },
+    did: [[11, 'Where visits begin', 'We counted for a month which pages people see first.']],
   },
 ]
 
@@ -68,19 +83,25 @@ export async function seedReports(
   const thisMonth = monthOf(now)
   const months = (figures[0]?.values ?? []).map((_, index) => monthBefore(thisMonth, index + 1))
   for (const [index, month] of months.entries()) {
-    const words = published[index]
+    const { did, ...words } = published[index] ?? { did: [] }
+    const { from } = monthSpan(month)
+    for (const [day, title, description] of did) {
+      const createdAt = new Date(from.getTime() + day * 24 * hourMs)
+      const update = { projectId, updateType: 'progress', title, description, authorName: publisherName }
+      await tx.insert(projectUpdates).values({ ...update, createdAt, announcedAt: createdAt })
+    }
     await tx.insert(projectReports).values({
       projectId,
       month,
       figures: figuresOf(({ values }) => values[index]),
       ...words,
-      ...(words && { issue: 1, isChanged: false }),
+      ...(published[index] && { issue: 1, isChanged: false }),
     })
   }
   await tx
     .insert(projectReports)
     .values({ projectId, month: monthBefore(thisMonth, 13), figures: figuresOf(({ yearAgo }) => yearAgo) })
-  for (const [index, words] of published.entries()) {
+  for (const [index, { did: _did, ...words }] of published.entries()) {
     const month = monthBefore(thisMonth, index + 1)
     const content = {
       ...words,
@@ -92,7 +113,7 @@ export async function seedReports(
       ),
       did: await listDeeds(tx, projectId, month),
     }
-    const publishedAt = new Date(Math.min(now.getTime(), monthSpan(month).until.getTime() + 35 * 3_600_000))
+    const publishedAt = new Date(Math.min(now.getTime(), monthSpan(month).until.getTime() + 35 * hourMs))
 
     await tx
       .insert(reportIssues)
