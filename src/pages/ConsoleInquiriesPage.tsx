@@ -8,7 +8,11 @@ import { InboxMain } from './console/inbox/InboxMain.tsx'
 export const page = consolePage<InboxData>({
   place: 'inquiries',
   title: 'Enquiries',
-  keys: Object.entries(inboxKeys).map(([key, name]) => ({ name, keys: [key], isLetter: true })),
+  keys: [
+    ...Object.entries(inboxKeys).map(([key, name]) => ({ name, keys: [key], isLetter: true })),
+    { name: 'From a row to the next, and the one before', keys: ['↓', '↑'], isLetter: false },
+    { name: 'To the enquiry beside the list: reply, note', keys: ['r', 'n'], isLetter: true },
+  ],
   Provider: InboxProvider,
   Main: InboxMain,
 })

@@ -72,7 +72,7 @@ const stateOf = async (reference: string) => {
   return found
 }
 
-test('shows who waits first, finds, filters, and keeps a view', async ({ page }) => {
+test('shows who waits first, finds, filters, and saves a view', async ({ page }) => {
   const { rosalind } = await addThree()
   await openInbox(page)
   await expect(page).toHaveTitle('(2) Enquiries · Loomsbury')
@@ -218,6 +218,68 @@ test('answering the next one begins in the field', async ({ page }) => {
   await openInbox(page)
   await page.getByRole('link', { name: 'Answer the next one' }).click()
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
+})
+
+test('with room for both, one opens beside the list: arrow keys go on, words stay, and the address says it', async ({
+  page,
+}) => {
+  const { rosalind, gareth, frances } = await addThree()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openInbox(page, '?view=all')
+  const inquiry = page.getByRole('region', { name: 'The enquiry that is open' })
+  const title = inquiry.getByRole('heading', { level: 1 })
+  await row(page, 'Rosalind').getByRole('link').click()
+  await expect(title).toHaveText('Rosalind Thackeray')
+  await expect(page).toHaveURL(`${server.url}/console/inquiries?view=all&open=${rosalind}`)
+  await expect.poll(async () => (await stateOf(rosalind))?.status).toBe('open')
+  await expect(page.getByRole('region', { name: 'About this enquiry' })).toContainText('How they found us')
+  await expectNoAxeFindings(page)
+  await expectNoSidewaysScroll(page)
+
+  // What is being written goes with its enquiry, also within the second before it is saved.
+  await inquiry.getByRole('textbox', { name: 'Reply to Rosalind' }).fill('Dear Rosalind')
+  await row(page, 'Rosalind').getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(title).toHaveText('Gareth Llewellyn')
+  await expect(row(page, 'Gareth').getByRole('link')).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`open=${gareth}$`))
+  await expect(inquiry.locator('#reply-text')).toHaveValue('')
+  await page.keyboard.press('ArrowDown')
+  await expect(title).toHaveText('Frances Oyelaran')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(title).toHaveText('Rosalind Thackeray')
+  await expect(inquiry.locator('#reply-text')).toHaveValue('Dear Rosalind')
+  // Once more, and the keys are in it.
+  await page.keyboard.press('Enter')
+  await expect(inquiry).toBeFocused()
+
+  await page.reload()
+  await expect(title).toHaveText('Rosalind Thackeray')
+  await expect(inquiry.locator('#reply-text')).toHaveValue('Dear Rosalind')
+  await expect(row(page, 'Rosalind').getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await inquiry.getByRole('textbox', { name: 'Reply to Rosalind' }).press('Control+Alt+Enter')
+  await expect(title).toHaveText('Gareth Llewellyn')
+  await expect(inquiry.getByText('Your reply to Rosalind leaves in')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`open=${gareth}$`))
+
+  // Where there is no room beside it, it is there alone, and a row leads to its own page.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expect(row(page, 'Gareth')).toBeHidden()
+  await expectNoAxeFindings(page)
+  await inquiry.getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page).toHaveURL(`${server.url}/console/inquiries`)
+  await row(page, 'Frances').getByRole('link').click()
+  await expect(page).toHaveURL(`${server.url}/console/inquiries/${frances}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, `${server.url}/console/inquiries`)
+  await row(page, 'Frances').getByRole('link').click()
+  await expect(title).toHaveText('Frances Oyelaran')
+  await page.getByRole('link', { name: 'The list alone' }).click()
+  await expect(inquiry).toHaveCount(0)
+  await expect(page).toHaveURL(`${server.url}/console/inquiries`)
+  await page.goto(`${server.url}/console/inquiries?open=LB-NONE0`)
+  await expect(inquiry).toHaveCount(0)
 })
 
 test('letters move, select, take and close for people who have switched them on; for others they do nothing', async ({

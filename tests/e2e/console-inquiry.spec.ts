@@ -195,7 +195,7 @@ test.describe('with a file that is refused', () => {
   })
 })
 
-test('a reply is written with formatting, kept as a draft, and sent as HTML and as text with the same words', async ({
+test('a reply is written with formatting, saved as a draft, and sent as HTML and as text with the same words', async ({
   page,
 }) => {
   const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
@@ -340,7 +340,9 @@ test.describe('closing before a reply', () => {
 
 test.describe('with letters switched on, and without a connection', () => {
   test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
-  test('everything is reached by keys, and the words are kept on the device', async ({ page }) => {
+  test('everything is reached by keys, and the words stay on the device, with their formatting', async ({
+    page,
+  }) => {
     await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
     const reference = await add()
     await openInquiry(page, reference)
@@ -366,7 +368,9 @@ test.describe('with letters switched on, and without a connection', () => {
     }).toPass({ timeout: 15_000 })
 
     await page.route('**/api/console/inquiries/**', (route) => route.abort())
-    await field(page).fill('Kept words')
+    await field(page).click()
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.insertText('Kept words')
     await expect(page.getByText('Keep writing. Your reply is kept on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('We couldn’t reach the server. Nothing was sent')).toBeVisible()
@@ -374,6 +378,8 @@ test.describe('with letters switched on, and without a connection', () => {
     await page.unroute('**/api/console/inquiries/**')
     await open(page, addressOf(reference))
     await expect(words(page)).toHaveValue('Kept words')
+    await field(page).click()
+    await expect(field(page).locator('strong')).toHaveText('Kept words')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
   })
 })

@@ -63,6 +63,8 @@ const one = '/api/console/inquiries/:reference'
 
 /** READ FIRST: the calls about one inquiry. */
 export const inquiryCalls = {
+  /** Anyone who looks at a new inquiry has opened it. */
+  open: call()('GET', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
   page: call()('GET', `${one}/page`, readPage),
   change: call<ChangeInput>()('PATCH', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
   reply: call<ReplyInput>()('POST', `${one}/replies`, readQueued),

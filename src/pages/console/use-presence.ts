@@ -32,6 +32,7 @@ export function usePresence<Person>(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onBeat)
       removeEventListener('pagehide', onLeave)
+      onLeave()
     }
   }, [id, refresh])
   return data

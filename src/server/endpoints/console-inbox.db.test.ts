@@ -402,6 +402,16 @@ describe('the page', () => {
     expect(none).toContain('“&lt;script&gt;nowhere”')
   })
 
+  it('shows one beside the list, which is opened by that; what is none is left out', async () => {
+    const reference = await addInquiry(app.db, inHours(1))
+    expect(await html(`/console/inquiries?open=${reference}&done=reply`)).toContain(
+      'The enquiry that is open',
+    )
+    expect(await html('/console/inquiries?view=unanswered')).toContain('Open</span>')
+    for (const none of ['LB-NONE0', '%00', `${reference}%00`])
+      expect(await html(`/console/inquiries?open=${none}`)).not.toContain('The enquiry that is open')
+  })
+
   it('shows fifty, and the way to the next ones', async () => {
     for (let at = 0; at < 52; at += 1) await addInquiry(app.db, inHours(at / 10))
     const first = await html('/console/inquiries?view=unanswered')

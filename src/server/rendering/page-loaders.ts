@@ -189,7 +189,17 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
       ),
   ),
   'console-inquiry': inConsole(loadInquiryContent),
-  'console-inquiries': inConsole(loadInboxPage),
+  'console-inquiries': inConsole(async (context) => {
+    const [reference] = /^LB-\w{5}$/.exec(context.query.get('open') ?? '') ?? []
+    const [inbox, opened] = await Promise.all([
+      loadInboxPage(context),
+      // What the query says besides is about the list.
+      reference === undefined
+        ? null
+        : loadInquiryContent({ ...context, params: { reference }, query: new URLSearchParams() }),
+    ])
+    return { ...inbox, opened }
+  }),
   'console-articles': inConsole(loadArticlesPage),
   'console-article': inConsole((context) =>
     loadArticlePage({ ...context, site: articleSite(context.services.env.publicUrl) }),

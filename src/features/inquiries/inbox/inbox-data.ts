@@ -3,6 +3,7 @@ import type { InboxFilter } from './inbox-filter.ts'
 import type { InboxList, SavedView } from './listed-inquiry.ts'
 import type { ServiceSources } from './service-sources.ts'
 import type { FormState } from '#ui/field-props.ts'
+import type { InquiryContent } from '../conversation/inquiry-content.ts'
 
 /** What `/console/inquiries` shows, as the server loads it. */
 export type InboxData = {
@@ -20,6 +21,8 @@ export type InboxData = {
   canExport: boolean
   /** E-mails that belong to none; null: no mailbox is read, and there is none. */
   unmatched: number | null
+  /** The enquiry that is open beside the list. */
+  opened: InquiryContent
   /** What a form has just done, and to which inquiries it was not. */
   done: string | null
   refused: string | null

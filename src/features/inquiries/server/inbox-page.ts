@@ -93,7 +93,7 @@ export async function loadInboxPage({
   query,
   signedIn,
   returned,
-}: LoaderContext): Promise<InboxData> {
+}: LoaderContext): Promise<Omit<InboxData, 'opened'>> {
   const { db } = services.database
   const now = services.now()
   const filter = readInboxFilter(query)

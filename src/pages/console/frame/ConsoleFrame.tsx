@@ -83,16 +83,22 @@ export function ConsoleFrame({
   )
 }
 
-/** The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. */
-function Aside({
+/**
+ * The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. `isInMain`: a section of the
+ * page, as no landmark of this kind may be in another.
+ */
+export function Aside({
   label,
   sheet,
+  isInMain = false,
   children,
 }: {
   label: string
   sheet: string | undefined
+  isInMain?: boolean
   children: ReactNode
 }) {
+  const Tag = isInMain ? 'section' : 'aside'
   const content = <ErrorBoundary>{children}</ErrorBoundary>
   const title = useRef<HTMLHeadingElement>(null)
   if (sheet === undefined)
@@ -102,7 +108,7 @@ function Aside({
       </aside>
     )
   return (
-    <aside
+    <Tag
       id={asideId}
       popover="auto"
       className="console-aside console-aside--sheet"
@@ -125,7 +131,7 @@ function Aside({
         </button>
       </div>
       {content}
-    </aside>
+    </Tag>
   )
 }
 

@@ -7,7 +7,7 @@ const marks = Array.from({ length: 9 }, (_, at) => `M${at * 12} 3v8`).join('')
 
 type ClockThreadProps = { kind: ClockKind; dueAt: Date; now: Date }
 
-/** A promise as 96 px of thread: as long as it still has, cut where it is late, tied with a bow where it was kept. */
+/** A promise as 96 px of thread: as long as it still has, cut where it is late, tied with a bow where it was answered in time. */
 export function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
   const left = Math.min(1, (dueAt.getTime() - now.getTime()) / replyWithinMs)
   const end = Math.max(5, Math.round(left * width * 10) / 10)

@@ -1,6 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
-import { CornerUpLeft, Download, Inbox } from 'lucide-react'
-import { inboxQueryText, narrowing } from '#features/inquiries/inbox/inbox-filter.ts'
+import { CornerUpLeft, Download, Inbox, PanelRightClose } from 'lucide-react'
+import { useEffect } from 'react'
+import { inboxQuery, inboxQueryText, narrowing } from '#features/inquiries/inbox/inbox-filter.ts'
 import { inquiryViews, type InquiryView } from '#features/inquiries/inquiry-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
@@ -8,6 +9,7 @@ import { KeyHints } from '#ui/console/KeyHints.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
 import { useConsole } from '../frame/console-context.ts'
+import { Aside } from '../frame/ConsoleFrame.tsx'
 import { countText } from '#features/desk/shell.ts'
 import { BulkBar, CloseUnanswered } from './BulkBar.tsx'
 import { InboxDone } from './InboxDone.tsx'
@@ -18,11 +20,54 @@ import { useInbox } from './inbox-context.tsx'
 import { SavedViewForms } from './SavedViews.tsx'
 import { ShowMore } from './ShowMore.tsx'
 import { SourcesTable } from './SourcesTable.tsx'
+import { InquiryAside } from '../inquiry/InquiryAside.tsx'
+import { InquiryProvider } from '../inquiry/inquiry-context.tsx'
+import { InquiryMain } from '../inquiry/InquiryMain.tsx'
+import { besideId } from './InboxRow.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
-/** The inbox: views, search and filters, the list, and what can be done to many at once. */
+/** The list, and beside it the enquiry that is open, if one is. */
 export function InboxMain() {
+  const { opened } = useInbox()
+  return opened ? (
+    <div className="inbox-split">
+      <List />
+      <OpenedInquiry key={opened.page.inquiry.reference} />
+    </div>
+  ) : (
+    <List />
+  )
+}
+
+/** What the enquiry's own page shows. Under 1360 px it is there in place of the list. */
+function OpenedInquiry() {
+  const { data, opened, openBeside } = useInbox()
+  const list = consolePaths.inquiries(inboxQuery(data.filter))
+  useEffect(() => {
+    scrollTo(0, 0)
+    document.querySelector('.row-link[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  if (!opened) return null
+  return (
+    <InquiryProvider data={opened} beside={{ list, open: openBeside }}>
+      <section
+        className="inbox-split__inquiry"
+        id={besideId}
+        tabIndex={-1}
+        aria-label="The enquiry that is open"
+      >
+        <InquiryMain content={opened} />
+      </section>
+      <Aside label="About this enquiry" sheet="Details" isInMain>
+        <InquiryAside />
+      </Aside>
+    </InquiryProvider>
+  )
+}
+
+/** The inbox: views, search and filters, the list, and what can be done to many at once. */
+function List() {
   const { data, list } = useInbox()
   const { shell } = useConsole()
   const bulk = useBulk()
@@ -95,7 +140,21 @@ function useViews() {
 }
 
 function Actions() {
-  const { data, list } = useInbox()
+  const { data, list, opened, openBeside } = useInbox()
+  if (opened)
+    return (
+      <a
+        className="button button--quiet icon-button"
+        href={consolePaths.inquiries(inboxQuery(data.filter))}
+        aria-label="The list alone"
+        onClick={(event) => {
+          event.preventDefault()
+          void openBeside(null)
+        }}
+      >
+        <PanelRightClose className="icon" aria-hidden />
+      </a>
+    )
   return (
     <>
       {data.canExport && (

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inquiryClock } from '#features/inquiries/clock.ts'
@@ -13,13 +13,23 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { bulkFormId } from './BulkBar.tsx'
 import { ClockThread } from './ClockThread.tsx'
+import { useInbox } from './inbox-context.tsx'
 import { boxName } from './selection.ts'
 
 type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 
-/** One inquiry; the whole row opens it. */
+/** One inquiry; the whole row opens it: where there is room beside the list, and else its own page. */
 export function InboxRow({ inquiry, now }: InboxRowProps) {
   const { reference, company, owner, asked } = inquiry
+  const { opened, openBeside } = useInbox()
+  const isOpen = opened?.page.inquiry.reference === reference
+  const open = (event: MouseEvent) => {
+    // Another window is what they want.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !hasRoomBeside()) return
+    event.preventDefault()
+    if (isOpen) document.querySelector<HTMLElement>(`#${besideId}`)?.focus()
+    else void openBeside(reference)
+  }
   const clock = inquiryClock(inquiry, now)
   const name = fullName(inquiry)
   const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
@@ -51,7 +61,12 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </span>
       </td>
       <td role="cell" className="inbox-row__who">
-        <a className="row-link" href={consolePaths.inquiry(reference)}>
+        <a
+          className="row-link"
+          href={consolePaths.inquiry(reference)}
+          aria-current={isOpen || undefined}
+          onClick={open}
+        >
           {name}
         </a>
         <span className="row-second">{company || reference}</span>
@@ -73,6 +88,11 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
     </tr>
   )
 }
+
+/** Of the enquiry beside the list. */
+export const besideId = 'beside'
+
+const hasRoomBeside = () => matchMedia('(width >= 85rem)').matches
 
 /** The first name shows; screen readers have the whole. */
 function FirstName({ name }: { name: string }) {

@@ -6,7 +6,7 @@ import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useInbox } from './inbox-context.tsx'
 
-/** Keeps what is shown under a name, or changes the name it is kept under. Nothing, where a plain view is shown. */
+/** Saves what is shown under a name, or changes that name. Nothing, where a plain view is shown. */
 export function SavedViewForms() {
   const { data } = useInbox()
   const query = inboxQueryText(data.filter)

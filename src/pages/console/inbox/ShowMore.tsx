@@ -11,7 +11,7 @@ export function ShowMore() {
   const shown = list.inquiries.length
   if (shown === 0 && cursor === null) return null
   const more = (event: MouseEvent) => {
-    // Another window is what was asked for.
+    // Another window is what they want.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const show = async () => {

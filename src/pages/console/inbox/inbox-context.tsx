@@ -1,6 +1,9 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
+import { newSubmissionKey } from '#api-client/submission-key.ts'
+import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import { inboxPageSize, type InboxList } from '#features/inquiries/inbox/listed-inquiry.ts'
 import {
@@ -10,9 +13,11 @@ import {
   type ListNews,
   type PlacedList,
 } from '#features/inquiries/inbox/merge-list.ts'
+import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
+import { showToast } from '#ui/console/toasts.ts'
 import { useFetched } from '../use-fetched.ts'
 import { showAddress } from '../show-address.ts'
 import { useNow } from '../use-now.ts'
@@ -32,6 +37,10 @@ type Inbox = {
   applyFilter: (filter: InboxFilter) => Promise<void>
   /** Shows the next page below. */
   showMore: () => Promise<void>
+  /** The enquiry beside the list; null: the list has the page for itself. */
+  opened: InquiryContent
+  /** Opens another beside the list, or none; `sent`: after a reply that can still be taken back. */
+  openBeside: (reference: string | null, sent?: SentElsewhere) => Promise<void>
 }
 
 const readInbox = record<InboxList>({
@@ -101,18 +110,53 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
       wanted.current = { isAnew: true, isMore: false, filter, cursor: null }
       // What was counted, done and refused belongs to the list before.
       setApplied((before) => ({ ...before, filter, cursor: null, sources: null, done: null, refused: null }))
-      showAddress(consolePaths.inquiries(inboxQuery(filter)))
+      const open = new URLSearchParams(location.search).get('open') ?? undefined
+      showAddress(consolePaths.inquiries({ ...inboxQuery(filter), open }))
       await fetchNow()
     },
     [fetchNow],
   )
 
+  const { opened, openBeside } = useOpened(data.opened)
   const now = useNow(shown.list.asOf)
   const inbox = useMemo(
-    (): Inbox => ({ data: applied, ...shown, now, isStale, refresh, applyFilter, showMore }),
-    [applied, shown, now, isStale, refresh, applyFilter, showMore],
+    (): Inbox => ({
+      data: applied,
+      ...shown,
+      now,
+      isStale,
+      refresh,
+      applyFilter,
+      showMore,
+      opened,
+      openBeside,
+    }),
+    [applied, shown, now, isStale, refresh, applyFilter, showMore, opened, openBeside],
   )
   return <InboxContext value={inbox}>{children}</InboxContext>
+}
+
+/** The enquiry beside the list, as the address says it. Only the last one that was wanted is shown. */
+function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> {
+  const [opened, setOpened] = useState(first)
+  const wanted = useRef<string>(null)
+  const openBeside = useCallback(async (reference: string | null, sent: SentElsewhere | null = null) => {
+    wanted.current = reference
+    try {
+      if (reference !== null) await send(inquiryCalls.open, { reference })
+      const page = reference === null ? null : await send(inquiryCalls.page, { reference })
+      if (wanted.current !== reference) return
+      const rest = { returned: null, act: null, done: null, sent, submissionKey: newSubmissionKey() }
+      setOpened(page && { page, ...rest })
+      const address = new URL(location.href)
+      address.searchParams.delete('open')
+      if (reference !== null) address.searchParams.set('open', reference)
+      showAddress(address.pathname + address.search)
+    } catch (error) {
+      showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
+    }
+  }, [])
+  return { opened, openBeside }
 }
 
 // As many as the call answers at once.

@@ -1,25 +1,40 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConsole } from '../frame/console-context.ts'
 import { isBusy, useIsAfterG } from '../frame/use-shortcuts.ts'
+import { useInbox } from './inbox-context.tsx'
 import { inboxKeys, type InboxKey } from './inbox-keys.ts'
 import { boxes, clearSelection, selectedReferences } from './selection.ts'
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.row-link')]
 
-const current = () => rowLinks().findIndex((link) => link === document.activeElement)
-
-function move(by: 1 | -1): void {
+/** The row with the focus, or else the one that is open. */
+function current(): number {
   const links = rowLinks()
-  const at = current()
-  const next = links[at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by]
-  next?.focus()
-  next?.scrollIntoView({ block: 'nearest' })
+  const focused = links.findIndex((link) => link === document.activeElement)
+  return focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused
 }
 
-/** Lets the letters of the inbox do what the list of keys says. */
+// Passed by meanwhile, an enquiry is not opened.
+const restMs = 120
+
+/** Lets the arrow keys go from row to row, and the letters do what the list of keys says. */
 export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) => void): void {
   const { shell, overlay } = useConsole()
   const isAfterG = useIsAfterG()
+  const { opened, openBeside } = useInbox()
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Goes to the next row; where one is open beside the list, it opens. */
+  const move = (by: 1 | -1) => {
+    const links = rowLinks()
+    const at = current()
+    const to = at === -1 ? (by === 1 ? 0 : links.length - 1) : at + by
+    links[to]?.focus()
+    links[to]?.scrollIntoView({ block: 'nearest' })
+    const reference = boxes()[to]?.value
+    clearTimeout(resting.current)
+    if (opened && reference !== undefined)
+      resting.current = setTimeout(() => void openBeside(reference), restMs)
+  }
   const referencesMeant = () => {
     const selected = selectedReferences()
     const own = boxes()[current()]?.value
@@ -36,14 +51,20 @@ export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) 
     k: () => move(-1),
     // A focused link does so by itself.
     Enter: undefined,
+    v: opened ? () => void openBeside(null) : undefined,
     x: () => boxes()[current()]?.click(),
-    a: () => actOn('take'),
-    e: () => actOn('close'),
+    // Of the one that is open they are its own.
+    a: opened ? undefined : () => actOn('take'),
+    e: opened ? undefined : () => actOn('close'),
   }
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!shell.wantsLetterShortcuts || overlay !== undefined || isBusy(event) || isAfterG(event)) return
-    const key = event.key
-    const deed = isKey(key) ? deeds[key] : undefined
+    if (overlay !== undefined || isBusy(event)) return
+    const { key } = event
+    const step = { ArrowDown: 1, ArrowUp: -1 } as const
+    const isLetter = shell.wantsLetterShortcuts && !isAfterG(event) && isKey(key)
+    const isStep =
+      (key === 'ArrowDown' || key === 'ArrowUp') && rowLinks().some((link) => link === event.target)
+    const deed = isStep ? () => move(step[key]) : isLetter ? deeds[key] : undefined
     if (!deed) return
     event.preventDefault()
     deed()

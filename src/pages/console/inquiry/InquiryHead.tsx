@@ -68,7 +68,7 @@ export function InquiryHead() {
           {isWaiting(inquiry.status) && (
             <ActLink form="snooze" className="button button--quiet inquiry-head__snooze">
               <AlarmClock className="icon" aria-hidden />
-              <span className="inquiry-head__word">Snooze</span>
+              <span className="roomy-word">Snooze</span>
             </ActLink>
           )}
           {nextStates.includes('closed') && <StateButton to="closed" />}
@@ -82,16 +82,21 @@ export function InquiryHead() {
 
 /** Back to the list, and on to those that wait before and after this one. */
 function Neighbours() {
-  const { neighbours } = useInquiry().data
+  const { data, beside } = useInquiry()
   const { counts } = useConsole().shell
-  const { previous, next, position } = neighbours
-  usePageLetters({
-    j: () => next && location.assign(consolePaths.inquiry(next)),
-    k: () => previous && location.assign(consolePaths.inquiry(previous)),
-  })
+  const { previous, next, position } = data.neighbours
+  usePageLetters(
+    // There they are the list's.
+    beside
+      ? {}
+      : {
+          j: () => next && location.assign(consolePaths.inquiry(next)),
+          k: () => previous && location.assign(consolePaths.inquiry(previous)),
+        },
+  )
   return (
     <nav className="inquiry-head__places" aria-label="Enquiries">
-      <a className="inquiry-head__back" href={consolePaths.place('inquiries')}>
+      <a className="inquiry-head__back" href={beside?.list ?? consolePaths.place('inquiries')}>
         <ArrowLeft className="icon" aria-hidden />
         Enquiries
       </a>

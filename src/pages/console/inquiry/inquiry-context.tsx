@@ -32,6 +32,8 @@ export type InquiryContextValue = {
   /** What others did last, for screen readers. */
   news: string
   isStale: boolean
+  /** Where the inquiry is beside the inbox: the way back to the whole list, and on to another. */
+  beside: Beside | undefined
   returned: ReturnedInquiryForm | null
   done: string | null
   sent: SentElsewhere | null
@@ -46,6 +48,8 @@ export type InquiryContextValue = {
   isOwn: (event: Pick<InquiryEvent, 'by'>) => boolean
 }
 
+type Beside = { list: string; open: (reference: string, sent?: SentElsewhere) => Promise<void> }
+
 const InquiryContext = createContext<InquiryContextValue | undefined>(undefined)
 
 /** The inquiry of the page at this moment. Only below `InquiryProvider`. */
@@ -58,11 +62,24 @@ export function useInquiry(): InquiryContextValue {
 /** Keeps what the page of an inquiry came with true. Without an inquiry there is nothing to keep. */
 export const InquiryProvider = ({
   data,
+  beside,
   children,
-}: PageProps<InquiryContent> & { children: ReactNode }): ReactNode =>
-  data ? <LoadedInquiry first={data}>{children}</LoadedInquiry> : children
+}: Pick<PageProps<InquiryContent>, 'data'> & { beside?: Beside; children: ReactNode }): ReactNode =>
+  data ? (
+    <LoadedInquiry first={data} beside={beside}>
+      {children}
+    </LoadedInquiry>
+  ) : (
+    children
+  )
 
-function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>; children: ReactNode }) {
+type LoadedInquiryProps = {
+  first: NonNullable<InquiryContent>
+  beside: Beside | undefined
+  children: ReactNode
+}
+
+function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const { returned, done, sent, submissionKey } = first
   const reference = first.page.inquiry.reference
   const fetched = useFetched(
@@ -100,6 +117,7 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
       present,
       news,
       isStale,
+      beside,
       returned,
       done,
       sent,
@@ -118,6 +136,7 @@ function LoadedInquiry({ first, children }: { first: NonNullable<InquiryContent>
       present,
       news,
       isStale,
+      beside,
       returned,
       done,
       sent,

@@ -17,7 +17,7 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-// Whoever presses something beside the field presses what they saw, before the field gets smaller.
+// What is pressed beside the field is where it was, before the field gets smaller.
 const closeAfterMs = 200
 
 /**

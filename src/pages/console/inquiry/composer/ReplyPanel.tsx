@@ -22,13 +22,14 @@ import { useReply } from './use-reply.ts'
 
 type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
 
-/** The reply to anyone who asked: written, kept, sent, and taken back as long as it has not left. */
+/** The reply to anyone who asked: written, saved, sent, and taken back as long as it has not left. */
 export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const { data, returned, visitor, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const before = returned?.form === 'reply' ? returned : undefined
   const {
     field,
+    begun,
     takeField,
     takeEditor,
     draft,
@@ -50,7 +51,6 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const [tools, setTools] = useState<Element | null>(null)
-  const [stored] = useState({ text: data.draft, html: data.draftHtml })
   const { Editor, isThere, load, setIsThere, composition } = useEditor(field)
   usePageLetters({ ';': () => setIsChoosing(true) })
 
@@ -129,7 +129,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           />
           <Button variant="quiet" size="small" onClick={() => chooser.current?.click()}>
             <Paperclip className="icon" aria-hidden />
-            <span className="composer__word">Attach</span>
+            <span className="roomy-word">Attach</span>
           </Button>
           <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
             <MessageSquareQuote className="icon" aria-hidden />
@@ -165,7 +165,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
             label={`Reply to ${visitor}`}
             field={field}
             takeField={takeField}
-            stored={stored}
+            stored={begun}
             errorId={error === undefined ? undefined : 'reply-error'}
             toolbarIn={tools}
             savedReplies={savedReplies}
@@ -233,7 +233,7 @@ const refusals: Partial<Record<string, string>> = {
 }
 
 function draftWords(state: DraftState): string {
-  if (state.kept === 'on-server') return `Draft saved ${londonTime(state.at)}`
-  if (state.kept === 'on-device') return 'Keep writing. Your reply is kept on this device.'
-  return state.kept === 'saving' ? 'Saving...' : ''
+  if (state.stored === 'on-server') return `Draft saved ${londonTime(state.at)}`
+  if (state.stored === 'on-device') return 'Keep writing. Your reply is kept on this device.'
+  return state.stored === 'saving' ? 'Saving...' : ''
 }

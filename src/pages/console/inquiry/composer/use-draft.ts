@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { record } from '#api-client/answer.ts'
 import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 
 // After the last letter (console.md §3).
 const pauseMs = 1000
 
-/** Where what is written is kept; `nowhere` before anything was written. */
-export type DraftState = { kept: 'nowhere' | 'saving' | 'on-device' } | { kept: 'on-server'; at: Date }
+/** Where what is written is stored; `nowhere` before anything was written. */
+export type DraftState = { stored: 'nowhere' | 'saving' | 'on-device' } | { stored: 'on-server'; at: Date }
 
 /** What is written: the words, and where there is formatting the HTML. */
 export type WrittenReply = { text: string; html: string | null }
@@ -32,18 +34,27 @@ type Draft = {
 const isSame = (one: WrittenReply, other: WrittenReply) => one.text === other.text && one.html === other.html
 
 /**
- * Keeps what is written in a field on the server, a second after the last letter; where that fails, on this device, from
+ * Stores what is written in a field on the server, a second after the last letter; where that fails, on this device, from
  * where it comes back when the page is opened again.
  */
 export function useDraft({ reference, username, stored }: Draft) {
+  const deviceKey = `loomsbury:reply:${reference}:${username}`
+  // What the server never got comes before what it has.
+  const [{ here, begun }] = useState(() => {
+    const found = recall(deviceKey)
+    return { here: found, begun: found ?? stored }
+  })
   const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null)
   // React gives a field that had words in the document those words again, whatever was typed before it took over.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? undefined
-      : document.querySelector<HTMLTextAreaElement>('#reply-text')?.value,
+      : // Beside the inbox the field of another enquiry may be there until this one is.
+        document.querySelector<HTMLTextAreaElement>(
+          `form[action="${consolePaths.inquiryForm(reference, 'reply')}"] textarea`,
+        )?.value,
   )
-  const [state, setState] = useState<DraftState>({ kept: 'nowhere' })
+  const [state, setState] = useState<DraftState>({ stored: 'nowhere' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(stored)
   const saving = useRef<Promise<void>>(undefined)
@@ -54,31 +65,30 @@ export function useDraft({ reference, username, stored }: Draft) {
   const takeEditor = useCallback((handle: ReplyEditorHandle | undefined) => {
     editor.current = handle
   }, [])
-  const written = useCallback(
-    (): WrittenReply => editor.current?.read() ?? { text: field.current?.value ?? '', html: null },
-    [],
-  )
-  const keptHere = `loomsbury:reply:${reference}:${username}`
+  const written = useCallback((): WrittenReply => {
+    const text = field.current?.value ?? ''
+    return editor.current?.read() ?? (text === begun.text ? begun : { text, html: null })
+  }, [begun])
 
   const saveNow = useCallback(async () => {
     // One after the other: or else an older text could arrive last.
     await saving.current
     const now = written()
-    if (isSame(now, saved.current)) return
-    setState({ kept: 'saving' })
+    if (isSame(now, saved.current)) return forget(deviceKey)
+    setState({ stored: 'saving' })
     saving.current = (async () => {
       try {
         await send(inquiryCalls.draft, { reference }, now)
         saved.current = now
-        forget(keptHere)
-        setState({ kept: 'on-server', at: new Date() })
+        forget(deviceKey)
+        setState({ stored: 'on-server', at: new Date() })
       } catch {
-        keep(keptHere, now.text)
-        setState({ kept: 'on-device' })
+        storeHere(deviceKey, now)
+        setState({ stored: 'on-device' })
       }
     })()
     await saving.current
-  }, [reference, keptHere, written])
+  }, [reference, deviceKey, written])
 
   const saveSoon = useCallback(() => {
     clearTimeout(timer.current)
@@ -94,21 +104,28 @@ export function useDraft({ reference, username, stored }: Draft) {
     clearTimeout(timer.current)
     // The field has the words until they cannot be taken back.
     saved.current = written()
-    forget(keptHere)
-    setState({ kept: 'nowhere' })
-  }, [keptHere, written])
+    forget(deviceKey)
+    setState({ stored: 'nowhere' })
+  }, [deviceKey, written])
+
+  /** What is not saved yet is, while the page or the field goes: here too, until the server has it. */
+  const leave = useCallback(() => {
+    const now = written()
+    if (isSame(now, saved.current)) return
+    storeHere(deviceKey, now)
+    void send(inquiryCalls.draft, { reference }, now, { keepalive: true }).then(
+      () => forget(deviceKey),
+      () => undefined,
+    )
+  }, [deviceKey, reference, written])
+  // Before the field is gone.
+  useLayoutEffect(() => leave, [leave])
 
   useEffect(() => {
-    // What the server never got, or what was written before React took over.
-    const here = recall(keptHere) ?? typed
-    if (field.current && here !== undefined && field.current.value !== here) field.current.value = here
-    if (field.current && field.current.value !== saved.current.text) saveSoon()
+    const text = here?.text ?? typed
+    if (field.current && text !== undefined && field.current.value !== text) field.current.value = text
+    if (field.current && (here || field.current.value !== saved.current.text)) saveSoon()
     const saveAgain = () => void saveNow()
-    const leave = () => {
-      const now = written()
-      if (!isSame(now, saved.current))
-        void send(inquiryCalls.draft, { reference }, now, { keepalive: true }).catch(() => {})
-    }
     addEventListener('online', saveAgain)
     addEventListener('pagehide', leave)
     return () => {
@@ -116,7 +133,7 @@ export function useDraft({ reference, username, stored }: Draft) {
       removeEventListener('online', saveAgain)
       removeEventListener('pagehide', leave)
     }
-  }, [keptHere, reference, saveNow, saveSoon, typed, written])
+  }, [here, leave, saveNow, saveSoon, typed])
 
   const write = useCallback((next: WrittenReply) => {
     if (editor.current) editor.current.write(next)
@@ -137,21 +154,36 @@ export function useDraft({ reference, username, stored }: Draft) {
     if (at >= 0) area?.setSelectionRange(at, at + words.length)
   }, [])
 
-  return { field, takeField, takeEditor, state, saveSoon, settle, drop, read: written, write, insert, select }
+  return {
+    field,
+    begun,
+    takeField,
+    takeEditor,
+    state,
+    saveSoon,
+    settle,
+    drop,
+    read: written,
+    write,
+    insert,
+    select,
+  }
 }
 
-// A browser may forbid to keep anything: then the words are in the field alone.
-function keep(key: string, text: string): void {
+// A browser may forbid to store anything: then the words are in the field alone.
+function storeHere(key: string, written: WrittenReply): void {
   try {
-    localStorage.setItem(key, text)
+    localStorage.setItem(key, JSON.stringify(written))
   } catch {
     // Said by the state all the same: nothing can be done about it here.
   }
 }
 
-function recall(key: string): string | null {
+const readWritten = record<WrittenReply>({ text: 'text', html: 'text|null' })
+
+function recall(key: string): WrittenReply | null {
   try {
-    return localStorage.getItem(key)
+    return readWritten(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
     return null
   }
@@ -161,6 +193,6 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then nothing was kept.
+    // Then nothing is stored.
   }
 }

@@ -19,7 +19,7 @@ type Queued = { id: number; sendsAt: string }
 
 /** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
 export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () => void }) {
-  const { data, returned, refresh, isOwn, visitor, clockSkewMs } = useInquiry()
+  const { data, returned, refresh, isOwn, visitor, clockSkewMs, beside } = useInquiry()
   const { reference } = data.inquiry
   const { username } = useConsole().shell.person
   const draft = useDraft({
@@ -102,10 +102,13 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       const { reply, next } = await send(inquiryCalls.reply, { reference }, payload)
       key.current = undefined
       draft.drop()
-      if (next != null) return location.assign(consolePaths.inquiryWith(next, { sent: reference }))
+      const undoMs = msUntil(reply.sendsAt) - clockSkewMs
+      if (next != null)
+        return beside
+          ? await beside.open(next, { reference, visitor, id: reply.id, undoMs })
+          : location.assign(consolePaths.inquiryWith(next, { sent: reference }))
       onSent()
       setWasRefused(false)
-      const undoMs = msUntil(reply.sendsAt) - clockSkewMs
       setShown({ replyId: reply.id })
       if (undoMs > 0) setSent({ id: reply.id, undoMs })
       else leave(reply.id)
@@ -178,6 +181,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
 
   return {
     field: draft.field,
+    begun: draft.begun,
     takeField: draft.takeField,
     takeEditor: draft.takeEditor,
     draft: draft.state,
