@@ -92,7 +92,7 @@ async function addFiles(
     )
     added.set(demo.id, file)
     const [message] = await db
-      .select({ id: clientMessages.id })
+      .select()
       .from(clientMessages)
       .where(
         and(
@@ -103,7 +103,7 @@ async function addFiles(
       )
       .orderBy(desc(clientMessages.createdAt))
       .limit(1)
-    if (message) await db.transaction(async (tx) => await attachFiles(tx, clientId, message.id, [file.id]))
+    if (message) await db.transaction(async (tx) => await attachFiles(tx, message, [file.id]))
   }
   return added
 }

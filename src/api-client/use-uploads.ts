@@ -16,7 +16,7 @@ export type Upload = {
   fileId?: number
 }
 
-type Place = {
+export type UploadPlace = {
   path: string
   /** Sent before each file. */
   fields: Record<string, string>
@@ -57,7 +57,7 @@ export function useUploads(onDone?: () => void) {
     }
   }
 
-  function add(files: readonly File[], { path, fields, maxBytes = Infinity }: Place) {
+  function add(files: readonly File[], { path, fields, maxBytes = Infinity }: UploadPlace) {
     for (const file of files) {
       const key = (count.current += 1)
       const upload: Upload = { key, name: file.name, share: 0, state: 'sending' }

@@ -7,13 +7,17 @@ import type {
   ActForm,
   Author,
   ClientActor,
+  FormFiles,
   Visitor,
 } from '#features/activity/server/act.ts'
 import { errorsOf, success, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { readBody, storable, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { isMultipart, rejectFailure, streamForm } from '#platform/http/stream-upload.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { fullName } from '#shared/full-name.ts'
 import { acts } from './acts.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import type { Services } from './context.ts'
@@ -96,6 +100,40 @@ const call =
     return answer(c, await perform(services, act, { c, by, body }, c.req.param()), act.status)
   }
 
+/** A body and, of a form, the files that were stored with it and what is wrong with the others. */
+type FormBody = ReadBody & { stored?: number[]; refusals?: FieldError[] }
+
+/** A form whose files are stored: each is a field of it then. */
+async function readWithFiles(
+  c: Context<RequestScope>,
+  services: Services,
+  { limits, take }: FormFiles,
+  by: Anyone,
+): Promise<FormBody> {
+  const context = {
+    by: { ...by, name: 'name' in by ? by.name : 'firstName' in by ? fullName(by) : '' },
+    now: services.now(),
+    params: c.req.param(),
+  }
+  const { fields, taken, leftOut, failure } = await streamForm(c, limits, async (file) =>
+    take(services.database.db, context, file),
+  )
+  if (failure) rejectFailure(failure.error)
+  const stored = taken.flatMap((one) => (one.is === 'taken' ? [one.result] : []))
+  const refusals = taken.flatMap((one) => {
+    if (one.is === 'taken') return []
+    if (!(one.error instanceof AppError)) throw one.error
+    return [{ field: limits.field, message: `${one.name}: ${one.error.publicMessage}` }]
+  })
+  if (leftOut > 0)
+    refusals.push({ field: limits.field, message: `At most ${limits.maxFiles} files can be sent at once.` })
+  const values = {
+    ...Object.fromEntries(fields),
+    ...Object.fromEntries(stored.map(({ id, name }) => [`attachment-${id}`, name])),
+  }
+  return { kind: 'form', values: storable(values), stored: stored.map(({ id }) => id), refusals }
+}
+
 /**
  * The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names; one
  * that sends JSON is answered as a call.
@@ -109,8 +147,14 @@ const submit =
   ): ActHandler<By> =>
   async (c, { by, viewer }, next) => {
     await countAttempt(c, services, act, by)
+    const { files } = form
     // A button alone may send no body at all.
-    const sent = act.fields || form.paramsOf ? await readBody(c, act) : { kind: 'form', values: {} }
+    const sent: FormBody =
+      files && isMultipart(c)
+        ? await readWithFiles(c, services, files, by)
+        : act.fields || form.paramsOf
+          ? await readBody(c, act)
+          : { kind: 'form', values: {} }
     const values = formValuesOf(sent.values)
     const params = { ...c.req.param(), ...form.paramsOf?.(values) }
     if (sent.kind === 'json' && act.hasCall && act.path === form.path)
@@ -133,10 +177,16 @@ const submit =
       const page = await render(viewer, { form: name, ...returned }, search)
       return c.html(page.html, page.status === 404 ? 404 : status, noStore)
     }
+    if (sent.refusals?.length) {
+      const read = await act.read(body)
+      const errors = [...sent.refusals, ...(read.is === 'invalid' ? read.errors : [])]
+      return await show({ values, errors }, 400)
+    }
     const isPreview = form.hasPreview && values['step'] === 'preview' && (await act.read(body)).is === 'ready'
     if (isPreview) return await show({ values, isPreview: true }, 200)
     const result = await perform(services, act, { c, by, body }, params)
     if (result.is === 'done') {
+      if (files && sent.stored) await files.release(services.database.db, sent.stored)
       if (isScript) return c.json(success, 200, noStore)
       const to = form.redirect(params, result.value)
       return typeof to === 'string' ? redirectBack(c, to) : await show(to, 200)
@@ -238,6 +288,9 @@ export const actForms = (
                 form.preservedAs ? undefined : pageOf(form)({}),
               )
             : forStaff(services, act.access, asStaff(submit(services, assets, act, form)))
-      return [form.path, form.preservedAs ? preserveForm(assets, form.preservedAs, guarded) : guarded]
+      return [
+        form.path,
+        form.preservedAs ? preserveForm(assets, form.preservedAs, guarded, form.files) : guarded,
+      ]
     }),
   )

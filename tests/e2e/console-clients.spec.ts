@@ -109,11 +109,15 @@ test('shows what a client writes at once, who waits first, and answers', async (
   await expect(rows.nth(1)).toContainText('1 to answer')
   await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
   await page.getByLabel('Reply to Ada').fill('It can, with and without.')
+  await page
+    .getByLabel('Files (optional)')
+    .setInputFiles({ name: 'Postcodes.txt', mimeType: 'text/plain', buffer: Buffer.from('BS1 5TR') })
   await page.getByRole('button', { name: 'Send the reply: Postcodes' }).click()
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
   // It has left: the page says so by itself, and no one waits any more.
   await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('To answer', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('article').getByRole('link', { name: 'Postcodes.txt' })).toBeVisible()
   const stored = await server.db
     .select()
     .from(clientMessages)
@@ -138,7 +142,7 @@ test.describe('files and approvals', () => {
       { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
     ])
     await form.getByRole('button', { name: 'Upload' }).click()
-    await expect(form.getByText('Stored')).toBeVisible()
+    await expect(form.getByText('It is here.')).toBeVisible()
     await expect(form.getByText('is not what its name says')).toBeVisible()
     // The page hears of it by itself.
     const files = page.getByRole('region', { name: /^Files/ })

@@ -31,6 +31,8 @@ const writeToUs = (page: Page) => messages(page).getByText('Write to us', { exac
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject' })
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Your reply' })
+const files = (page: Page) => page.getByLabel('Files (optional)')
+const jug = { name: 'Jug.txt', mimeType: 'text/plain', buffer: Buffer.from('Heather.') }
 const sent = 'Your message is with us. We reply within 24 hours.'
 
 const isMessageList = (url: string) => new URL(url).pathname === paths.api.clientMessages()
@@ -203,16 +205,21 @@ test.describe('a reply with a file', () => {
     const { send, userId } = await signInAs(page, server, 'ruth')
     const first = await send('Photographs', 'Could you send some?')
     await open(page, conversation(first))
-    await page
-      .getByLabel('Files (optional)')
-      .setInputFiles({ name: 'Jug.txt', mimeType: 'text/plain', buffer: Buffer.from('Heather.') })
+    await files(page).setInputFiles(jug)
     await expect(page.getByText('It is here.')).toBeVisible()
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File(['Moss.'], 'Bowl.txt'))
+      return transfer
+    })
+    await answer(page).dispatchEvent('drop', { dataTransfer: dropped })
+    await expect(page.getByText('It is here.')).toHaveCount(2)
     await answer(page).fill('One, taken in daylight.')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(page.getByText('Your message is held here')).toBeVisible()
     await context.setOffline(false)
-    await expect(thread(page).getByRole('link', { name: 'Jug.txt' })).toBeVisible()
+    await expect(thread(page).getByRole('link', { name: /Jug|Bowl/ })).toHaveText(['Jug.txt', 'Bowl.txt'])
     await expect(thread(page)).toContainText('Delivered, not seen yet')
     expect(await listMessages(server.db, userId)).toHaveLength(2)
     await expectNoAxeFindings(page)
@@ -383,8 +390,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(answer(page)).toHaveAccessibleDescription('Please write your message')
     await answer(page).fill('Here it is.')
+    await files(page).setInputFiles([jug, { ...jug, name: 'kiln.png' }])
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(files(page)).toHaveAccessibleDescription(/kiln\.png: .* not what its name says/)
+    await expect(answer(page)).toHaveValue('Here it is.')
+    await expect(page.getByRole('checkbox', { name: 'Jug.txt is here already' })).toBeChecked()
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(thread(page).getByText('Here it is.')).toBeVisible()
+    await expect(thread(page).getByRole('link', { name: 'Jug.txt' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
 
     await page.goto(list())

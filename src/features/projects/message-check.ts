@@ -1,10 +1,18 @@
 import type { Checked, FieldError } from '#shared/field-errors.ts'
+import type { FormState } from '#ui/field-props.ts'
 
 /** What a client writes, as the form gives it. A reply has no subject and no project. */
 export type MessageValues = { subject?: string; message: string; projectId?: string }
 
 /** The longest texts that are taken. */
 export const longest = { subject: 120, message: 5000 } as const
+
+/** The files in the values of a form that were stored with it: `attachment-7` has the name of file 7. */
+export const attachedIn = (values: FormState['values'] = {}): { id: number; name: string }[] =>
+  Object.entries(values).flatMap(([field, name]) => {
+    const id = /^attachment-([1-9]\d{0,14})$/.exec(field)?.[1]
+    return id === undefined || !name ? [] : [{ id: Number(id), name }]
+  })
 
 /** The rules of `schema.ts` in the browser, without the validation library; a test holds them together. */
 export function checkMessage(values: MessageValues): Checked<MessageValues> {

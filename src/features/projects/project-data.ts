@@ -1,6 +1,7 @@
 import type { ApprovalContent, ApprovalDecision, Approvals } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
+import type { FormState } from '#ui/field-props.ts'
 
 /** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
 export type Project = {
@@ -75,7 +76,7 @@ export type Attachment = { id: number; name: string; size: number; type: string;
 export type ReturnedMessageForm = {
   /** The conversation it replies to; null for a new one. */
   answerTo: number | null
-  values: { subject?: string; message?: string; projectId?: string }
+  values: NonNullable<FormState['values']>
   errors: FieldError[]
 }
 
@@ -138,6 +139,8 @@ export type MessagesData = {
   openId: number | null
   /** How many of the newest show. */
   shown: number
+  /** For a form that is sent without scripts. */
+  submissionKey: string
   /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
 }

@@ -34,7 +34,12 @@ const deepest = 8
 
 type Options = { dropsNul?: boolean }
 
-const storable = (values: Record<string, unknown>, options: Options, depth = 1): Record<string, unknown> =>
+/** The same values, as they can be stored. @throws AppError 400 for NUL, and for what is nested too deeply */
+export const storable = (
+  values: Record<string, unknown>,
+  options: Options = {},
+  depth = 1,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([key, value]) => [text(key), storableValue(value, options, depth)]),
   )

@@ -18,8 +18,8 @@ export type ArrivingFile = {
 
 // Read to its end without being kept, so that a browser, which sends first and listens then, hears the reason.
 const timesDrained = 6
-const maxFieldBytes = 1024
-const maxFields = 10
+const maxFieldBytes = 64 * 1024
+const maxFields = 24
 
 /**
  * Hands the one file of a multipart form to `take` while it arrives; the whole is never in memory. Called behind the guard.
@@ -49,12 +49,38 @@ export type Taken<Result> = { name: string } & (
  */
 export async function streamUploads<Result>(
   c: Context,
-  { field, maxBytes, tooLarge, missing, maxFiles }: UploadLimits & { maxFiles: number },
+  limits: UploadLimits & { maxFiles: number },
   take: (file: ArrivingFile) => Promise<Result>,
 ): Promise<[Taken<Result>, ...Taken<Result>[]]> {
+  const { taken, failure } = await streamForm(c, limits, take)
+  const [first, ...others] = taken
+  if (first) return [first, ...others]
+  if (failure) rejectFailure(failure.error)
+  throw new AppError('invalid_body', 400, limits.missing)
+}
+
+type StreamedForm<Result> = {
+  fields: ReadonlyMap<string, string>
+  taken: Taken<Result>[]
+  /** How many files there were besides. */
+  leftOut: number
+  /** It did not come to its end, or is no form. */
+  failure: { error: unknown } | undefined
+}
+
+/**
+ * The same for a form that may have no file, with its fields. Those that `take` needs are before the files.
+ * @throws AppError 400 for no form, 415 for any other type
+ */
+export async function streamForm<Result>(
+  c: Context,
+  { field, maxBytes, tooLarge, maxFiles }: Omit<UploadLimits, 'missing'> & { maxFiles: number },
+  take: (file: ArrivingFile) => Promise<Result>,
+): Promise<StreamedForm<Result>> {
   const parser = openParser(c.req.header('content-type') ?? '')
   const fields = new Map<string, string>()
   let arriving: BusboyFileStream | undefined
+  let leftOut = 0
   const taking: Promise<Taken<Result>>[] = []
   // Small files arrive together: the next one is taken when the one before it is stored, so that it is the second.
   let previous: Promise<unknown> = Promise.resolve()
@@ -64,6 +90,7 @@ export async function streamUploads<Result>(
     stream.on('error', () => undefined)
     // A field of files that was left empty comes as one file without a name.
     if (name !== field || taking.length === maxFiles || (maxFiles > 1 && !filename)) {
+      if (name === field && filename) leftOut += 1
       stream.resume()
       return
     }
@@ -98,10 +125,21 @@ export async function streamUploads<Result>(
     (error: unknown) => ({ error }),
   )
   if (failure) arriving?.destroy(failure.error instanceof Error ? failure.error : undefined)
-  const [first, ...others] = await Promise.all(taking)
-  if (first) return [first, ...others]
+  return { fields, taken: await Promise.all(taking), leftOut, failure }
+}
+
+/** Whether a request is a form that may have files. */
+export const isMultipart = (c: Context): boolean =>
+  /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+
+/** The text fields of a form; its files are read to their end and left aside. */
+export async function readFields(
+  c: Context,
+  limits: Parameters<typeof streamForm>[1],
+): Promise<Record<string, string>> {
+  const { fields, failure } = await streamForm(c, { ...limits, maxFiles: 0 }, async () => Promise.resolve())
   if (failure) rejectFailure(failure.error)
-  throw new AppError('invalid_body', 400, missing)
+  return Object.fromEntries(fields)
 }
 
 function openParser(type: string) {
@@ -138,7 +176,8 @@ async function* upTo(
   }
 }
 
-function rejectFailure(error: unknown): never {
+/** @throws AppError 413 for too much, 400 for what did not come to its end */
+export function rejectFailure(error: unknown): never {
   if (error instanceof AppError) throw error
   rejectBody(error)
 }

@@ -6,6 +6,7 @@ import { addProject } from '#features/projects/server/deliver.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { addFile, clientCalls } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -229,5 +230,110 @@ describe('a file of a message', () => {
     const response = await sent({ subject: 'A jug', message: 'See there.', attachments })
     expect(response.status).toBe(status)
     expect(await messages()).toEqual([])
+  })
+})
+
+describe('a form of a message with files, without scripts', () => {
+  const letter = { subject: 'A jug', message: 'See there.', submissionKey: 'a-jug-and-its-key-1' }
+  const send = async (files: Sent[], fields: Record<string, string> = letter, cookie = ada.cookie) =>
+    await post(paths.dashboardMessages(), formOf(files, fields), cookie)
+  const messages = async () =>
+    await read<Message[]>(await app.request(paths.api.clientMessages(), { headers: { cookie: ada.cookie } }))
+  const namesOf = async () =>
+    (await messages()).map(({ attachments }) => attachments?.map(({ name }) => name))
+  const boxIn = (html: string) => /name="(attachment-\d+)"[^>]*value="Jug.txt"/.exec(html)?.[1] ?? ''
+
+  it('is one message with its files, however often it is sent', async () => {
+    const files: Sent[] = [
+      ['Jug.txt', 'Heather.'],
+      ['Bowl.txt', 'Moss.'],
+    ]
+    const sent = { ...letter, projectId: String(ada.projectId) }
+    const both = await Promise.all([send(files, sent), send(files, sent)])
+    const [first] = await messages()
+    expect(both.map((one) => one.headers.get('location'))).toEqual(
+      Array<string>(2).fill(paths.dashboardMessage(first?.id ?? 0)),
+    )
+    expect(await namesOf()).toEqual([['Jug.txt', 'Bowl.txt']])
+    expect((await list()).files).toMatchObject([
+      { name: 'Bowl.txt', projectId: ada.projectId },
+      { name: 'Jug.txt', projectId: ada.projectId },
+    ])
+  })
+
+  it('comes back with every word and file where a word is missing', async () => {
+    const refused = await send([['Jug.txt', 'Heather.']], { ...letter, message: ' ' })
+    expect(refused.status).toBe(400)
+    const html = plain(await refused.text())
+    expect(html).toContain('Please write your message')
+    expect(html).toContain('value="A jug"')
+    expect((await send([], { ...letter, [boxIn(html)]: 'Jug.txt' })).status).toBe(303)
+    expect(await namesOf()).toEqual([['Jug.txt']])
+  })
+
+  it.each<[string, Sent[], string]>([
+    ['is not what its name says', [['kiln.png', 'no picture']], 'kiln.png: '],
+    ['is empty', [['Nothing.txt', '']], 'Nothing.txt: This file is empty'],
+    [
+      'is the eleventh',
+      Array.from({ length: 10 }, (_, at): Sent => [`${at}.txt`, `${at}`]),
+      'At most 10 files',
+    ],
+  ])('sends nothing where one of them %s, and says so', async (_what, others, words) => {
+    const refused = await send([['Jug.txt', 'Heather.'], ...others])
+    expect(refused.status).toBe(400)
+    const html = plain(await refused.text())
+    expect(html).toContain(words)
+    expect(html).toContain('See there.')
+    expect(boxIn(html)).not.toBe('')
+    expect(await messages()).toEqual([])
+  })
+
+  it('keeps its words, and stores nothing, where no one is signed in', async () => {
+    const refused = await send([['Jug.txt', 'Heather.']], letter, '')
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).toContain('See there.')
+    expect(await app.db.$count(clientFiles)).toBe(0)
+  })
+
+  it('attaches nothing of another client, and nothing that only we see', async () => {
+    const hidden = await addFile(app.db, { clientId: ada.id, projectId: ada.projectId })
+    const { id: clientId } = await addPerson(app, 'ben')
+    const projectId = await addProject(app.db, byCommand, {
+      clientId,
+      projectName: 'Ben’s',
+      projectType: 'Website Design',
+      status: 'in_progress',
+    })
+    const ofBen = await addFile(app.db, { clientId, projectId, isShared: true })
+    for (const { id } of [hidden, ofBen])
+      expect((await send([], { ...letter, [`attachment-${id}`]: 'x' })).status).toBe(404)
+    expect(await messages()).toEqual([])
+  })
+
+  it('of ours is shared when it leaves, and offered again when it is taken back', async () => {
+    const { leave, undo } = clientCalls(
+      () => app,
+      () => staff,
+    )
+    const path = consolePaths.clientForm('ada', 'message')
+    const write = async (fields: Record<string, string>, files: Sent[] = []) => {
+      const response = await post(path, formOf(files, fields), staff)
+      return Number(/message-(\d+)/.exec(response.headers.get('location') ?? '')?.[1])
+    }
+    const id = await write(letter, [['Jug.txt', 'Heather.']])
+    expect(await list()).toMatchObject({ files: [] })
+    const taken = await app.request(consolePaths.clientForm('ada', 'undo'), {
+      method: 'POST',
+      headers: { cookie: staff },
+      body: new URLSearchParams({ kind: 'message', id: String(id) }),
+    })
+    const box = boxIn(await taken.text())
+    expect(await list()).toMatchObject({ files: [] })
+    await write({ ...letter, submissionKey: 'a-jug-and-its-key-2', [box]: 'Jug.txt' })
+    await leave()
+    expect((await list()).files).toMatchObject([{ name: 'Jug.txt' }])
+    expect(await namesOf()).toEqual([['Jug.txt']])
+    expect(await undo('message', id)).toEqual([303, '/console/clients/ada?done=left'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { maxFileBytes, mostFilesAtOnce, type FileNote, type OwnFile } from '#features/projects/client-file.ts'
+import type { FileNote, OwnFile } from '#features/projects/client-file.ts'
 import type { Client } from '#features/projects/server/dashboard.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
 import {
@@ -11,6 +11,7 @@ import {
   readContent,
   toOwnFile,
 } from '#features/projects/server/files/store.ts'
+import { uploadLimits } from '#features/projects/server/files/message-files.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/lock-client.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
@@ -26,14 +27,6 @@ import type { ClientHandler } from './client-access.ts'
 import { redirectBack, renderReturnedForm } from './console-form-page.ts'
 import { limitUses } from './limits.ts'
 import { sendFile, sendPreview } from './send-file.ts'
-
-const upload = {
-  field: 'file',
-  maxBytes: maxFileBytes,
-  maxFiles: mostFilesAtOnce,
-  tooLarge: 'This file is larger than 25 MB. Please make it smaller, or several of it.',
-  missing: 'Please choose a file.',
-}
 
 /** A file that was stored, and another of the client's that holds the same. */
 type Stored = { file: OwnFile; sameAs?: string }
@@ -61,7 +54,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     const words = 'That’s a lot of files at once. Please wait a few minutes and try again.'
     await limitUses(c, services, `client-file:${client.clientId}`, { limit: 300, windowSeconds: 3600 }, words)
     const { clientId, username } = client
-    return await streamUploads(c, upload, async ({ name, fields, content }) => {
+    return await streamUploads(c, uploadLimits, async ({ name, fields, content }) => {
       const asked = fields.get('projectId') ?? ''
       const projectId = asked === '' ? null : (readId(asked) ?? 0)
       if (projectId !== null && !(await ownsProject(db, clientId, projectId)))

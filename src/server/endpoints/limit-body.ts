@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
+import { isMultipart } from '#platform/http/stream-upload.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -38,14 +39,15 @@ const uploads: ReadonlySet<string> = new Set([
   consolePaths.importArticles(),
   paths.api.clientFiles(),
   paths.dashboardFiles(),
+  paths.dashboardMessages(),
 ])
 
 const uploadsOfProjects =
-  /^(?:\/api\/console\/projects\/[^/]+\/(?:files|figures)|\/console\/projects\/[^/]+\/reports\/[^/]+\/figures)$/
+  /^(?:\/api\/console\/projects\/[^/]+\/(?:files|figures)|\/console\/projects\/[^/]+\/reports\/[^/]+\/figures|\/console\/clients\/[^/]+\/message)$/
 
 /** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {
-  if (uploads.has(c.req.path) || uploadsOfProjects.test(c.req.path)) return await next()
+  if (isMultipart(c) && (uploads.has(c.req.path) || uploadsOfProjects.test(c.req.path))) return await next()
   const limit = largerLimits.find(({ paths: larger }) => larger.test(c.req.path))?.limit ?? usualLimit
   // What handlers throw does not come this way: Hono has made a response of it.
   return await limit(c, next).catch((error: unknown) => {

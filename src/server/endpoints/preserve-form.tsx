@@ -7,6 +7,8 @@ import { preservedFormOf, type PreservedForm } from '#features/accounts/preserve
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
 import { readBody } from '#platform/http/read-body.ts'
+import { isMultipart, readFields } from '#platform/http/stream-upload.ts'
+import type { FormFiles } from '#features/activity/server/act.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -29,6 +31,7 @@ export function preserveForm(
   assets: DocumentAssets,
   form: PreservedForm['form'],
   handler: Handler<RequestScope>,
+  files?: FormFiles,
 ): Handler<RequestScope> {
   return async (c, next) => {
     try {
@@ -38,7 +41,9 @@ export function preserveForm(
       // A script has what was typed in its page still.
       if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
-      const preserved = preservedFormOf(form, { ...formValuesOf((await readBody(c)).values), of })
+      const typed =
+        files && isMultipart(c) ? await readFields(c, files.limits) : formValuesOf((await readBody(c)).values)
+      const preserved = preservedFormOf(form, { ...typed, of })
       const page = pageOfPreserved(preserved)?.page ?? paths.dashboard()
       const html = signInPage(assets, { preserved, next: page })
       // The statuses of the two codes above.

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Call, ParamsOf } from '#api-client/call.ts'
 import type { PreservedForm } from '#features/accounts/preserved-form.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { ArrivingFile } from '#platform/http/stream-upload.ts'
+import type { UploadLimits } from '#platform/http/read-upload.ts'
 import type { Env } from '#platform/env.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
@@ -36,6 +38,19 @@ type Texts = Record<string, string>
 /** A form that is shown on its page although nothing is wrong with it. */
 export type ShownForm = { form: string; values: Texts; isPreview?: true; isTakenBack?: true }
 
+/** Files of a native form. They are stored before its act, while they arrive. */
+export type FormFiles = {
+  limits: Omit<UploadLimits, 'missing'> & { maxFiles: number }
+  /** Stores one. @throws AppError in words for one that is refused */
+  take: (
+    db: Db,
+    context: { by: Actor & { name: string }; now: Date; params: Texts },
+    file: ArrivingFile,
+  ) => Promise<{ id: number; name: string }>
+  /** Deletes those of them that nothing has after the act: the same form was sent before. */
+  release: (db: Db, ids: readonly number[]) => Promise<void>
+}
+
 /** A native form that does an act; `Value` is what the act has done. */
 export type ActForm<Value extends object = object> = {
   /** Where it is posted: an address of its own below the page's. */
@@ -61,6 +76,8 @@ export type ActForm<Value extends object = object> = {
   }
   /** Where there is nothing to do it to, its address is one that is not there, like any other. */
   isNowhere?: true
+  /** Each file that was stored is a value of the form: its id as `attachment-7`, its name. */
+  files?: FormFiles
   /** Its button 'Preview' checks it and shows it to be read once more. */
   hasPreview?: true
   /** The sign-in page has what was typed under this name for a person who is signed out. */

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { longest } from '../message-check.ts'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { useUploads } from '#api-client/use-uploads.ts'
 import { paths } from '#shared/paths.ts'
 import { maxFileBytes, mostFilesAtOnce } from '../client-file.ts'
-import { UploadLines } from './UploadLines.tsx'
+import { FilesField } from '../FilesField.tsx'
+import { UploadLines } from '../UploadLines.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -20,6 +22,8 @@ type MessageFormProps = {
   /** Of the conversation: its files belong there. */
   projectId?: number | null
   projects: MessagesData['projects']
+  /** Without scripts the same form sent twice is one message by it. */
+  submissionKey: string
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   /** What is written stays in this window. */
@@ -30,7 +34,8 @@ type MessageFormProps = {
 
 /** What a client writes. It keeps its words until they are sent. */
 export function MessageForm(props: MessageFormProps) {
-  const { answerTo, label, projectId = null, projects, drafts, returned, isDemonstration, onSent } = props
+  const { answerTo, label, projectId = null, projects, submissionKey } = props
+  const { drafts, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
   const { uploads, add } = useUploads()
   const attachments = uploads.flatMap(({ fileId }) => fileId ?? [])
@@ -48,6 +53,18 @@ export function MessageForm(props: MessageFormProps) {
     errors,
   })
 
+  const { isOver, handlers } = useDroppedFiles((files) => {
+    if (!isDemonstration) addFiles(files)
+  })
+
+  function addFiles(files: readonly File[]) {
+    add(files.slice(0, mostFilesAtOnce), {
+      path: paths.api.clientFiles(),
+      fields: projectId === null ? {} : { projectId: String(projectId) },
+      maxBytes: maxFileBytes,
+    })
+  }
+
   // The first field that is wrong takes the focus, and its message is read with it; or else the button that lost it.
   useEffect(() => {
     const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
@@ -57,15 +74,24 @@ export function MessageForm(props: MessageFormProps) {
 
   return (
     <form
-      className={`message-form ${isDemonstration ? 'message-form--demonstration' : ''}`.trimEnd()}
+      className={[
+        'message-form',
+        isDemonstration && 'message-form--demonstration',
+        isOver && 'message-form--over',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       ref={form}
       action={paths.dashboardMessages()}
       method="post"
+      encType="multipart/form-data"
       noValidate={isHydrated}
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
+      {...handlers}
     >
+      <input type="hidden" name="submissionKey" value={submissionKey} />
       {answerTo === null ? (
         <div className="form-grid">
           <TextField label="Subject" required maxLength={longest.subject} {...field('subject')} />
@@ -86,30 +112,14 @@ export function MessageForm(props: MessageFormProps) {
         maxLength={longest.message}
         {...field('message')}
       />
-      {isHydrated && !isDemonstration && (
+      {!isDemonstration && (
         <div>
-          <label className="field">
-            <span className="field__label">
-              Files <span className="field__optional">(optional)</span>
-            </span>
-            <input
-              className="control"
-              type="file"
-              multiple
-              onChange={(event) => {
-                const files = [...(event.currentTarget.files ?? [])].slice(0, mostFilesAtOnce)
-                add(files, {
-                  path: paths.api.clientFiles(),
-                  fields: projectId === null ? {} : { projectId: String(projectId) },
-                  maxBytes: maxFileBytes,
-                })
-                event.currentTarget.value = ''
-              }}
-            />
-            <span className="field__hint">
-              Up to {mostFilesAtOnce}, 25 MB each. They are under Files too.
-            </span>
-          </label>
+          <FilesField
+            id={field('file').id}
+            error={field('file').error}
+            values={returned?.values}
+            onFiles={addFiles}
+          />
           <output className="message-form__uploads">
             <UploadLines uploads={uploads} />
           </output>

@@ -8,13 +8,14 @@ import { WithoutScripts } from './WithoutScripts.tsx'
 
 type NewMessageProps = {
   projects: MessagesData['projects']
+  submissionKey: string
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
 }
 
 /** 'Write to us' and the form it opens, with or without scripts. */
-export function NewMessage({ projects, drafts, returned, isDemonstration }: NewMessageProps) {
+export function NewMessage({ projects, submissionKey, drafts, returned, isDemonstration }: NewMessageProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
@@ -44,7 +45,7 @@ export function NewMessage({ projects, drafts, returned, isDemonstration }: NewM
             key={`form ${count}`}
             answerTo={null}
             label="Write to us"
-            {...{ projects, drafts, isDemonstration, returned: own, onSent: closeAndSay }}
+            {...{ projects, submissionKey, drafts, isDemonstration, returned: own, onSent: closeAndSay }}
           />
         </div>
       </details>

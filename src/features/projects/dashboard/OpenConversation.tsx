@@ -17,6 +17,7 @@ type OpenConversationProps = {
   /** How many of its messages show, the newest. */
   shown: number
   projectName: string | undefined
+  submissionKey: string
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
@@ -26,7 +27,7 @@ type OpenConversationProps = {
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, shown, projectName, drafts, returned, isDemonstration, closed } = props
+  const { conversation, shown, projectName, submissionKey, drafts, returned, isDemonstration, closed } = props
   const { count, words, onSent } = useSent()
   const markRead = useMarkRead(isDemonstration)
   // Someone of the agency who looks has read nothing for the client.
@@ -69,7 +70,7 @@ export function OpenConversation(props: OpenConversationProps) {
           label={`Reply to ${conversation.subject}`}
           projectId={conversation.projectId}
           projects={[]}
-          {...{ drafts, isDemonstration, returned, onSent }}
+          {...{ submissionKey, drafts, isDemonstration, returned, onSent }}
         />
       )}
     </article>

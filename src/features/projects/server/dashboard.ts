@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -101,6 +102,7 @@ export async function loadMessages(
     messages: await listMessages(db, clientId, { conversation: openId, shown }),
     openId: openId ?? null,
     shown,
+    submissionKey: randomUUID(),
     ...(returned && { returnedForm: { answerTo, values, errors: [...errors] } }),
   }
 }

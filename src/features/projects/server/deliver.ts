@@ -90,6 +90,6 @@ export type NewMessage = Pick<typeof clientMessages.$inferInsert, 'clientId' | '
 /** Writes to a client. @returns the message's id. @throws if the client is archived */
 export async function sendToClient(db: Db, by: Actor, message: NewMessage): Promise<number> {
   const posted = await inTransaction(db, by, '', async (tx) => postMessage(tx, by, message))
-  if (posted.is !== 'done') throw new Error('nobody writes to a client who is archived')
-  return posted.value.id
+  if (posted.is !== 'done') throw new Error('a client who is archived gets no messages')
+  return posted.value.row.id
 }

@@ -4,6 +4,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { clientFiles } from './file-table.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
@@ -77,6 +78,10 @@ export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
 export async function leaveMessage(tx: Tx, id: number): Promise<void> {
   const [message] = await tx.select().from(clientMessages).where(eq(clientMessages.id, id))
   if (!message) return
+  await tx
+    .update(clientFiles)
+    .set({ sharedAt: sql`now()` })
+    .where(and(eq(clientFiles.messageId, id), isNull(clientFiles.sharedAt)))
   if (message.answerTo !== null) await markAnswered(tx, message.clientId, message.answerTo, id)
   await announceClientChange(tx, message.clientId)
   await announceToConsole(tx, 'messages')

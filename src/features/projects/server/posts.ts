@@ -7,6 +7,7 @@ import type { Actor } from '#features/activity/server/record.ts'
 import { insertMessage } from './insert-message.ts'
 import { archived, isArchived, lockClient, noProject } from './lock-client.ts'
 import { heldPostJob, leaveMessage, leaveUpdates, type HeldPost } from './leave-posts.ts'
+import type { StoredMessage } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // What the agency writes to clients. Once it has left it is not changed: what is wrong is put right by another post.
@@ -110,7 +111,7 @@ export async function postMessage(
   by: Actor,
   message: MessageWords,
   { isHeld = false, authorName, submissionKey }: Posting = {},
-): Promise<Posted<{ id: number }>> {
+): Promise<Posted<{ row: StoredMessage }>> {
   const client = await lockClient(tx, message.clientId)
   if (!client) return notFound('There is no client of this name.')
   if (client.archivedAt) return archived
@@ -125,7 +126,7 @@ export async function postMessage(
     },
     submissionKey,
   )
-  if (!isNew) return done({ isNew, id: added.id })
+  if (!isNew) return done({ isNew, row: added })
   if (message.answerTo != null && ownerId !== null)
     await tx
       .update(clientMessages)
@@ -133,7 +134,7 @@ export async function postMessage(
       .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
   if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
   else await leaveMessage(tx, added.id)
-  return done({ isNew, id: added.id }, { type: 'client.message-sent', subject: client.username })
+  return done({ isNew, row: added }, { type: 'client.message-sent', subject: client.username })
 }
 
 const holdSeconds = 10

@@ -27,17 +27,17 @@ export async function storeClientMessage(
   tx: Tx,
   { submissionKey, ...message }: NewClientMessage,
   mailOf: (message: StoredMessage, mailToken: string) => MailMessage,
-): Promise<StoredMessage> {
+): Promise<{ row: StoredMessage; isNew: boolean }> {
   const { row: added, isNew } = await insertMessage(
     tx,
     { ...message, isFromClient: true, isRead: true },
     submissionKey,
   )
-  if (!isNew) return added
+  if (!isNew) return { row: added, isNew }
   await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
   await announceClientChange(tx, message.clientId)
   await announceToConsole(tx, 'messages')
-  return added
+  return { row: added, isNew }
 }
 
 /** The token of a conversation, which gets one if it has none. */

@@ -184,22 +184,27 @@ export async function listAttachments(
   return found
 }
 
-/** Attaches files of a client to a message. @returns false, and leaves all as it was, where one is not there to be attached */
+/**
+ * Attaches files of a client to a message. One of the agency may have files that only the agency sees: they are shared with
+ * it, when it leaves. @returns false, and leaves all as it was, where one is not there to be attached
+ */
 export async function attachFiles(
   tx: Tx,
-  clientId: string,
-  messageId: number,
+  { id: messageId, clientId, isFromClient, heldUntil }: StoredMessage,
   ids: readonly number[],
 ): Promise<boolean> {
   if (ids.length === 0) return true
   const attached = await tx
     .update(clientFiles)
-    .set({ messageId })
+    .set({
+      messageId,
+      ...(heldUntil === null && { sharedAt: sql`coalesce(${clientFiles.sharedAt}, now())` }),
+    })
     .where(
       and(
         eq(clientFiles.clientId, clientId),
         inArray(clientFiles.id, [...ids]),
-        isNotNull(clientFiles.sharedAt),
+        isFromClient ? isNotNull(clientFiles.sharedAt) : undefined,
         isNotNull(clientFiles.completedAt),
         or(isNull(clientFiles.messageId), eq(clientFiles.messageId, messageId)),
       ),

@@ -3,6 +3,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { done, impossible, notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import { listAttachments } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 /** What was taken back, as the fields of its form have it: anyone who wrote it goes on with it. */
@@ -76,6 +77,7 @@ export async function undoMessage(
   const [message] = await tx.select().from(clientMessages).where(isIt).for('update')
   if (!message) return gone
   if (message.heldUntil === null) return left
+  const files = (await listAttachments(tx, clientId, [id])).get(id) ?? []
   await tx.delete(clientMessages).where(isIt)
   await announceToConsole(tx, 'messages')
   const { subject, message: text, projectId, answerTo, corrects } = message
@@ -87,6 +89,7 @@ export async function undoMessage(
     ...(corrects === null
       ? answerTo !== null && { answerTo: String(answerTo) }
       : { corrects: String(corrects) }),
+    ...Object.fromEntries(files.map((file) => [`attachment-${file.id}`, file.name])),
   }
   return done({ values }, { type: 'client.message-undone', subject: username })
 }

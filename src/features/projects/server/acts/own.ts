@@ -11,6 +11,7 @@ import { closedToClient } from '../archive-client.ts'
 import { openConversation, readId } from '../dashboard.ts'
 import { clientMessageMail } from '../emails.ts'
 import { isArchived } from '../lock-client.ts'
+import { messageFiles, withAttachments } from '../files/message-files.ts'
 import { storeClientMessage } from '../store-client-message.ts'
 import { attachFiles, findConversation, listAttachments, listProjects, seenBy, toMessage } from '../store.ts'
 
@@ -54,6 +55,9 @@ const sendMessage = act(ownCalls.sendMessage, {
   forms: [
     {
       path: paths.dashboardMessages(),
+      bodyOf: withAttachments,
+      files: messageFiles,
+      fields: { attachments: messageFiles.limits.field },
       paramsOf: ({ answerTo = '' }) => ({ answerTo }),
       redirect: (_params, { data }) => messagesAt(data && (data.answerTo ?? data.id)),
       page: { path: ({ answerTo }) => messagesAt(readId(answerTo)), form: 'message' },
@@ -77,7 +81,7 @@ async function storeMessage(
     projectId === null ? undefined : (await listProjects(tx, clientId)).find(({ id }) => id === projectId)
   if (projectId !== null && !project) return notFound('We couldn’t find that project.')
   if (await isArchived(tx, clientId)) return closedToClient
-  const stored = await storeClientMessage(
+  const { row: stored, isNew } = await storeClientMessage(
     tx,
     {
       clientId,
@@ -90,7 +94,7 @@ async function storeMessage(
     },
     (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
   )
-  if (!(await attachFiles(tx, clientId, stored.id, sent.attachments))) return noSuchFile
+  if (isNew && !(await attachFiles(tx, stored, sent.attachments))) return noSuchFile
   // Anyone who replies has read what there was.
   if (first) await openConversation(tx, clientId, first.id)
   const words = 'Your message is with us. We reply within 24 hours.'

@@ -15,6 +15,7 @@ import { toNumber } from '#shared/row-number.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientCalls } from '../../client-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../../schema.ts'
+import { messageFiles, withAttachments } from '../files/message-files.ts'
 import { noProject } from '../lock-client.ts'
 import { setConversationOwner, settleConversation } from '../look-after.ts'
 import { postMessage, postUpdates } from '../posts.ts'
@@ -141,7 +142,9 @@ const message = clientAct(clientCalls.writeMessage, {
   input: agencyMessageSchema,
   forms: [
     clientForm('message', {
-      bodyOf: (values) => ({ ...values, isHeld: true }),
+      bodyOf: (values) => ({ ...withAttachments(values), isHeld: true }),
+      files: messageFiles,
+      fields: { attachments: messageFiles.limits.field },
       redirect: (params, { id }: { id: number }) => toClientPage('message', `#message-${id}`)(params),
       hasPreview: true,
       preservedAs: 'client-message',
@@ -164,9 +167,9 @@ const message = clientAct(clientCalls.writeMessage, {
     }
     const posted = await postMessage(tx, by, words, { isHeld, authorName: by.name, submissionKey })
     if (posted.is !== 'done') return posted
-    const { id, isNew } = posted.value
-    if (!(await attachFiles(tx, clientId, id, given.attachments))) return notFound('There is no such file.')
-    return { ...done({ success: true, id }, ...posted.did), ...(!isNew && { status: 200 as const }) }
+    const { row, isNew } = posted.value
+    if (isNew && !(await attachFiles(tx, row, given.attachments))) return notFound('There is no such file.')
+    return { ...done({ success: true, id: row.id }, ...posted.did), ...(!isNew && { status: 200 as const }) }
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
@@ -170,6 +170,12 @@ export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | 
     .from(clientFilePreviews)
     .where(eq(clientFilePreviews.fileId, fileId))
   return preview?.data
+}
+
+/** Deletes those of these files that no message has. */
+export async function deleteUnattached(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.delete(clientFiles).where(and(inArray(clientFiles.id, [...ids]), isNull(clientFiles.messageId)))
 }
 
 /** Deletes a file of this client that they were not sent as part of a version. */

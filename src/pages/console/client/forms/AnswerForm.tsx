@@ -1,4 +1,5 @@
 import type { ConsoleConversation } from '#features/projects/console-client.ts'
+import { FilesField } from '#features/projects/FilesField.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
@@ -11,7 +12,12 @@ export function AnswerForm({ conversation: { id, subject } }: { conversation: Co
   const isOwn = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
   const field = fieldPropsOf({ prefix: `answer-${id}`, ...(isOwn && returned) })
   return (
-    <form method="post" action={consolePaths.clientForm(username, 'message')} className="client-answer">
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, 'message')}
+      encType="multipart/form-data"
+      className="client-answer"
+    >
       <input type="hidden" name="answerTo" value={id} />
       <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
       <TextArea
@@ -25,6 +31,11 @@ export function AnswerForm({ conversation: { id, subject } }: { conversation: Co
         maxLength={5000}
         required
         {...field('message')}
+      />
+      <FilesField
+        id={field('file').id}
+        error={field('file').error}
+        values={isOwn ? returned.values : undefined}
       />
       <div>
         <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>

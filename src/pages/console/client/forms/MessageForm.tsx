@@ -1,3 +1,4 @@
+import { FilesField } from '#features/projects/FilesField.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -25,6 +26,7 @@ export function MessageForm() {
     <form
       method="post"
       action={consolePaths.clientForm(username, 'message')}
+      encType="multipart/form-data"
       className="form-grid form-grid--stack client-form"
     >
       {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
@@ -62,6 +64,7 @@ export function MessageForm() {
         </>
       )}
       <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
+      <FilesField id={field('file').id} error={field('file').error} values={own?.values} />
       <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
     </form>
   )

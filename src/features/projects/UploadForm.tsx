@@ -1,0 +1,100 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useUploads, type UploadPlace } from '#api-client/use-uploads.ts'
+import { Button } from '#ui/Button.tsx'
+import { useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
+import { UploadLines } from './UploadLines.tsx'
+
+type UploadFormProps = {
+  /** Where it goes without scripts. */
+  action: string
+  className: string
+  /** Added while files are dragged over it. */
+  overClass: string
+  /** Where files go with scripts, by what the form says; undefined: nowhere. */
+  placeOf: (fields: FormData) => Omit<UploadPlace, 'maxBytes'> | undefined
+  onStored?: () => void
+  /** What is before the files: the server reads it first. */
+  children: ReactNode
+  fileId: string
+  submit: string
+  /** What became of the files without scripts. */
+  said?: ReactNode
+}
+
+/** Adds files: by the form itself up to ten at once; with scripts dragged or pasted in too, each with its progress. */
+export function UploadForm({
+  action,
+  className,
+  overClass,
+  placeOf,
+  onStored,
+  children,
+  fileId,
+  submit,
+  said,
+}: UploadFormProps) {
+  const isHydrated = useIsHydrated()
+  const { uploads, add } = useUploads(onStored)
+  const [hasTooMany, setTooMany] = useState(false)
+  const { isOver, handlers } = useDroppedFiles(send)
+
+  function send(files: readonly File[], form: HTMLFormElement) {
+    const place = placeOf(new FormData(form))
+    setTooMany(files.length > mostFilesAtOnce)
+    if (place) add(files.slice(0, mostFilesAtOnce), { ...place, maxBytes: maxFileBytes })
+  }
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = form.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) return
+    send([...(input.files ?? [])], form)
+    input.value = ''
+  }
+
+  return (
+    <form
+      className={isOver ? `${className} ${overClass}` : className}
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      aria-label="Add files"
+      onSubmit={onSubmit}
+      {...handlers}
+    >
+      {children}
+      <label className="field">
+        <span className="field__label">Files to add</span>
+        <input
+          className="control"
+          id={fileId}
+          type="file"
+          name="file"
+          multiple
+          required
+          aria-describedby={`${fileId}-hint`}
+        />
+      </label>
+      <p className="field__hint" id={`${fileId}-hint`}>
+        Up to {mostFilesAtOnce} at a time, 25 MB each.
+        {isHydrated && ' You can also drag them here, or paste a picture.'}
+      </p>
+      <div>
+        <Button type="submit" size="small">
+          {submit}
+        </Button>
+      </div>
+      <output className="upload-said">
+        {said}
+        {hasTooMany && (
+          <p className="field__error">
+            Only the first {mostFilesAtOnce} are sent: please add the others after them.
+          </p>
+        )}
+        <UploadLines uploads={uploads} />
+      </output>
+    </form>
+  )
+}
