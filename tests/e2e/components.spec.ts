@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
-import { firstOf } from '../support/full.ts'
 
 // The preview page exists in development only, so this file brings its own development server.
 const port = 4174
@@ -52,7 +51,7 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test.describe('the components', () => {
+test.describe('the components', { tag: '@full' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {
@@ -64,7 +63,7 @@ test.describe('the components', () => {
     await page.waitForSelector('html[data-react-ready]')
   })
 
-  for (const viewport of firstOf([{ width: 1440, height: 900 }, phone, smallPhone])) {
+  for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {
     test(`have no axe findings and fit at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport)
       await expectNoAxeFindings(page)
@@ -87,7 +86,7 @@ test.describe('the components', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('show one toast at a time, which can be closed', { tag: '@full' }, async ({ page }) => {
+  test('show one toast at a time, which can be closed', async ({ page }) => {
     const buttons = page.getByRole('button', { name: /toast/i })
     await buttons.first().click()
     await buttons.nth(1).click()

@@ -85,7 +85,9 @@ describe('the code', () => {
   const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(textOf(file))).toSorted()
 
   it('opens sessions in one place', () => {
-    expect(filesWith(/\.createSession\(|insert\(sessions\)|signInEmail|signUpEmail/)).toEqual(['./auth.ts'])
+    expect(filesWith(/\.createSession\(|insert\(sessions\)|signInEmail|signUpEmail/)).toEqual([
+      'src/features/accounts/server/auth.ts',
+    ])
     expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
     expect(filesWith(/\bawait signInAs\(/)).toEqual([
       'src/server/endpoints/own-password.ts',
