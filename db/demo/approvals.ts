@@ -44,19 +44,14 @@ export const demoApprovals: {
   username: 'nerys',
   files: [
     {
-      id: 'words',
-      name: 'Home page words.txt',
-      text: 'Stoneware thrown by hand in Penllyn.\n\nThe studio is open on Fridays and Saturdays, from ten until four.\n',
+      id: 'prices',
+      name: 'Price list.csv',
+      daysAgo: 12,
+      isOwn: true,
+      text: 'Piece,Price\nJug,£64\nMug,£24\nBowl,£38\n',
     },
     { id: 'shop-1', name: 'Shop page.png', draw: async () => await drawShopPage(1) },
     { id: 'shop-2', name: 'Shop page.png', draw: async () => await drawShopPage(2) },
-    {
-      id: 'courses',
-      name: 'January courses.csv',
-      daysAgo: 0.2,
-      about: 'Courses in January',
-      text: 'Date,Course,Places\n9 January,Throwing for beginners,8\n16 January,Throwing for beginners,8\n23 January,Glazing,6\n',
-    },
     ...['Sea glaze', 'Slate', 'Ash white', 'Heather'].map((glaze, index) => ({
       id: glaze,
       name: `${glaze}.png`,
@@ -66,11 +61,16 @@ export const demoApprovals: {
       draw: async () => await drawJug(index),
     })),
     {
-      id: 'prices',
-      name: 'Price list.csv',
-      daysAgo: 12,
-      isOwn: true,
-      text: 'Piece,Price\nJug,£64\nMug,£24\nBowl,£38\n',
+      id: 'words',
+      name: 'Home page words.txt',
+      text: 'Stoneware thrown by hand in Penllyn.\n\nThe studio is open on Fridays and Saturdays, from ten until four.\n',
+    },
+    {
+      id: 'courses',
+      name: 'January courses.csv',
+      daysAgo: 0.2,
+      about: 'Courses in January',
+      text: 'Date,Course,Places\n9 January,Throwing for beginners,8\n16 January,Throwing for beginners,8\n23 January,Glazing,6\n',
     },
   ],
   deliverables: [

@@ -70,10 +70,13 @@ export const demoClients: DemoClient[] = [
       {
         name: 'Winter email programme',
         type: 'Email Marketing',
-        status: 'planning',
+        status: 'on_hold',
         value: '$800',
         description: 'A welcome, vouchers before Christmas and a letter when the kiln is opened.',
-        updates: [[3, 'note', 'Three letters planned', 'The first is to go out when the shop opens.']],
+        startedDaysAgo: 100,
+        updates: [
+          [60, 'note', 'Paused at your request', 'The first letter is to go out when the shop opens.'],
+        ],
       },
       {
         name: 'Competitor review, autumn',

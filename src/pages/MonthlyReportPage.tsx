@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts'
 import { monthInWords } from '#features/projects/month.ts'
 import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
-import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
+import { portalTitle, whyNobodyWrites, type InPortal } from '#features/projects/portal-shell.ts'
 import type { ReportsData } from '#features/projects/records-data.ts'
 import { RecordsFrame } from '#features/projects/records/RecordsFrame.tsx'
 import stylesheet from '#features/projects/records/records.css?url'
-import { Reports } from '#features/projects/reports/Reports.tsx'
+import { Reports, ReportsAside } from '#features/projects/reports/Reports.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 
@@ -29,6 +29,12 @@ export const page: Page<InPortal<ReportsData | null>> = {
         title={content.month === null ? 'Reports' : monthInWords(content.month)}
         about="The results, what we did, what we learned and what we advise next."
         place="reports"
+        aside={
+          content.reports.length > 0 && (
+            <ReportsAside reports={content.reports} canWrite={!whyNobodyWrites(shell.client)} />
+          )
+        }
+        asideLabel="Who wrote it"
       >
         <Reports data={content} />
       </RecordsFrame>

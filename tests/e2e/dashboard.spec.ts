@@ -30,7 +30,7 @@ test.describe('the dashboard of the demonstration', () => {
     await open(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Dashboard')
     await expect(
-      page.getByText(/^Good (morning|afternoon|evening), Alex\. Two messages are waiting\.$/),
+      page.getByText(/^Good (morning|afternoon|evening), Alex\. Three things wait for you\.$/),
     ).toBeVisible()
     await expect(page.getByRole('main').getByText('This is a demonstration.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Client sign-in' })).toHaveAttribute(
@@ -221,7 +221,7 @@ test.describe('the dashboard of the demonstration', () => {
       'Welcome to the demonstration',
     ])
     await expect(waiting.getByRole('listitem').nth(1)).toHaveText(
-      /^Photographs for the second month.*about Articles and posts for the summer.*since \d{1,2} \w+ 20\d\d$/,
+      /^Photographs for the second month.*about Articles and posts for the summer.*since \d{1,2} \w+ 20\d\d/,
     )
     await waiting.getByRole('link', { name: 'Photographs for the second month' }).click()
     await expect(page.getByText('A phone camera is good enough.').last()).toBeVisible()

@@ -5,7 +5,7 @@ import { momentOf } from '../dashboard/portal-dates.ts'
 /** All that happened to a piece of work, what was taken back too. */
 export const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: ApprovalContent }) => (
   <section aria-labelledby="approval-record">
-    <h2 className="approval-heading" id="approval-record">
+    <h2 className="portal-heading" id="approval-record">
       Record
     </h2>
     <ol className="update-timeline">

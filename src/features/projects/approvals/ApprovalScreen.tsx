@@ -81,7 +81,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
           </section>
           {picture && (
             <section className="approval-side" aria-labelledby="note-heading">
-              <h2 className="approval-heading" id="note-heading">
+              <h2 className="portal-heading" id="note-heading">
                 From {version.senderName}
               </h2>
               <p className="approval-words">{version.note}</p>
@@ -89,7 +89,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
           )}
           {picture && !earlier && (
             <section className="approval-side" aria-labelledby="comments-heading">
-              <h2 className="approval-heading" id="comments-heading">
+              <h2 className="portal-heading" id="comments-heading">
                 Comments{pins.length > 0 && ` ${pins.length}`}
               </h2>
               {pins.length === 0 && <p className="muted">Nothing has been said about the picture yet.</p>}
@@ -204,7 +204,7 @@ function Work({ version, hasHeading, stage }: WorkProps) {
   const others = files.filter((file) => file !== picture)
   return (
     <section className="approval-work" aria-label={`Version ${number}`}>
-      {hasHeading && <h2 className="approval-heading">Version {number}</h2>}
+      {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
       {picture ? (
         <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
       ) : (

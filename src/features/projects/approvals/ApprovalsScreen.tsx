@@ -32,18 +32,23 @@ export function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: A
         </p>
       </div>
       <ConnectionNotice live={live} />
-      <div className="portal-body approval-groups">
+      <div>
         {groups.length === 0 && (
-          <EmptyState icon={<EmptyPicture id="updates" />} title="Nothing to decide yet" headingLevel={2}>
-            When we send you something to decide on, it appears here.
-          </EmptyState>
+          <div className="portal-body">
+            <EmptyState icon={<EmptyPicture id="updates" />} title="Nothing to decide yet" headingLevel={2}>
+              When we send you something to decide on, it appears here.
+            </EmptyState>
+          </div>
         )}
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
-            <h2 className="approval-heading" id={`approvals-${id}`}>
+            <h2
+              className={`portal-band${id === 'waiting' ? ' portal-band--loud' : ''}`}
+              id={`approvals-${id}`}
+            >
               {title}
             </h2>
-            <ul>
+            <ul className="portal-rows">
               {deliverables.map((deliverable) => (
                 <ApprovalRow
                   key={deliverable.id}

@@ -65,7 +65,7 @@ export function Decided({ deliverableId, number, decision, isNew, canTakeBack, f
       tabIndex={-1}
       ref={box}
     >
-      <h2 className="approval-heading" id="approval-decided">
+      <h2 className="portal-heading" id="approval-decided">
         {isApproved ? `Version ${number} is approved` : `Changes asked for on version ${number}`}
       </h2>
       <p>

@@ -1,3 +1,5 @@
+import { FileText, Mail } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import type { Deliverable, DeliverableVersion } from '../approval.ts'
 import { dayOf } from './portal-dates.ts'
@@ -10,17 +12,32 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
   if (!latest) return null
   const [tone, label] = badgeOf(latest)
   return (
-    <li className="project-row">
-      <div className="project-row__top">
-        <a className="project-row__name" href={href}>
-          {title}
-        </a>
-        <Badge tone={tone}>{label}</Badge>
+    <li>
+      <WorkGlyph version={latest} />
+      <div>
+        <a href={href}>{title}</a>
+        <p>
+          {projectName}. {factsOf(latest)}
+        </p>
       </div>
-      <p className="project-row__facts">
-        {projectName}. {factsOf(latest)}
-      </p>
+      <Badge tone={tone}>{label}</Badge>
     </li>
+  )
+}
+
+/** What a row is about, in a glance: the picture that was sent, or a drawn sign. */
+export function WorkGlyph({ version }: { version: DeliverableVersion | undefined }) {
+  const picture = version?.files.find(({ hasPreview }) => hasPreview)
+  return (
+    <span className="portal-rows__glyph" aria-hidden>
+      {picture ? (
+        <img src={paths.dashboardFilePreview(picture.id)} alt="" width={64} height={48} loading="lazy" />
+      ) : version ? (
+        <FileText className="icon" />
+      ) : (
+        <Mail className="icon" />
+      )}
+    </span>
   )
 }
 

@@ -40,6 +40,7 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
   const unreadCount = countUnread(messages)
+  const waiting = whatWaits(conversations, projects, updates, approvals.deliverables)
   const closed = whyNobodyWrites(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
@@ -61,16 +62,13 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
     >
       <div className="portal-head">
         <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, unreadCount)}</p>
+        <p className="portal-title">{greetingText(first.partOfDay, client, waiting.length)}</p>
         {first.lastVisitAt !== null && (
           <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
         )}
       </div>
       <ConnectionNotice live={live} />
-      <WaitingStrip
-        waiting={whatWaits(conversations, projects, updates, approvals.deliverables)}
-        projects={projects}
-      />
+      <WaitingStrip waiting={waiting} projects={projects} />
       <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
       <StatCards {...{ projects, unreadCount, isDemonstration }} />
       <div className="portal-body">

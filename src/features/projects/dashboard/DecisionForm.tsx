@@ -80,7 +80,7 @@ export function DecisionForm({
       aria-label={`Your decision on version ${number}`}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <h2 className="approval-heading">Your decision on version {number}</h2>
+      <h2 className="portal-heading">Your decision on version {number}</h2>
       <input type="hidden" name="version" value={number} />
       <TextArea
         id={`decision-${id}`}

@@ -1,9 +1,10 @@
 import { team } from '#content/team.ts'
-import { longDate, londonDateAndTime } from '#shared/dates.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
+import { shortDay } from './portal-dates.ts'
 import type { DashboardData } from '../project-data.ts'
 
 type OverviewAsideProps = Pick<DashboardData, 'keeper' | 'nextCall' | 'coming'> & { canWrite: boolean }
@@ -64,12 +65,13 @@ export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAs
           <ol>
             {coming.map(({ on, title, about, href }) => (
               <li key={href + title}>
-                <a href={href}>
-                  <b>{title}</b>
-                </a>
-                <p>
-                  {about}, <time dateTime={on}>{longDate(on)}</time>
+                <p className="side-part__when">
+                  <a href={href}>
+                    <b>{title}</b>
+                  </a>
+                  <time dateTime={on}>{shortDay(on)}</time>
                 </p>
+                <p className="small muted">{about}</p>
               </li>
             ))}
           </ol>

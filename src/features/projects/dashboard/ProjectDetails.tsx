@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#ui/art/Picture.tsx'
 import { paths } from '#shared/paths.ts'
 import { dayOr } from './portal-dates.ts'
 import type { Project } from '../project-data.ts'
-
-const cloths = 6 // in content/pictures.ts
-const pictureShape = { width: 720, height: 56 }
 
 type ProjectDetailsProps = {
   project: Project
@@ -27,14 +23,6 @@ export function ProjectDetails({ project, children }: ProjectDetailsProps) {
   ]
   return (
     <section className="project-details" aria-labelledby="project-name">
-      <Picture
-        className="project-details__picture"
-        file="dashboard-cloths"
-        id={`cloth-${(id % cloths) + 1}`}
-        alt=""
-        {...pictureShape}
-        loading="eager"
-      />
       <div className="project-details__body">
         <h2 className="d3" id="project-name">
           {projectName}

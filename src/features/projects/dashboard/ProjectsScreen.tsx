@@ -15,33 +15,31 @@ export function ProjectsScreen({ data: { shell, content: projects } }: { data: I
         <h1 className="portal-title">Projects</h1>
         <p className="portal-head__about">The plan, the files and the history of each.</p>
       </div>
-      <div className="portal-body">
-        {projects.length === 0 ? (
+      {projects.length === 0 ? (
+        <div className="portal-body">
           <EmptyState icon={<EmptyPicture id="projects" />} title="No projects yet" headingLevel={2}>
             When your first project begins, it appears here with its dates and its progress.
           </EmptyState>
-        ) : (
-          <ul className="project-list">
-            {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
-              <li key={id} className="project-row">
-                <div className="project-row__top">
-                  <a className="project-row__name" href={paths.dashboardProject(id)}>
-                    {projectName}
-                  </a>
-                  <StatusBadge status={status} />
-                </div>
-                <p className="project-row__facts">
+        </div>
+      ) : (
+        <ul className="portal-rows portal-rows--projects">
+          {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
+            <li key={id}>
+              <div>
+                <a href={paths.dashboardProject(id)}>{projectName}</a>
+                <p>
                   {projectType}
                   {startDate !== null && `, started ${longDate(startDate)}`}
                   {completionDate !== null &&
                     `, ${status === 'completed' ? 'completed' : 'planned end'} ${longDate(completionDate)}`}
                 </p>
-                <ProjectProgress status={status} projectName={projectName} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+              </div>
+              <ProjectProgress status={status} projectName={projectName} />
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
     </PortalFrame>
   )
 }

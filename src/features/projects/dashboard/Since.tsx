@@ -16,7 +16,9 @@ const words: Record<Happening['kind'], string> = {
 export function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
   return (
     <section className="portal-body since" aria-labelledby="since-heading">
-      <h2 id="since-heading">{lastVisitAt === null ? 'Lately' : 'Since your last visit'}</h2>
+      <h2 className="portal-heading" id="since-heading">
+        {lastVisitAt === null ? 'Lately' : 'Since your last visit'}
+      </h2>
       {happenings.length === 0 ? (
         <p>Nothing new. What we do for you appears here.</p>
       ) : (

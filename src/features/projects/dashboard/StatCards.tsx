@@ -1,4 +1,3 @@
-import { CircleCheck, FolderOpen, Inbox, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showStatus } from '#shared/project-status.ts'
 import { totalInvestment } from './total-investment.ts'
@@ -13,16 +12,10 @@ export function StatCards({ projects, unreadCount, isDemonstration }: StatCardsP
   const investment = totalInvestment(projects, isDemonstration)
   return (
     <dl className="stat-cards">
-      <StatCard icon={<FolderOpen className="icon" aria-hidden />} name="Active projects">
-        {count('planning', 'in_progress')}
-      </StatCard>
-      <StatCard icon={<CircleCheck className="icon" aria-hidden />} name="Completed">
-        {count('completed')}
-      </StatCard>
-      <StatCard icon={<Inbox className="icon" aria-hidden />} name="Unread messages">
-        {unreadCount}
-      </StatCard>
-      <StatCard icon={<Layers className="icon" aria-hidden />} name="Total Investment">
+      <StatCard name="Active projects">{count('planning', 'in_progress')}</StatCard>
+      <StatCard name="Completed">{count('completed')}</StatCard>
+      <StatCard name="Unread messages">{unreadCount}</StatCard>
+      <StatCard name="Total Investment">
         {investment.split(' + ').map((sum, index) => (
           <span key={sum}>{index > 0 ? `+ ${sum}` : sum} </span>
         ))}
@@ -31,13 +24,10 @@ export function StatCards({ projects, unreadCount, isDemonstration }: StatCardsP
   )
 }
 
-function StatCard({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function StatCard({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>
-        {icon}
-        {name}
-      </dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   )

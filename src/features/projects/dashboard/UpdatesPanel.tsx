@@ -41,7 +41,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
       {groups.map(({ id, project, updates: ofProject }) => (
         <section key={id} aria-labelledby={`updates-${id}`}>
           <div className="update-groups__head">
-            <h2 className="d3" id={`updates-${id}`}>
+            <h2 id={`updates-${id}`}>
               <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
                 {project.projectName}
               </ViewLink>

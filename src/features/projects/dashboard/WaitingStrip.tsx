@@ -1,9 +1,11 @@
 import type { Project } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { WorkGlyph } from './ApprovalRow.tsx'
 import { dayOf } from './portal-dates.ts'
 import type { Waiting } from './waiting.ts'
 
-const mostShown = 4
+const mostShown = 5
 
 type WaitingStripProps = { waiting: readonly Waiting[]; projects: readonly Project[] }
 
@@ -12,23 +14,33 @@ export function WaitingStrip({ waiting, projects }: WaitingStripProps) {
   if (waiting.length === 0) return null
   const hidden = waiting.length - mostShown
   return (
-    <section className="waiting" aria-labelledby="waiting-heading">
-      <h2 className="d3" id="waiting-heading">
+    <section aria-labelledby="waiting-heading">
+      <h2 className="portal-band portal-band--loud" id="waiting-heading">
         Waiting for you
       </h2>
-      <ul>
-        {waiting.slice(0, mostShown).map((item) => (
+      <ul className="portal-rows">
+        {waiting.slice(0, mostShown).map((item, index) => (
           <li key={`${item.kind} ${idOf(item)}`}>
-            <a href={addressOf(item)}>{item.title}</a>
-            <p>{textOf(item, projects)}</p>
-            <p className="waiting__since">
+            <WorkGlyph version={item.kind === 'approval' ? item.deliverable.versions[0] : undefined} />
+            <div>
+              <a href={addressOf(item)}>{item.title}</a>
+              <p>{textOf(item, projects)}</p>
+            </div>
+            <p className="portal-rows__when">
               since <time dateTime={item.at}>{dayOf(item.at)}</time>
             </p>
+            {/* The whole row is the link. */}
+            <span
+              className={buttonClass({ size: 'small', variant: index === 0 ? 'primary' : 'ghost' })}
+              aria-hidden
+            >
+              {item.kind === 'approval' ? 'Decide' : item.kind === 'message' ? 'Read' : 'Answer'}
+            </span>
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <p className="waiting__more">
+        <p className="portal-body portal-more-link">
           {hidden === 1 ? 'One more is' : `${hidden} more are`} below, in your messages and projects.
         </p>
       )}

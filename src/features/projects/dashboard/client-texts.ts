@@ -12,14 +12,14 @@ export const initialsOf = ({ firstName, lastName }: Pick<PortalClient, 'firstNam
 
 const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** "Good morning, Alex. Two messages are waiting." */
+/** "Good morning, Alex. Two things wait for you." */
 export function greetingText(
   partOfDay: DashboardData['partOfDay'],
   { firstName }: Pick<PortalClient, 'firstName'>,
-  unreadCount: number,
+  waitingCount: number,
 ): string {
   const greeting = `Good ${partOfDay}${firstName.trim() && `, ${firstName.trim()}`}.`
-  if (unreadCount === 0) return greeting
-  const count = words[unreadCount] ?? unreadCount
-  return `${greeting} ${count} ${unreadCount === 1 ? 'message is' : 'messages are'} waiting.`
+  if (waitingCount === 0) return greeting
+  const count = words[waitingCount] ?? waitingCount
+  return `${greeting} ${count} ${waitingCount === 1 ? 'thing waits' : 'things wait'} for you.`
 }

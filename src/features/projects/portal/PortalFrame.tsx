@@ -7,8 +7,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { initialsOf } from '../dashboard/client-texts.ts'
 import { portalTitle, type PortalShell } from '../portal-shell.ts'
+import { Face } from './Face.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
 
@@ -20,7 +20,7 @@ type PortalFrameProps = {
   name: string
   /** People, dates and decisions: a column of its own on wide screens. */
   aside?: ReactNode
-  asideLabel?: string
+  asideLabel?: string | undefined
   children: ReactNode
 }
 
@@ -84,15 +84,15 @@ type FrameProps = { shell: PortalShell; place: PortalPlaceId }
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
   const { client } = shell
   return (
-    <header className="portal-rail">
-      <Brand client={client} className="portal-rail__brand" />
+    <header className="rail">
+      <Brand client={client} className="rail__brand" />
       <nav aria-label="Client portal">
         {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
           (group, index) => (
-            <ul key={index === 0 ? 'work' : 'own'} className="portal-rail__places">
+            <ul key={index === 0 ? 'work' : 'own'} className="rail__places">
               {group.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="portal-rail__place" />
+                  <PlaceLink {...{ one, place, shell }} className="rail__place" />
                 </li>
               ))}
             </ul>
@@ -110,13 +110,11 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
 /** Under 1024 px. */
 function Bar({ shell: { client, unreadCount } }: { shell: PortalShell }) {
   return (
-    <header className="portal-bar">
-      <Brand client={client} className="portal-bar__brand" />
+    <header className="app-bar">
+      <Brand client={client} className="app-bar__brand" />
       {!client.workPath && <Notifications unreadCount={unreadCount} />}
       <a className="icon-button" href={paths.dashboardSettings()}>
-        <span className="portal-initials" aria-hidden>
-          {initialsOf(client)}
-        </span>
+        <Face name={fullName(client)} isClient />
         <span className="sr-only">Settings, {fullName(client)}</span>
       </a>
     </header>
@@ -137,9 +135,7 @@ function Brand({ client, className }: { client: PortalShell['client']; className
 
 const Person = ({ client }: { client: PortalShell['client'] }) => (
   <p className="portal-person">
-    <span className="portal-initials" aria-hidden>
-      {initialsOf(client)}
-    </span>
+    <Face name={fullName(client)} isClient />
     <span className="portal-person__name">
       <span className="sr-only">This is the dashboard of </span>
       {fullName(client)}
@@ -151,7 +147,7 @@ function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalP
   return (
     <a className={className} href={one.path} aria-current={one.id === place ? 'page' : undefined}>
       <one.icon className="icon" aria-hidden />
-      <span className="portal-place__label">{one.label}</span>
+      <span className="rail__label">{one.label}</span>
       <PlaceBadge one={one} shell={shell} />
     </a>
   )
@@ -161,7 +157,7 @@ function PlaceBadge({ one: { badge }, shell }: { one: PortalPlace; shell: Portal
   const number = badge ? shell[badge.count] : 0
   if (!badge || number === 0) return null
   return (
-    <span className={`portal-badge${badge.isLoud ? ' portal-badge--loud' : ''}`}>
+    <span className={`place-badge${badge.isLoud ? ' place-badge--loud' : ''}`}>
       {number}
       <span className="sr-only"> {badge.meaning}</span>
     </span>
@@ -175,23 +171,23 @@ function Dock({ shell, place }: FrameProps) {
   const rest = portalPlaces.slice(placesInDock)
   const isInRest = rest.some(({ id }) => id === place)
   return (
-    <nav className="portal-dock" aria-label="Client portal, on a small window">
-      <ul>
+    <nav className="dock" aria-label="Client portal, on a small window">
+      <ul className="dock__places">
         {portalPlaces.slice(0, placesInDock).map((one) => (
           <li key={one.id}>
-            <PlaceLink {...{ one, place, shell }} className="portal-dock__place" />
+            <PlaceLink {...{ one, place, shell }} className="dock__place" />
           </li>
         ))}
         <li>
           <details suppressHydrationWarning>
-            <summary className={`portal-dock__place${isInRest ? ' portal-dock__place--current' : ''}`}>
+            <summary className={`dock__place${isInRest ? ' dock__place--current' : ''}`}>
               <Menu className="icon" aria-hidden />
               More
             </summary>
             <ul className="portal-more">
               {rest.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="portal-more__place" />
+                  <PlaceLink {...{ one, place, shell }} className="more-place" />
                 </li>
               ))}
             </ul>
@@ -212,7 +208,7 @@ function Notifications({ unreadCount }: { unreadCount: number }) {
       >
         <Bell className="icon" aria-hidden />
         {unreadCount > 0 && (
-          <span className="portal-dot" aria-hidden>
+          <span className="place-badge place-badge--loud portal-dot" aria-hidden>
             {unreadCount}
           </span>
         )}

@@ -18,17 +18,19 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
     <RecordsFrame
       shell={shell}
       title={project.projectName}
-      about={datesInWords(project, today)}
+      about={
+        <>
+          {datesInWords(project, today)} <StatusBadge status={project.status} />
+        </>
+      }
       place="projects"
       aside={<ProjectAside content={content} />}
+      asideLabel="Next step, value and people"
     >
       <section className="record-sheet" aria-labelledby="plan-heading">
-        <div className="record-sheet__head">
-          <h2 className="d3" id="plan-heading">
-            Plan
-          </h2>
-          <StatusBadge status={project.status} />
-        </div>
+        <h2 className="portal-heading" id="plan-heading">
+          Plan
+        </h2>
         {plan ? (
           <PlanChart plan={plan} projectId={project.id} />
         ) : (
@@ -37,7 +39,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
       </section>
       {files.length > 0 && (
         <section className="record-sheet" aria-labelledby="files-heading">
-          <h2 className="d3" id="files-heading">
+          <h2 className="portal-heading" id="files-heading">
             Files
           </h2>
           <FileTable files={files} />
@@ -47,7 +49,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         </section>
       )}
       <section className="record-sheet" aria-labelledby="history-heading">
-        <h2 className="d3" id="history-heading">
+        <h2 className="portal-heading" id="history-heading">
           What has happened
         </h2>
         {events.length === 0 && (

@@ -13,19 +13,14 @@ type RecordsFrameProps = {
   place: PortalPlaceId
   /** Beside it on wide screens. */
   aside?: ReactNode
+  asideLabel?: string
   children: ReactNode
 }
 
 /** A page of a client's records: on paper it says whose it is. */
-export function RecordsFrame({ shell, title, about, place, aside, children }: RecordsFrameProps) {
+export function RecordsFrame({ shell, title, about, place, aside, asideLabel, children }: RecordsFrameProps) {
   return (
-    <PortalFrame
-      shell={shell}
-      place={place}
-      name={title}
-      aside={aside}
-      asideLabel="Next step, value and people"
-    >
+    <PortalFrame shell={shell} place={place} name={title} aside={aside} asideLabel={asideLabel}>
       <div className="portal-head">
         <h1 className="portal-title">{title}</h1>
         <p className="portal-head__about">{about}</p>

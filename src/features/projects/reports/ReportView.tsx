@@ -46,7 +46,7 @@ export function ReportView({ report }: { report: PublishedReport }) {
         )}
       </section>
       <section className="report__part">
-        <h3 className="report__heading">What we did</h3>
+        <h3 className="portal-heading">What we did</h3>
         {did.length === 0 ? (
           <p className="report__quiet">Our records have nothing for {name}.</p>
         ) : (
@@ -61,13 +61,13 @@ export function ReportView({ report }: { report: PublishedReport }) {
       </section>
       {learned && (
         <section className="report__part">
-          <h3 className="report__heading">What we learned</h3>
+          <h3 className="portal-heading">What we learned</h3>
           <ReportText text={learned} />
         </section>
       )}
       {advice && (
         <section className="report__part report__part--advice">
-          <h3 className="report__heading">What we advise next</h3>
+          <h3 className="portal-heading">What we advise next</h3>
           <ReportText text={advice} />
         </section>
       )}
@@ -175,7 +175,7 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   const isHours = /^h(?:ours?)?$/i.test(unit)
   return (
     <section className="report__part">
-      <h3 className="report__heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
+      <h3 className="portal-heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
       <table className="report__table">
         <thead>
           <tr>

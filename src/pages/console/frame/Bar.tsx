@@ -10,12 +10,8 @@ import { useConsole } from './console-context.ts'
 export function Bar() {
   const { openOverlay } = useConsole()
   return (
-    <header className="console-bar">
-      <a
-        className="console-bar__brand"
-        href={consolePaths.today()}
-        aria-label={`${site.name} console: Today`}
-      >
+    <header className="app-bar">
+      <a className="app-bar__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
         <Wordmark decorative />
       </a>
       <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>

@@ -32,14 +32,10 @@ export const MoreSheet = ({ id, shell: { person, counts }, places, current }: Mo
       </button>
     </div>
     <ul>
-      <MentionsPlace className="more-sheet__place" counts={counts} />
+      <MentionsPlace className="more-place" counts={counts} />
       {places.map((one) => (
         <li key={one.id}>
-          <a
-            className="more-sheet__place"
-            href={one.path}
-            aria-current={one.id === current ? 'page' : undefined}
-          >
+          <a className="more-place" href={one.path} aria-current={one.id === current ? 'page' : undefined}>
             <one.icon className="icon" aria-hidden />
             <span className="rail__label">{one.label}</span>
             <PlaceBadge badge={one.badge} counts={counts} />
