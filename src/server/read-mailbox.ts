@@ -1,7 +1,7 @@
 import { addVisitorMail } from '#features/inquiries/server/mail-in/add-visitor-mail.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-watcher.ts'
-import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
+import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
@@ -23,6 +23,7 @@ export function readMailbox(
     isGenuine: async (raw) => (await isGenuineApart(raw)) ?? false,
     addMessage: addVisitorMail(env),
     answerClient: answerByMail,
+    addClientMail: addClientMail(env),
     refuseReply: markReplyRefused,
   })
   return startMailboxReader({

@@ -79,7 +79,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [approvalReminderJob]: sendApprovalReminder(database.db, env.publicUrl),
       [finalDecisionJob]: tellFinalDecision(database.db, env),
-      [newsMailJob]: sendNewsMail(database.db, env.publicUrl),
+      [newsMailJob]: sendNewsMail(database.db, env),
       [heldPostJob]: sendHeldPosts(database.db),
     },
     log,

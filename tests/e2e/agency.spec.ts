@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import { sendToClient } from '#features/projects/server/deliver.ts'
+import { tokenOf } from '#features/projects/server/store-client-message.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { type ImapServer, startImapServer } from '../support/mail-servers.ts'
@@ -28,13 +31,13 @@ test.afterAll(async () => {
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
-/** A reply in the visitor's mail program, with ours repeated below. */
-const visitorMail = (mailToken: string, text: string) =>
+/** A reply in their mail program, with ours repeated below. */
+const replyMail = (mailToken: string, id: number, text: string) =>
   [
     'From: Ada Weaver <ada@marrowby.example>',
     `To: Loomsbury <hello+${mailToken}@loomsbury.example>`,
     'Subject: Re: Your enquiry',
-    'Message-ID: <visitor-1@marrowby.example>',
+    `Message-ID: <reply-${id}@marrowby.example>`,
     '',
     text,
     '',
@@ -77,7 +80,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   expect(await server.mailTo('ada@marrowby.example', `[${reference}]`)).toContain('talk on Monday')
 
   // The visitor replies by e-mail: it is there without a reload, without what it repeats.
-  imap.deliver(visitorMail(inquiry?.mailToken ?? '', 'Monday at ten suits us.'))
+  imap.deliver(replyMail(inquiry?.mailToken ?? '', 1, 'Monday at ten suits us.'))
   await expect(conversation(page).getByText('Monday at ten suits us.')).toBeVisible({ timeout: 60_000 })
   await expect(conversation(page).getByText('Dear Ada, thank you. Shall')).toHaveCount(1)
   await expect(conversation(other).getByText('Monday at ten suits us.')).toBeVisible()
@@ -104,11 +107,20 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await expect(page.getByText('A client now: Ada Weaver (marrowby)')).toBeVisible()
   expect(await server.mailTo('ada@marrowby.example', 'Your client dashboard')).toContain('Choose a password')
   const projects = await server.db
-    .select({ type: clientProjects.projectType })
+    .select({ type: clientProjects.projectType, clientId: users.id })
     .from(clientProjects)
     .innerJoin(users, eq(users.id, clientProjects.clientId))
     .where(eq(users.username, 'marrowby'))
-  expect(projects).toEqual([{ type: 'Website Design' }])
+  const clientId = projects[0]?.clientId ?? ''
+  expect(projects).toEqual([{ type: 'Website Design', clientId }])
+
+  // The client replies to our e-mail: it is in the conversation, and on the page that is open.
+  const question = { clientId, subject: 'Photographs', message: 'Could you send some?' }
+  const id = await sendToClient(server.db, byCommand, question)
+  const token = await server.db.transaction(async (tx) => await tokenOf(tx, id))
+  await open(page, `${server.url}/console/clients/marrowby`)
+  imap.deliver(replyMail(token, 2, 'Tomorrow morning.'))
+  await expect(page.getByText('Tomorrow morning.', { exact: true })).toBeVisible({ timeout: 60_000 })
   await other.close()
   await visitor.close()
 })

@@ -141,6 +141,8 @@ export type MessagesData = {
   shown: number
   /** For a form that is sent without scripts. */
   submissionKey: string
+  /** The client gets e-mails of messages, and what they reply to them comes here. */
+  hasMailReplies: boolean
   /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
 }

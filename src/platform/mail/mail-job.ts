@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
 import { PermanentError } from '../errors.ts'
-import type { OutboxJob } from '../outbox/table.ts'
+import { outboxJobs, type OutboxJob } from '../outbox/table.ts'
 import type { JobHandler } from '../outbox/worker.ts'
 import { readMailMessage } from './message.ts'
 import type { Mailer, ReadFile } from './transport.ts'
@@ -41,4 +43,24 @@ export function mailJob(
 export function mailId(job: Pick<OutboxJob, 'id' | 'createdAt'>): string {
   const time = job.createdAt.toISOString().replaceAll(/[-:.]/g, '')
   return `${time}-job-${String(job.id).padStart(8, '0')}`
+}
+
+/** The keys of the jobs whose e-mails have these Message-IDs, by these. */
+export async function keysOfMails(db: Db, messageIds: readonly string[]): Promise<Map<string, string>> {
+  const jobIds = messageIds.flatMap(
+    (messageId) => /^\d{8}T\d{9}Z-job-(\d{8,15})@/.exec(messageId)?.slice(1).map(Number) ?? [],
+  )
+  if (jobIds.length === 0) return new Map()
+  const jobs = await db
+    .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, key: outboxJobs.key })
+    .from(outboxJobs)
+    .where(and(inArray(outboxJobs.id, jobIds), eq(outboxJobs.kind, 'mail')))
+  // With the time of the job, which is the part that no one can guess from the number.
+  const byName = new Map(jobs.map((job) => [mailId(job), job.key]))
+  return new Map(
+    messageIds.flatMap((messageId): [string, string][] => {
+      const key = byName.get(messageId.split('@')[0] ?? '')
+      return key ? [[messageId, key]] : []
+    }),
+  )
 }

@@ -3,9 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { users } from '#features/accounts/server/table.ts'
 import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
-import { answerByMail } from '#features/projects/server/answer-by-mail.ts'
+import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Message } from '#features/projects/project-data.ts'
+import { sendToClient } from '#features/projects/server/deliver.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import { clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
+import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
+import { mailId } from '#platform/mail/mail-job.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { paths } from '#shared/paths.ts'
 import { archiveClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
@@ -42,21 +48,21 @@ const outcomes = async () =>
 let mails = 0
 async function receive(
   body: string,
-  { from = 'tamsin@example.com', to = '', head = '' } = {},
+  { from = 'tamsin@example.com', to = '', head = '', id = (mails += 1), isCut = false } = {},
 ): Promise<void> {
-  mails += 1
   const take = takeMail({
     db: app.db,
     ownAddress: 'hello@loomsbury.example',
     isGenuine: async () => await Promise.resolve(isProven),
     addMessage: vi.fn<MailInContext['addMessage']>(),
     answerClient: answerByMail,
+    addClientMail: addClientMail(app.services.env),
     refuseReply: vi.fn<MailInContext['refuseReply']>(),
   })
   const raw = Buffer.from(
-    `From: ${from}\r\nTo: ${to || (await replyTo())?.address}\r\nMessage-ID: <${mails}@example.com>\r\n${head}\r\n${body}`,
+    `From: ${from}\r\nTo: ${to || (await replyTo())?.address}\r\nMessage-ID: <${id}@example.com>\r\n${head}\r\n${body}`,
   )
-  const arrived = { raw, isCut: false, arrivedAt: new Date(), isGivenUp: false }
+  const arrived = { raw, isCut, arrivedAt: new Date(), isGivenUp: false }
   await take(arrived, async () => await Promise.resolve())
 }
 
@@ -117,7 +123,6 @@ describe('‘A client has written’, answered by e-mail', () => {
       },
       /nothing proves/,
     ],
-    ['of the client', async () => await receive('Yes.', { from: 'ada@example.com' }), /none of our e-mails/],
     [
       'to a token that no conversation has',
       async () => await receive('Yes.', { to: `hello+${'a'.repeat(26)}@loomsbury.example` }),
@@ -137,5 +142,145 @@ describe('‘A client has written’, answered by e-mail', () => {
     await act()
     expect(await outcomes()).toEqual([{ outcome: 'unmatched', reason: expect.stringMatching(reason) }])
     expect(await app.db.$count(clientMessages)).toBe(1)
+  })
+})
+
+describe('our e-mail about a message, answered by the client,', () => {
+  let first = 0
+  let address = ''
+  let told = ''
+  const part = (type: string, content: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`
+  const file = (name: string, content = 'Heather.') =>
+    part(`application/octet-stream; name="${name}"`, content)
+  const withFiles = async (files: string, words = 'There.', more: object = {}) =>
+    await receive(`${part('text/plain', words)}${files}--b--\r\n`, {
+      from: 'ada@example.com',
+      to: address,
+      head: 'Content-Type: multipart/mixed; boundary=b\r\n',
+      ...more,
+    })
+  const reply = async (body: string, more: object = {}) =>
+    await receive(body, { from: 'Ada@Example.com', to: address, ...more })
+
+  beforeEach(async () => {
+    first = await sendToClient(app.db, byCommand, {
+      clientId: userId,
+      subject: 'Photographs',
+      message: 'Could you send some?',
+    })
+    const [job] = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, newsMailJob))
+    if (job) await sendNewsMail(app.db, app.services.env)(job.payload, job, app.services.log)
+    const mail = (await app.queuedMails()).find(({ kind }) => kind === 'client-news')
+    told = mail?.text ?? ''
+    address = mail?.replyTo?.address ?? ''
+  })
+
+  it('is a message in the conversation, and we are told', async () => {
+    await reply('Tomorrow.\r\n\r\nOn Monday Loomsbury wrote:\r\n> Could you send some?\r\n')
+    expect(await outcomes()).toEqual([{ outcome: 'client-message', reason: null }])
+    const [sent, question] = await messages()
+    expect(sent).toMatchObject({
+      message: 'Tomorrow.',
+      subject: 'Photographs',
+      senderName: 'ada Test',
+      isFromClient: true,
+      answerTo: first,
+    })
+    expect(question).toMatchObject({ id: first, isRead: true })
+    expect((await app.queuedMails()).at(-1)).toMatchObject({
+      kind: 'client-message',
+      subject: 'Client reply from ada Test: Photographs',
+      replyTo: { address },
+    })
+  })
+
+  it('is offered in it and on the page, unless they get no e-mails', async () => {
+    expect(told).toContain('You can also reply to this e-mail: we read it under “Photographs”')
+    const page = async () =>
+      await (await app.request(paths.dashboardMessage(first), { headers: { cookie } })).text()
+    expect(await page()).toContain('You can also reply to the e-mail we send you.')
+    await app.db.update(users).set({ wantsEmail: false }).where(eq(users.id, userId))
+    expect(await page()).not.toContain('You can also reply')
+  })
+
+  it('is known by the e-mail that it answers, where its address says nothing', async () => {
+    const [job] = await app.db
+      .select()
+      .from(outboxJobs)
+      .where(eq(outboxJobs.key, `client-messages:${first}`))
+    const head = `In-Reply-To: <${job && mailId(job)}@loomsbury.example>\r\n`
+    await reply('Tomorrow.', { to: 'hello@loomsbury.example', head })
+    expect((await messages())[0]).toMatchObject({ message: 'Tomorrow.', answerTo: first })
+  })
+
+  it('is one message, however often it comes', async () => {
+    for (const id of [901, 901]) await withFiles(file('Jug.txt'), 'There.', { id })
+    expect(await messages()).toHaveLength(2)
+    expect((await messages())[0]?.attachments).toMatchObject([{ name: 'Jug.txt' }])
+  })
+
+  it('brings its files, and says what is wrong with the others', async () => {
+    await withFiles(`${file('Jug.txt')}${file('kiln.png')}`, '')
+    const [sent] = await messages()
+    expect(sent?.attachments).toMatchObject([{ name: 'Jug.txt' }])
+    expect(sent?.message).toMatch(/^Sent by e-mail, without words\.\n\nkiln\.png: /)
+  })
+
+  it('brings ten of two hundred', async () => {
+    await withFiles(Array.from({ length: 200 }, (_, at) => file(`Jug ${at}.txt`)).join(''))
+    const [sent] = await messages()
+    expect(sent?.attachments).toHaveLength(10)
+    expect(sent?.message).toBe('There.\n\n190 more of its files are only in the e-mail.')
+  })
+
+  it('brings no files where it was cut off', async () => {
+    await withFiles(file('Jug.txt'), 'There.', { isCut: true })
+    const [sent] = await messages()
+    expect(sent?.attachments).toEqual([])
+    expect(sent?.message).toContain('only its beginning was read')
+  })
+
+  it.each<[string, () => Promise<void>, RegExp]>([
+    [
+      'from another address',
+      async () => await reply('Yes.', { from: 'eve@example.com' }),
+      /not from that client/,
+    ],
+    [
+      'in their name to no conversation',
+      async () => await reply('Yes.', { to: 'hello@loomsbury.example' }),
+      /none of our e-mails/,
+    ],
+    [
+      'of a client who is erased',
+      async () => {
+        await app.db.delete(users).where(eq(users.id, userId))
+        await reply('Yes.')
+      },
+      /none of our e-mails/,
+    ],
+    [
+      'of a client who is archived',
+      async () => {
+        await archiveClient(app.db, userId, true)
+        await withFiles(file('Jug.txt'))
+      },
+      /archived/,
+    ],
+    [
+      'of an account that is closed',
+      async () => {
+        await app.db.update(users).set({ status: 'disabled' }).where(eq(users.id, userId))
+        await reply('Yes.')
+      },
+      /is closed/,
+    ],
+    ['without text and files', async () => await reply(''), /no text/],
+    ['longer than a message', async () => await withFiles(file('Jug.txt'), 'a'.repeat(5001)), /at most 5000/],
+  ])('is under Unmatched, with the reason, %s', async (_, act, reason) => {
+    await act()
+    expect(await outcomes()).toEqual([{ outcome: 'unmatched', reason: expect.stringMatching(reason) }])
+    const replies = await app.db.$count(clientMessages, eq(clientMessages.isFromClient, true))
+    expect([replies, await app.db.$count(clientFiles)]).toEqual([0, 0])
   })
 })

@@ -444,7 +444,9 @@ describe('a comment on a picture', () => {
 
 describe('e-mails', () => {
   const news = async () =>
-    await sendNewsMail(app.db, 'https://example.com', () => app.services.now())(
+    await sendNewsMail(app.db, { ...app.services.env, publicUrl: 'https://example.com' }, () =>
+      app.services.now(),
+    )(
       { userId: ada.clientId },
       {} as OutboxJob, // it is not looked at
       app.services.log,

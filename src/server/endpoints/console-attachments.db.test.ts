@@ -242,6 +242,7 @@ describe('a file of an e-mail', () => {
       isGenuine: async () => await Promise.resolve(false),
       addMessage: addVisitorMail(app.services.env),
       answerClient: async () => await Promise.resolve({ outcome: 'gone' }),
+      addClientMail: async () => await Promise.resolve({ outcome: 'gone' }),
       refuseReply: async () => await Promise.resolve(),
     })
     if (!Buffer.isBuffer(raw)) throw new Error('the message is not buffered')

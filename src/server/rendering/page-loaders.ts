@@ -107,10 +107,11 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     if (id === undefined) return null
     return (await loadProjectPage(db, client, id, services.now())) ?? null
   }),
-  'portal-messages': inPortal(
-    async ({ db, client, params, query, viewer }) =>
-      (await loadMessages(db, client, params['id'] || undefined, query, viewer.returned)) ?? null,
-  ),
+  'portal-messages': inPortal(async ({ db, client, params, query, viewer, services }) => {
+    const content = await loadMessages(db, client, params['id'] || undefined, query, viewer.returned)
+    const hasMailReplies = services.env.imapUrl !== undefined && client.wantsEmail && !client.isDemonstration
+    return content ? { ...content, hasMailReplies } : null
+  }),
   'portal-approvals': inPortal(
     async ({ db, client, params, query, services, viewer }) =>
       (await loadApprovalsPage(db, client, params['id'] || undefined, {

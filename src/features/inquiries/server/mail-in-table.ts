@@ -4,12 +4,13 @@ import type { UnmatchedMail } from '../unmatched-mail.ts'
 import { contactSubmissions } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
-/** What an e-mail that came in was taken for. `client-reply`: of staff to a client; `own`: one of ours that came back; `report`: of a mail server about one of ours. */
+/** What an e-mail that came in was taken for. `client-reply`: of staff to a client; `client-message`: of a client in one of their conversations; `own`: one of ours that came back; `report`: of a mail server about one of ours. */
 export type MailInOutcome =
   | 'message'
   | 'staff-reply'
   | 'staff-note'
   | 'client-reply'
+  | 'client-message'
   | 'report'
   | 'automatic'
   | 'own'

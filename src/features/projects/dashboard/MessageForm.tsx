@@ -22,6 +22,8 @@ type MessageFormProps = {
   /** Of the conversation: its files belong there. */
   projectId?: number | null
   projects: MessagesData['projects']
+  /** Said once, under the reply. */
+  hasMailReplies?: boolean
   /** Without scripts the same form sent twice is one message by it. */
   submissionKey: string
   drafts: Drafts
@@ -34,7 +36,7 @@ type MessageFormProps = {
 
 /** What a client writes. It keeps its words until they are sent. */
 export function MessageForm(props: MessageFormProps) {
-  const { answerTo, label, projectId = null, projects, submissionKey } = props
+  const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
   const { drafts, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
   const { uploads, add } = useUploads()
@@ -139,7 +141,10 @@ export function MessageForm(props: MessageFormProps) {
         <Button type="submit" size="small" pending={isSending || isUploading}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
-        <p>{isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}</p>
+        <p>
+          {isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}
+          {hasMailReplies && ' You can also reply to the e-mail we send you.'}
+        </p>
       </div>
     </form>
   )

@@ -26,7 +26,7 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const { projects, openId, shown, submissionKey } = first
+  const { projects, openId, shown, submissionKey, hasMailReplies } = first
   const view = {
     ...(openId !== null && { conversation: openId }),
     ...(shown > messagesAtOnce && { shown }),
@@ -58,7 +58,15 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
           <div>
             <ConnectionNotice live={live} />
             <OpenConversation
-              {...{ conversation: open, shown, submissionKey, drafts, isDemonstration, closed }}
+              {...{
+                conversation: open,
+                shown,
+                submissionKey,
+                hasMailReplies,
+                drafts,
+                isDemonstration,
+                closed,
+              }}
               projectName={projects.find(({ id }) => id === open.projectId)?.projectName}
               returned={returned?.answerTo === open.id ? returned : undefined}
             />

@@ -18,6 +18,7 @@ type OpenConversationProps = {
   shown: number
   projectName: string | undefined
   submissionKey: string
+  hasMailReplies: boolean
   drafts: Drafts
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
@@ -70,7 +71,14 @@ export function OpenConversation(props: OpenConversationProps) {
           label={`Reply to ${conversation.subject}`}
           projectId={conversation.projectId}
           projects={[]}
-          {...{ submissionKey, drafts, isDemonstration, returned, onSent }}
+          {...{
+            submissionKey,
+            hasMailReplies: props.hasMailReplies,
+            drafts,
+            isDemonstration,
+            returned,
+            onSent,
+          }}
         />
       )}
     </article>

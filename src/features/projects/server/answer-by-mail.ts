@@ -1,9 +1,19 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { lockUser, type User } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import { AppError } from '#platform/errors.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
-import { agencyMessageSchema } from '../schema.ts'
+import { keysOfMails } from '#platform/mail/mail-job.ts'
+import { fullName } from '#shared/full-name.ts'
+import { mostFilesAtOnce } from '../client-file.ts'
+import { agencyMessageSchema, replySchema } from '../schema.ts'
+import { storeMessage } from './acts/own.ts'
+import { takeFile } from './files/take-file.ts'
+import { archivedSentence } from './lock-client.ts'
 import { postMessage } from './posts.ts'
+import type { StoredMessage } from './store.ts'
 import { clientMessages } from './table.ts'
 
 /** `gone`: no conversation has such a token. `refused`: it has not reached the client, for this reason. */
@@ -16,10 +26,7 @@ export async function answerByMail(
   by: Actor & { name: string },
   { text, attachments, key }: Pick<ReceivedMail, 'text' | 'attachments' | 'key'>,
 ): Promise<AnsweredByMail> {
-  const [first] =
-    tokens.length === 0
-      ? []
-      : await tx.select().from(clientMessages).where(inArray(clientMessages.mailToken, tokens)).limit(1)
+  const first = await findByTokens(tx, tokens)
   if (!first) return { outcome: 'gone' }
   if (text === '') return { outcome: 'refused', reason: 'It has no text.' }
   const names = attachments.map(({ name }) => name).join(', ')
@@ -40,3 +47,98 @@ export async function answerByMail(
   for (const did of posted.did) await recordActivity(tx, by, { subject: '', ...did })
   return { outcome: 'posted' }
 }
+
+const refused = (reason: string): AnsweredByMail => ({ outcome: 'refused', reason })
+
+/**
+ * Adds what a client wrote by e-mail, with its files, to the conversation whose token its address has, or one of whose
+ * e-mails it answers. Only from the address of their account: anyone else may have been forwarded the e-mail.
+ */
+export const addClientMail =
+  (env: Env) =>
+  async (tx: Tx, tokens: string[], mail: ReceivedMail, isCut: boolean): Promise<AnsweredByMail> => {
+    const first =
+      (await findByTokens(tx, tokens)) ??
+      (await findByMails(tx, [...mail.inReplyTo, ...mail.references.toReversed()]))
+    const client = first && (await lockUser(tx, first.clientId))
+    if (!client) return { outcome: 'gone' }
+    if (client.email.toLowerCase() !== mail.from.address)
+      return refused('It belongs to a client’s conversation, and is not from that client’s address.')
+    if (client.status !== 'active') return refused('The account of this client is closed.')
+    if (client.archivedAt !== null) return refused(archivedSentence)
+    const hasFiles = mail.attachments.length > 0
+    const parsed = replySchema.safeParse({
+      answerTo: first.id,
+      message: mail.text === '' && hasFiles ? 'Sent by e-mail, without words.' : mail.text,
+    })
+    if (!parsed.success)
+      return refused(mail.text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
+    const { ids, left } = await takeFiles(tx, client, first.projectId, mail, isCut)
+    const stored = await storeMessage(tx, { ...client, userId: client.id }, env, {
+      ...parsed.data,
+      message: [parsed.data.message, ...left].join('\n\n'),
+      attachments: ids,
+      submissionKey: `mail:${mail.key}`,
+    })
+    if (stored.is !== 'done') throw new Error('a message was checked, and then refused')
+    return { outcome: 'posted' }
+  }
+
+/** Stores what came with an e-mail by the rules of uploads. @returns the files, and a sentence for what is not among them */
+async function takeFiles(
+  tx: Tx,
+  client: User,
+  projectId: number | null,
+  { attachments, leftOut }: ReceivedMail,
+  isCut: boolean,
+): Promise<{ ids: number[]; left: string[] }> {
+  const ids: number[] = []
+  const left: string[] = []
+  const by = { username: client.username, userId: client.id }
+  const file = {
+    clientId: client.id,
+    projectId,
+    uploaderName: fullName(client),
+    isShared: true,
+    now: new Date(),
+  }
+  for (const { name, content } of isCut ? [] : attachments.slice(0, mostFilesAtOnce))
+    try {
+      ids.push((await takeFile(tx, by, { ...file, name }, arriving(content))).id)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      left.push(`${name}: ${error.publicMessage}`)
+    }
+  const others = leftOut + (isCut ? attachments.length : Math.max(0, attachments.length - mostFilesAtOnce))
+  if (others > 0) left.push(`${others} more of its files are only in the e-mail.`)
+  if (isCut) left.push('The e-mail was larger than 10 MB, and only its beginning was read.')
+  return { ids, left }
+}
+
+// oxlint-disable-next-line typescript/require-await -- an upload is asynchronous
+async function* arriving(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content
+}
+
+async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | undefined> {
+  if (tokens.length === 0) return undefined
+  const [first] = await tx
+    .select()
+    .from(clientMessages)
+    .where(inArray(clientMessages.mailToken, tokens))
+    .limit(1)
+  return first
+}
+
+/** By the first of these e-mails that told a client of a message (`newsMailKey`). */
+async function findByMails(tx: Tx, messageIds: string[]): Promise<StoredMessage | undefined> {
+  const keys = await keysOfMails(tx, messageIds.slice(0, mostIds))
+  const [id] = [...keys.values()].flatMap((key) => /^client-messages:(\d{1,15})$/.exec(key)?.[1] ?? [])
+  if (id === undefined) return undefined
+  const byId = async (number: number) =>
+    (await tx.select().from(clientMessages).where(eq(clientMessages.id, number)))[0]
+  const message = await byId(Number(id))
+  return message?.answerTo == null ? message : await byId(message.answerTo)
+}
+
+const mostIds = 50

@@ -27,6 +27,7 @@ export type Client = {
   email: string
   firstName: string
   lastName: string
+  wantsEmail: boolean
   /** No one is signed in: this is the placeholder client, and nothing may be stored. */
   isDemonstration: boolean
   /** Someone of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
@@ -87,7 +88,7 @@ export async function loadMessages(
   messageId: string | undefined,
   query: URLSearchParams,
   returned?: FormState,
-): Promise<MessagesData | undefined> {
+): Promise<Omit<MessagesData, 'hasMailReplies'> | undefined> {
   const first = async (id: number | undefined) =>
     id === undefined ? undefined : (await findConversation(db, clientId, id))?.id
   const openId = await first(readId(messageId))

@@ -22,8 +22,18 @@ const kindWords = { Message: 'Message', Update: 'Update', Approval: 'For your de
 
 type Recipient = { email: string; firstName: string }
 
-/** What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. */
-export function newsMail(publicUrl: string, { email, firstName }: Recipient, news: News[]): MailMessage {
+export type NewsMailSettings = { publicUrl: string } & MailboxSettings
+
+/**
+ * What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. `reply`: where a reply to
+ * it goes, the conversation with that subject, where the mailbox is read.
+ */
+export function newsMail(
+  publicUrl: string,
+  { email, firstName }: Recipient,
+  news: News[],
+  reply?: { subject: string; address: string | undefined },
+): MailMessage {
   const [only] = news
   if (news.length === 1 && only?.kind === 'Approval')
     return approvalMail(publicUrl, { email, firstName }, only.approval)
@@ -34,7 +44,7 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
   return {
     kind: 'client-news',
     to: [email],
-    replyTo: { name: site.name, address: site.mailbox },
+    replyTo: { name: site.name, address: reply?.address ?? site.mailbox },
     subject,
     ...renderMail(site, {
       heading: news.length === 1 ? 'Something new for you' : `${news.length} new items for you`,
@@ -50,6 +60,9 @@ export function newsMail(publicUrl: string, { email, firstName }: Recipient, new
           .join('\n'),
       ]),
       closing: [
+        ...(reply?.address === undefined
+          ? []
+          : [`You can also reply to this e-mail: we read it under “${reply.subject}” in your dashboard.`]),
         `We send at most one of these every ten minutes. You can turn them off: ${publicUrl}${paths.dashboardSettings('emails')}`,
       ],
     }),

@@ -9,6 +9,8 @@ import { addProject, postUpdate, sendToClient } from './deliver.ts'
 import { newsMailJob, newsMailPauseMs, sendNewsMail } from './news-mail.ts'
 import { markConversationRead } from './store.ts'
 
+const settings = { publicUrl: 'https://www.example.com', mailFrom: 'Loomsbury <hello@loomsbury.example>' }
+
 let app: TestApp
 let clientId = ''
 let now = new Date('2026-11-21T10:00:00Z')
@@ -25,7 +27,7 @@ const waiting = async () => await app.db.select().from(outboxJobs).where(eq(outb
 /** Does what the outbox would do with every job that waits, two at a time as two servers would. */
 async function work(): Promise<void> {
   const jobs = await waiting()
-  const send = sendNewsMail(app.db, 'https://www.example.com', () => now)
+  const send = sendNewsMail(app.db, settings, () => now)
   await app.db.delete(outboxJobs).where(eq(outboxJobs.kind, newsMailJob))
   await Promise.all(jobs.map(async (job) => await send(job.payload, job, app.services.log)))
 }

@@ -2,11 +2,14 @@ import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { conversationAddress } from '#platform/mail-in/mail-address.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { deliverables, deliverableVersions } from './approval-table.ts'
-import { newsMail, type News } from './emails.ts'
+import { newsMail, type News, type NewsMailSettings } from './emails.ts'
+import { tokenOf } from './store-client-message.ts'
+import type { StoredMessage } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 /** The outbox job that mails a client what is new. */
@@ -26,7 +29,11 @@ export async function planNewsMail(tx: Tx, clientId: string, runAt = new Date(Da
 }
 
 /** Mails everything that no mail has told yet, or waits until the last mail is ten minutes old. */
-export function sendNewsMail(db: Db, publicUrl: string, now: () => Date = () => new Date()): JobHandler {
+export function sendNewsMail(
+  db: Db,
+  settings: NewsMailSettings,
+  now: () => Date = () => new Date(),
+): JobHandler {
   return async (payload) => {
     const { userId: clientId } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
@@ -39,16 +46,30 @@ export function sendNewsMail(db: Db, publicUrl: string, now: () => Date = () => 
         await enqueue(tx, newsMailJob, { userId: clientId }, { runAt: nextAt, key })
         return
       }
-      const news = await takeNews(tx, clientId, now())
+      const { news, latest } = await takeNews(tx, clientId, now())
       if (news.length === 0 || user.status !== 'active' || !user.wantsEmail) return
       await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, clientId))
-      await enqueue(tx, 'mail', newsMail(publicUrl, user, news))
+      const reply = latest && {
+        subject: latest.subject,
+        address: conversationAddress(settings, await tokenOf(tx, latest.answerTo ?? latest.id)),
+      }
+      // The key says which conversation a reply to this e-mail belongs to.
+      await enqueue(tx, 'mail', newsMail(settings.publicUrl, user, news, reply), {
+        ...(latest && { key: `client-messages:${latest.id}` }),
+      })
     })
   }
 }
 
-/** What is new, oldest first, marked as told. Messages that were read in the dashboard meanwhile are left out. */
-async function takeNews(tx: Tx, clientId: string, at: Date): Promise<News[]> {
+/**
+ * What is new, oldest first, marked as told, and the latest message of it. Messages that were read in the dashboard meanwhile
+ * are left out.
+ */
+async function takeNews(
+  tx: Tx,
+  clientId: string,
+  at: Date,
+): Promise<{ news: News[]; latest?: StoredMessage }> {
   const messages = await tx
     .select({ message: clientMessages, projectName: clientProjects.projectName })
     .from(clientMessages)
@@ -87,7 +108,8 @@ async function takeNews(tx: Tx, clientId: string, at: Date): Promise<News[]> {
       .where(inArray(projectUpdates.id, idsOf(updates.map(({ update }) => update))))
 
   const unread = messages.filter(({ message }) => !message.isRead)
-  return [
+  const latest = unread.at(-1)?.message
+  const news = [
     ...unread.map(({ message, projectName }) => ({
       kind: 'Message' as const,
       title: message.subject,
@@ -103,6 +125,7 @@ async function takeNews(tx: Tx, clientId: string, at: Date): Promise<News[]> {
     })),
     ...(await takeApprovals(tx, clientId, at)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return { news, ...(latest && { latest }) }
 }
 
 /** Versions that no mail has told yet, marked as told. Those that do not wait any more are left out. */

@@ -41,7 +41,7 @@ export async function storeClientMessage(
 }
 
 /** The token of a conversation, which gets one if it has none. */
-async function tokenOf(tx: Tx, conversation: number): Promise<string> {
+export async function tokenOf(tx: Tx, conversation: number): Promise<string> {
   const [first] = await tx
     .update(clientMessages)
     .set({ mailToken: sql`coalesce(${clientMessages.mailToken}, ${newMailToken()})` })

@@ -1,7 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { mailId } from '#platform/mail/mail-job.ts'
-import { outboxJobs } from '#platform/outbox/table.ts'
+import { keysOfMails } from '#platform/mail/mail-job.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
@@ -61,20 +60,10 @@ async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<str
 
 /** Of acknowledgements and apologies: the Message-ID names the job (`mailId`), whose key names the inquiry. */
 async function inquiriesOfAutomaticMails(tx: Tx, messageIds: string[]): Promise<Map<string, number>> {
-  const jobIds = messageIds.flatMap(
-    (messageId) => /^\d{8}T\d{9}Z-job-(\d{8,15})@/.exec(messageId)?.slice(1).map(Number) ?? [],
-  )
-  if (jobIds.length === 0) return new Map()
-  const jobs = await tx
-    .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, key: outboxJobs.key })
-    .from(outboxJobs)
-    .where(and(inArray(outboxJobs.id, jobIds), eq(outboxJobs.kind, 'mail')))
-  // With the time of the job, which is the part that no one can guess from the number.
-  const byName = new Map(jobs.map((job) => [mailId(job), job.key]))
+  const keys = await keysOfMails(tx, messageIds)
   return new Map(
-    messageIds.flatMap((messageId): [string, number][] => {
-      const key = byName.get(messageId.split('@')[0] ?? '')
-      const inquiryId = /^inquiry:(\d{1,15}):(?:visitor|new-time:\d{1,15})$/.exec(key ?? '')?.[1]
+    [...keys].flatMap(([messageId, key]): [string, number][] => {
+      const inquiryId = /^inquiry:(\d{1,15}):(?:visitor|new-time:\d{1,15})$/.exec(key)?.[1]
       return inquiryId === undefined ? [] : [[messageId, Number(inquiryId)]]
     }),
   )

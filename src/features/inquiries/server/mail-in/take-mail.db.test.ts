@@ -20,12 +20,14 @@ let app: TestApp
 let inquiryId: number
 const addMessage = vi.fn<MailInContext['addMessage']>()
 const answerClient = vi.fn<MailInContext['answerClient']>()
+const addClientMail = vi.fn<MailInContext['addClientMail']>()
 const refuseReply = vi.fn<MailInContext['refuseReply']>()
 const isGenuine = vi.fn<MailInContext['isGenuine']>()
 beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
-  for (const mock of [addMessage, answerClient, refuseReply, isGenuine]) mock.mockReset()
+  for (const mock of [addMessage, answerClient, addClientMail, refuseReply, isGenuine]) mock.mockReset()
+  addClientMail.mockResolvedValue({ outcome: 'gone' })
   isGenuine.mockResolvedValue(false)
   inquiryId = await addInquiry({ reference: 'LB-7F3K2', mailToken: 'vq3d7x2m5k9r4t8w6y1n0pzjcb' })
   await app.db.insert(inquiryReplies).values({
@@ -67,7 +69,7 @@ const recorded = (name: string) => readFileSync(path.join(folder, `${name}.eml`)
 
 async function take(raw: Uint8Array, { isCut = false, isGivenUp = false } = {}): Promise<void> {
   const ownAddress = 'hello@loomsbury.example'
-  const context = { db: app.db, ownAddress, isGenuine, addMessage, answerClient, refuseReply }
+  const context = { db: app.db, ownAddress, isGenuine, addMessage, answerClient, addClientMail, refuseReply }
   await takeMail(context)({ raw, isCut, arrivedAt, isGivenUp }, async () => await Promise.resolve())
 }
 const takeRecorded = async (name: string) => await take(recorded(name))

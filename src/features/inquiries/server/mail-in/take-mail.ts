@@ -30,6 +30,13 @@ export type MailInContext = {
     by: { username: string; userId: string; name: string },
     mail: ReceivedMail,
   ) => Promise<{ outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }>
+  /** Adds what a client wrote to the conversation that the tokens in its addresses or the e-mails it answers name. */
+  addClientMail: (
+    tx: Tx,
+    tokens: string[],
+    mail: ReceivedMail,
+    isCut: boolean,
+  ) => Promise<{ outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }>
   /** A reply that had left was not delivered after all. */
   refuseReply: (tx: Tx, replyId: number, reason: string) => Promise<void>
 }
@@ -53,7 +60,8 @@ export const takeMail =
     const files = mail && !mail.report && !mail.automatic ? await checkMailFiles(mail, isCut) : []
     await context.db.transaction(async (tx) => {
       await advance(tx)
-      if (mail) await store(tx, context, mail, { arrivedAt, person, isProven, written: read.text, files })
+      if (mail)
+        await store(tx, context, mail, { arrivedAt, isCut, person, isProven, written: read.text, files })
       else await storeUnreadable(tx, contentKey(raw), arrivedAt)
     })
   }
@@ -67,6 +75,7 @@ const textOf = (text: string, isCut: boolean) =>
 /** `written`: without what we say of the e-mail. */
 type About = {
   arrivedAt: Date
+  isCut: boolean
   person: Person | undefined
   isProven: boolean
   written: string
@@ -120,8 +129,19 @@ async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: A
   if (mail.from.address === context.ownAddress.toLowerCase()) return { outcome: 'own' }
   const inquiry = await findConversation(tx, mail, context.ownAddress)
   if (about.person) return await takeFromStaff(tx, context, mail, inquiry, about)
-  if (!inquiry) return { outcome: 'unmatched', reason: 'It answers none of our e-mails.' }
+  if (!inquiry) {
+    const tokens = tokensIn(mail.to, context.ownAddress)
+    const written = { ...mail, text: about.written }
+    return toTaken('client-message', await context.addClientMail(tx, tokens, written, about.isCut))
+  }
   return { outcome: 'message', inquiry, eventId: await context.addMessage(tx, inquiry, mail) }
+}
+
+/** What became of an e-mail in a client's conversation. */
+function toTaken(posted: MailInOutcome, answered: Awaited<ReturnType<MailInContext['answerClient']>>): Taken {
+  if (answered.outcome === 'posted') return { outcome: posted }
+  const reason = answered.outcome === 'refused' ? answered.reason : 'It answers none of our e-mails.'
+  return { outcome: 'unmatched', reason }
 }
 
 /** To the visitor it is a reply, to us alone a note; in a client's conversation it is a message to them. */
@@ -135,7 +155,7 @@ async function takeFromStaff(
   if (!person || !isProven)
     return {
       outcome: 'unmatched',
-      reason: 'It names somebody who works here, and nothing proves that it is from them.',
+      reason: 'It names someone who works here, and nothing proves that it is from them.',
       ...(inquiry && { inquiry }),
     }
   const by = { username: person.username, userId: person.id }
@@ -143,9 +163,7 @@ async function takeFromStaff(
     const tokens = tokensIn(mail.to, context.ownAddress)
     const named = { ...by, name: person.name }
     const answered = await context.answerClient(tx, tokens, named, { ...mail, text: written })
-    if (answered.outcome === 'posted') return { outcome: 'client-reply' }
-    const reason = answered.outcome === 'refused' ? answered.reason : 'It answers none of our e-mails.'
-    return { outcome: 'unmatched', reason }
+    return toTaken('client-reply', answered)
   }
   if (!mail.to.includes(inquiry.email.toLowerCase())) {
     const eventId = await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })

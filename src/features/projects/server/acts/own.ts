@@ -67,7 +67,8 @@ const sendMessage = act(ownCalls.sendMessage, {
   run: async (tx, { by, env }, _params, sent) => await storeMessage(tx, by, env, sent),
 })
 
-async function storeMessage(
+/** Stores what a client wrote, and tells the agency. */
+export async function storeMessage(
   tx: Tx,
   by: ClientActor,
   env: Env,
