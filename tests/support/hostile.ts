@@ -150,6 +150,16 @@ export function seededRandom(): Random {
   return { seed, between: (low, high) => low + next() * (high - low), chance: (share) => next() < share }
 }
 
+/** Pieces of the hostile HTML above, put together in any order. */
+export function hostileSoups(count: number): string[] {
+  const pieces = Object.values(hostileHtml).flatMap((html) => html.split(/(?=[<>"'/= ])/))
+  const random = seededRandom()
+  const at = (length: number) => Math.floor(random.between(0, length))
+  return Array.from({ length: count }, () =>
+    Array.from({ length: at(40) + 1 }, () => pieces[at(pieces.length)]).join(''),
+  )
+}
+
 export type HtmlElement = { name: string; attributes: Map<string, string> }
 
 const empty = new Set(['br', 'hr', 'img'])

@@ -8,7 +8,7 @@ const allowedTags = (
 ).split(' ')
 
 /** These go with everything inside them; any other element that is not allowed leaves its text behind. */
-const nonTextTags = (
+export const nonTextTags = (
   'script style template noscript iframe object embed applet svg math textarea select option title head xmp noembed ' +
   'noframes plaintext frameset'
 ).split(' ')
@@ -124,6 +124,18 @@ const ofLetters: sanitizeHtml.IOptions = {
 /** An e-mail is read elsewhere: an address of this site says where that is. */
 const isAddressElsewhere = (value: string | undefined) =>
   value !== undefined && /^(https?|mailto):/i.test(value) && isAddress(value, ['https:', 'http:', 'mailto:'])
+
+/** What stands behind the words of a link in plain text: its address in brackets, if it leads somewhere and is not said by the words. */
+export function addressBehind(words: string, address: string | undefined): string {
+  if (!isAddressElsewhere(address) || bare(words) === bare(address ?? '')) return ''
+  return ` (${address?.trim()})`
+}
+
+const bare = (address: string) =>
+  address
+    .trim()
+    .replace(/^(?:mailto:|https?:\/\/)/, '')
+    .replace(/\/$/, '')
 
 /** The same for what an e-mail may hold: paragraphs, lists, quotations, bold, italic and links that lead somewhere. */
 export const cleanLetter = (html: string): string => sanitizeHtml(sanitizeHtml(html, ofLetters), ofLetters)

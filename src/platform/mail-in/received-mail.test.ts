@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cleanLetter } from '#platform/html/clean-html.ts'
+import { isFull } from '#tests/support/full.ts'
+import { hostileHtml, hostileSoups } from '#tests/support/hostile.ts'
 import { readReceivedMail } from './received-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../tests/mails')
@@ -61,6 +64,37 @@ describe('an e-mail of a person', () => {
   it('is text alone: nothing of its HTML is left', async () => {
     const { text } = await read('html-that-runs')
     expect(text).not.toMatch(/script|alert|tracker|color|Not this/)
+  })
+
+  const ofHtml = async (html: string) =>
+    await readReceivedMail(
+      new TextEncoder().encode(`From: a@b.example\nContent-Type: text/html; charset=utf-8\n\n${html}`),
+    )
+
+  it('has paragraphs, lists and the addresses of links, where it came as HTML alone', async () => {
+    const { text } = await ofHtml(
+      '<div>Dear <b>Tamsin</b>,</div><ul><li>one</li><li>see <a href="https://okafor.example/menu?a=1&amp;b">the menu</a></li></ul>' +
+        '<p><a href="https://okafor.example/">okafor.example</a> <a href="/here">here</a> <a href="https://x.example/?' +
+        'x'.repeat(300) +
+        '">there</a></p>',
+    )
+    expect(text).toBe(
+      'Dear Tamsin,\n* one\n* see the menu (https://okafor.example/menu?a=1&b)\n\nokafor.example here there',
+    )
+  })
+
+  it('says no word of hostile HTML that the cleaner would not, and no address that runs', async () => {
+    const wordsOf = (some: string) => new Set(some.match(/[\p{L}\p{N}]+/gu))
+    for (const html of Object.values(hostileHtml)) {
+      const { text } = await ofHtml(html)
+      const cleaned = wordsOf(cleanLetter(html))
+      expect(
+        [...wordsOf(text)].filter((word) => !cleaned.has(word)),
+        html,
+      ).toEqual([])
+    }
+    for (const html of [...Object.values(hostileHtml), ...hostileSoups(isFull ? 500 : 20)])
+      expect((await ofHtml(html)).text, html).not.toMatch(/ \((?!https?:|mailto:)[a-z]+:/i)
   })
 
   it('names what it belongs to', async () => {

@@ -5,6 +5,7 @@ import { withoutInvisible } from '#shared/invisible-characters.ts'
 import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
 import { splitQuotedHistory } from './quoted-history.ts'
 import { Parser, type Handler } from 'htmlparser2'
+import { addressBehind, nonTextTags } from '../html/clean-html.ts'
 import { TooMuchError } from '../untrusted/serve-untrusted.ts'
 import { withinLimits } from '../untrusted/within-limits.ts'
 
@@ -99,9 +100,9 @@ async function parse(raw: Uint8Array): Promise<Email> {
 }
 
 // Where the structure is so broken that no part was found, someone may still have written something.
-function unparsedBody({ attachments }: Email, raw: Uint8Array): string {
+function unparsedBody({ attachments, html }: Email, raw: Uint8Array): string {
   const whole =
-    attachments.length > 0
+    attachments.length > 0 || html
       ? ''
       : new TextDecoder().decode(raw.subarray(0, longestHtml)).replaceAll('\r\n', '\n')
   const end = whole.indexOf('\n\n')
@@ -173,12 +174,15 @@ const blocks = new Set(
 )
 // A blank line is before and after them.
 const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-const unseen = new Set(['head', 'script', 'style', 'title', 'template', 'noscript'])
+const unseen = new Set(nonTextTags)
+// Longer ones say more to a program that counts clicks than to a person.
+const longestAddress = 300
 
 type Line = { quotes: number; text: string }
 
 /**
- * The words of an HTML e-mail, a line each; quoted ones begin with '>', as in plain e-mails. Nothing of it is run or loaded.
+ * The words of an HTML e-mail, a line each, with the addresses of links; quoted ones begin with '>', as in plain e-mails.
+ * What the cleaner of HTML drops with its content is dropped here too. Nothing of it is run or loaded.
  * Where it is nested deeper than anyone writes it ends.
  */
 function htmlToText(html: string): string {
@@ -186,6 +190,7 @@ function htmlToText(html: string): string {
   let current: Line = { quotes: 0, text: '' }
   let quotes = 0
   let hidden = 0
+  let link: { address: string | undefined; words: string } | undefined
   const endLine = () => {
     lines.push(current)
     current = { quotes, text: '' }
@@ -204,11 +209,20 @@ function htmlToText(html: string): string {
       if (name === 'li') current.text += '* '
       if (name === 'td' || name === 'th') current.text += ' '
     },
+    onopentag: (name, { href }) => {
+      if (name === 'a') link = { address: href?.slice(0, longestAddress + 1), words: '' }
+    },
     ontext: (text) => {
-      if (hidden === 0) current.text += text.replaceAll(/\s/g, ' ')
+      if (hidden > 0) return
+      const words = text.replaceAll(/\s/g, ' ')
+      current.text += words
+      if (link) link.words += words
     },
     onclosetag: (name) => {
       if (unseen.has(name)) hidden -= 1
+      if (name === 'a' && link && link.words.trim() !== '' && (link.address?.length ?? 0) <= longestAddress)
+        current.text += addressBehind(link.words, link.address)
+      if (name === 'a') link = undefined
       if (blocks.has(name)) endBlock(name)
       if (name === 'blockquote') current.quotes = quotes = Math.max(0, quotes - 1)
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanLetter } from '#platform/html/clean-html.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import { TooMuchError } from '#platform/untrusted/serve-untrusted.ts'
-import { hostileHtml, readStrictHtml, seededRandom } from '#tests/support/hostile.ts'
+import { hostileHtml, hostileSoups, readStrictHtml } from '#tests/support/hostile.ts'
 import { readReplyHtml } from './reply-html.ts'
 
 const elements = new Set('p br strong em ul ol li a blockquote'.split(' '))
@@ -20,15 +20,8 @@ const faultsOf = (html: string): string[] =>
 
 describe('hostile HTML', () => {
   const shapes = Object.values(hostileHtml)
-  const pieces = shapes.flatMap((html) => html.split(/(?=[<>"'/= ])/))
-  const random = seededRandom()
-  const at = (length: number) => Math.floor(random.between(0, length))
-  const soups = Array.from({ length: 500 }, () =>
-    Array.from({ length: at(40) + 1 }, () => pieces[at(pieces.length)]).join(''),
-  )
-
   it('leaves nothing but the nine elements and addresses that lead somewhere', () => {
-    for (const given of [...shapes, ...soups]) {
+    for (const given of [...shapes, ...hostileSoups(500)]) {
       const html = cleanLetter(given)
       expect(faultsOf(html), given).toEqual([])
       expect(cleanLetter(html), given).toBe(html)
@@ -65,7 +58,7 @@ it('is plain where there is no formatting, and what other elements said is there
     html: '<p>One</p><p><strong>two</strong></p>',
     text: 'One\n\ntwo',
   })
-  // Of this site: whoever reads an e-mail is elsewhere.
+  // Of this site: an e-mail is read elsewhere.
   expect(
     readReplyHtml('<p><a href="/prices">Prices</a> <a href="javascript:no()">no</a></p>').html,
   ).toBeNull()

@@ -1,6 +1,6 @@
 import { hasChildren, isTag, isText, type ChildNode } from 'domhandler'
 import { parseDocument, Parser } from 'htmlparser2'
-import { cleanLetter } from '#platform/html/clean-html.ts'
+import { addressBehind, cleanLetter } from '#platform/html/clean-html.ts'
 import { withinLimits } from '#platform/untrusted/within-limits.ts'
 
 const ofReplies = { mostTags: 5000, deepest: 50 }
@@ -64,16 +64,6 @@ const inlineOf = (nodes: readonly ChildNode[]): string =>
       if (!isTag(node)) return hasChildren(node) ? inlineOf(node.children) : ''
       if (node.name === 'br') return '\n'
       const text = inlineOf(node.children)
-      const address = node.attribs['href']
-      return address === undefined || isSaid(text, address) ? text : `${text} (${address})`
+      return text + addressBehind(text, node.attribs['href'])
     })
     .join('')
-
-/** The words of the link are its address. */
-const isSaid = (text: string, address: string) => bare(text) === bare(address)
-
-const bare = (address: string) =>
-  address
-    .trim()
-    .replace(/^(?:mailto:|https?:\/\/)/, '')
-    .replace(/\/$/, '')
