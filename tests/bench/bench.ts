@@ -44,7 +44,7 @@ say(
     'The blog; the size is that of the answer': blog,
     'Signed-in clients, 50 connections; each client has ten projects': portal,
     'The portal: 1,000 clients, each with 10 projects, 5,000 files and 500 messages': portalPages,
-    'The console: 100,000 inquiries, 1,000 clients, 50,000 e-mails': atWork,
+    'The console: 100,000 inquiries, 50,000 attachments, 1,000 clients, 50,000 e-mails': atWork,
     'Clients: 1,000, each with 10 projects, 100 messages and 20 files': clients,
     'The console: 20,000 articles': writing,
     'Visibility audits beside visitors': audits,

@@ -8,9 +8,8 @@ import { paths } from '#shared/paths.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
-import { residentMb } from './load.ts'
-import { amount, type Figure } from './table.ts'
-import { timedViews } from './timed-views.ts'
+import type { Figure } from './table.ts'
+import { timedTransfers, timedViews } from './timed-views.ts'
 
 const clients = 1000
 const projectsOfClient = 10
@@ -20,7 +19,6 @@ const filesOfClient = 20
 // As good as any.
 const oneClient = 'u777'
 const largeFileMb = maxFileBytes / 2 ** 20
-const transfers = 5
 
 /** The agency's list of clients and one of them, the dashboard, and a large file up and down, with a thousand clients. */
 export async function measureClients(): Promise<Figure[]> {
@@ -50,7 +48,7 @@ async function measureTransfers(server: ServerProcess, cookie: string): Promise<
   const content = randomBytes(maxFileBytes)
   const path = server.url + consolePaths.api.projectFiles(1)
   let fileId = 0
-  const upload = await transfer(server, async () => {
+  const upload = await timedTransfers(server, largeFileMb, async () => {
     const body = new FormData()
     body.set('file', new File([content], 'Photographs.bin'))
     const response = await fetch(path, { method: 'POST', headers: { cookie }, body })
@@ -58,7 +56,7 @@ async function measureTransfers(server: ServerProcess, cookie: string): Promise<
     // What the call answers with 201.
     fileId = ((await response.json()) as { file: { id: number } }).file.id
   })
-  const download = await transfer(server, async () => {
+  const download = await timedTransfers(server, largeFileMb, async () => {
     const response = await fetch(server.url + consolePaths.api.file(fileId), { headers: { cookie } })
     const { byteLength } = await response.arrayBuffer()
     if (byteLength !== content.length) throw new Error(`a download: ${response.status}, ${byteLength} bytes`)
@@ -67,31 +65,6 @@ async function measureTransfers(server: ServerProcess, cookie: string): Promise<
     { name: `${largeFileMb} MB up`, ...upload },
     { name: `${largeFileMb} MB down`, ...download },
   ]
-}
-
-/** How fast the middle one of several is, and how much more memory the server held at the worst moment. */
-async function transfer(
-  { child: { pid = 0 } }: ServerProcess,
-  once: () => Promise<void>,
-): Promise<Omit<Figure, 'name'>> {
-  await once()
-  const before = residentMb(pid)
-  let most = before
-  const perSecond: number[] = []
-  for (let round = 0; round < transfers; round += 1) {
-    const watching = setInterval(() => {
-      most = Math.max(most ?? 0, residentMb(pid) ?? 0)
-    }, 10)
-    const startedAtMs = performance.now()
-    await once().finally(() => clearInterval(watching))
-    perSecond.push(largeFileMb / ((performance.now() - startedAtMs) / 1000))
-  }
-  const middle = perSecond.toSorted((one, other) => one - other)[Math.floor(transfers / 2)]
-  const more = before === undefined || most === undefined ? undefined : most - before
-  return {
-    value: amount(middle, 'MB/s'),
-    note: `${amount(more, 'MB')} more resident memory at the worst moment`,
-  }
 }
 
 async function signIn(server: ServerProcess, login: string): Promise<string> {

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { insertUser } from '#features/accounts/server/users.ts'
+import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -11,12 +13,13 @@ import { startServer, type ServerProcess } from '#tests/support/server-process.t
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
-import { timedViews } from './timed-views.ts'
+import { timedTransfers, timedViews } from './timed-views.ts'
 
 const inquiries = 100_000
 const batch = 5000
 const clients = 1000
 const mails = 50_000
+const attachments = 50_000
 const openConsoles = 200
 // Of the inquiry that is looked at.
 const events = 200
@@ -40,7 +43,8 @@ export async function measureConsole(): Promise<Figure[]> {
       consolePaths.inquiry('LB-700'),
       cookie,
     ),
-    await timedViews(`a search that finds nothing`, server, consolePaths.api.search('zzz'), cookie),
+    ...(await measurePalette(server, cookie)),
+    await measureAttachments(server, cookie),
     ...(await measureInbox(server, cookie, '500 waiting')),
     ...(await measureOpenConsoles(server, cookies)),
   ]
@@ -78,6 +82,43 @@ async function measureInbox(server: ServerProcess, cookie: string, how: string):
     )
   const page = await timedViews(`the inbox (${how}), its page`, server, consolePaths.inquiries(), cookie)
   return [...figures, page]
+}
+
+/** What is typed into the palette: nothing, what no one has, one person, and what all have. */
+async function measurePalette(server: ServerProcess, cookie: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const words of ['', 'zzz', 'llewellyn 77777', 'g77777@example.com', 'penrhyn slate'])
+    figures.push(await timedViews(`the palette, “${words}”`, server, consolePaths.api.search(words), cookie))
+  return figures
+}
+
+/** The largest attachment from its first byte to the reply that waits in the outbox. */
+async function measureAttachments(server: ServerProcess, cookie: string): Promise<Figure> {
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(attachmentLimits.bytes - 9)])
+  const headers = { cookie, origin: server.url }
+  let at = 0
+  const sent = await timedTransfers(server, attachmentLimits.bytes / 2 ** 20, async () => {
+    const body = new FormData()
+    body.set('file', new File([content], 'plan.pdf'))
+    const stored = await fetch(server.url + consolePaths.api.attachments(), { method: 'POST', headers, body })
+    if (stored.status !== 201) throw new Error(`an attachment: ${stored.status} ${await stored.text()}`)
+    // What the call answers with 201.
+    const { attachment } = (await stored.json()) as { attachment: { id: number } }
+    const reference = `LB-${(at += 1)}`
+    const reply = {
+      text: 'See below.',
+      attachments: [attachment.id],
+      submissionKey: `bench-${reference}`,
+      seenEvent: 2 ** 31,
+    }
+    const queued = await fetch(`${server.url}${consolePaths.api.inquiry(reference)}/replies`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(reply),
+    })
+    if (!queued.ok) throw new Error(`a reply: ${queued.status} ${await queued.text()}`)
+  })
+  return { name: 'a reply with 10 MB attached, until it is in the outbox', ...sent }
 }
 
 async function measureOpenConsoles(server: ServerProcess, cookies: string[]): Promise<Figure[]> {
@@ -194,6 +235,20 @@ async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
     from contact_submissions inquiry cross join generate_series(1, ${events - 1}::int) n
     left join (select id, row_number() over (order by id) as place from inquiry_replies) reply on reply.place = n
     where inquiry.reference = 'LB-700'`)
+  // Beside their notes; the inquiry that is looked at has twenty.
+  for (let from = 0; from < attachments; from += batch)
+    await db.execute(sql`
+    insert into inquiry_attachments (inquiry_id, event_id, name, type, bytes, sha256, created_at, completed_at)
+    select inquiry_id, max(id), 'plan.pdf', 'application/pdf', 20000, repeat('0', 64), now(), now()
+    from inquiry_events where inquiry_id in (select id from contact_submissions order by id offset ${from}::int limit ${batch}::int)
+    group by inquiry_id`)
+  await db.execute(sql`
+    insert into inquiry_attachments (inquiry_id, event_id, name, type, bytes, sha256, created_at, completed_at)
+    select inquiry_id, id, 'plan.pdf', 'application/pdf', 20000, repeat('0', 64), now(), now()
+    from inquiry_events where inquiry_id = (select id from contact_submissions where reference = 'LB-700') limit 19`)
+  await db.execute(sql`
+    insert into inquiry_attachment_chunks (attachment_id, number, data)
+    select id, 0, decode(repeat('00', 64), 'hex') from inquiry_attachments`)
   await db.execute(sql`
     insert into outbox_jobs (kind, payload, done_at, dead_at, last_error)
     select 'mail', '{"to":["a@example.com"],"subject":"We have your enquiry","text":"x","html":"x"}',

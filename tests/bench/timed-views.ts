@@ -1,8 +1,10 @@
 import type { ServerProcess } from '#tests/support/server-process.ts'
+import { residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
 
 const views = 200
 const warmUp = 20
+const transfers = 5
 
 /** How long one view of an address after the other takes, from the request to the last byte. */
 export async function timedViews(
@@ -22,4 +24,30 @@ export async function timedViews(
   const sorted = times.slice(warmUp).toSorted((one, other) => one - other)
   const at = (share: number) => amount(sorted[Math.floor(sorted.length * share)], 'ms')
   return { name, value: at(0.95), note: `95 % within this; the middle one ${at(0.5)}` }
+}
+
+/** How fast the middle one of several transfers is, and how much more memory the server held at the worst moment. */
+export async function timedTransfers(
+  { child: { pid = 0 } }: ServerProcess,
+  megabytes: number,
+  once: () => Promise<void>,
+): Promise<Omit<Figure, 'name'>> {
+  await once()
+  const before = residentMb(pid)
+  let most = before
+  const perSecond: number[] = []
+  for (let round = 0; round < transfers; round += 1) {
+    const watching = setInterval(() => {
+      most = Math.max(most ?? 0, residentMb(pid) ?? 0)
+    }, 10)
+    const startedAtMs = performance.now()
+    await once().finally(() => clearInterval(watching))
+    perSecond.push(megabytes / ((performance.now() - startedAtMs) / 1000))
+  }
+  const middle = perSecond.toSorted((one, other) => one - other)[Math.floor(transfers / 2)]
+  const more = before === undefined || most === undefined ? undefined : most - before
+  return {
+    value: amount(middle, 'MB/s'),
+    note: `${amount(more, 'MB')} more resident memory at the worst moment`,
+  }
 }

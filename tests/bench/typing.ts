@@ -4,6 +4,7 @@ import { insertUser } from '#features/accounts/server/users.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
 import { addPassword, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace } from './bench-place.ts'
@@ -24,7 +25,10 @@ const article = {
   ).join('\n\n'),
 }
 
-/** How long each key keeps the browser busy while an article of 10,000 words is written, saving and all. */
+const inquiries = 9
+const slower = 4
+
+/** How long each key keeps the browser busy while an article of 10,000 words is written, saving and all; and the first of a reply. */
 export async function measureTyping(): Promise<Figure[]> {
   const place = await makeBenchPlace()
   const database = await openDatabase({ dataDir: path.join(place.folder, 'data') })
@@ -36,6 +40,9 @@ export async function measureTyping(): Promise<Figure[]> {
     role: 'staff',
   })
   if (user) await addPassword(database.db, user.id)
+  const references: string[] = []
+  for (let at = 0; at < inquiries; at += 1)
+    references.push(await addInquiry(database.db, new Date(Date.now() + 3 * 3_600_000)))
   await database.close()
   const server = await startServer(place.settings)
   const browser = await chromium.launch({
@@ -72,6 +79,12 @@ export async function measureTyping(): Promise<Figure[]> {
       note: `half ${amount(share(0.5), 'ms')}, slowest ${amount(share(1), 'ms')}, limit ${limitMs} ms`,
     })
   }
+  figures.push(
+    await firstKeys(
+      page,
+      references.map((reference) => server.url + consolePaths.inquiry(reference)),
+    ),
+  )
   await browser.close()
   await server.stop()
   await place.remove()
@@ -96,4 +109,34 @@ async function timesOfKeys(page: Page): Promise<number[]> {
   await page.keyboard.type('warp and weft '.repeat(Math.ceil(keys / 14)), { delay: 30 })
   // Put there above.
   return await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}
+
+/** From the first key of a reply until it is on screen, at a quarter of the processor: each in an enquiry just opened. */
+async function firstKeys(page: Page, addresses: readonly string[]): Promise<Figure> {
+  const processor = await page.context().newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const times: number[] = []
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.evaluate(() => {
+      const shown = ({ timeStamp }: KeyboardEvent) =>
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { firstKeyMs: performance.now() - timeStamp })),
+        )
+      addEventListener('keydown', shown, { capture: true, once: true })
+    })
+    await page.getByRole('textbox', { name: /^Reply to/ }).click()
+    // As long as a hand needs from the mouse to the keys.
+    await page.waitForTimeout(300)
+    await page.keyboard.press('D')
+    await page.waitForFunction(() => 'firstKeyMs' in window)
+    // Put there above.
+    times.push(await page.evaluate(() => (window as unknown as { firstKeyMs: number }).firstKeyMs))
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  return {
+    name: `the first key of a reply, with a processor ${slower} times slower`,
+    value: amount(sorted[Math.floor(sorted.length / 2)], 'ms'),
+    note: `until it is on screen; of ${sorted.length} the slowest ${amount(sorted.at(-1), 'ms')}, limit 50 ms`,
+  }
 }

@@ -566,6 +566,8 @@ test('a reply is sent and the enquiry closed, taken back, and sent on the way to
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(words(page)).toHaveValue('Dear Gareth, yes.')
   await expect.poll(async () => (await stored(reference))?.status).toBe('open')
+  // What was chosen is the button's from then on.
+  await expect(page.getByRole('button', { name: /^Send/ }).first()).toHaveText(/^Send and close/)
 
   await field(page).press('Control+Alt+Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Llewellyn')

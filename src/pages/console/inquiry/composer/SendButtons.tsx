@@ -1,20 +1,34 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { closeByEscapeAndOutside } from '../../frame/close-details.ts'
+import { useConsole } from '../../frame/console-context.ts'
 
 /** What comes after a reply; `next`: the page of the unanswered enquiry that is due next. */
 export type AfterReply = 'stay' | 'close' | 'next'
 
-const ways: [after: AfterReply, label: string, keys: string][] = [
-  ['stay', 'Send', 'Ctrl Enter'],
+type Way = [after: AfterReply, label: string, keys: string]
+
+const plain: Way = ['stay', 'Send', 'Ctrl Enter']
+const ways = [
+  plain,
   ['close', 'Send and close', 'Ctrl Shift Enter'],
   ['next', 'Send and next', 'Ctrl Alt Enter'],
-]
+] satisfies Way[]
 
-/** Sends, and in a menu sends and closes or goes on. The buttons are the form's own: they work without scripts. */
+/**
+ * Sends, and in a menu sends and closes or goes on; what was chosen there is the button's from then on, on this device.
+ * The buttons are the form's own: they work without scripts.
+ */
 export function SendButtons({ isSending }: { isSending: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
+  const key = `loomsbury:send:${useConsole().shell.person.username}`
+  const chosen = useSyncExternalStore(
+    neverTold,
+    () => recall(key),
+    () => null,
+  )
+  const [first, title, shortcut] = ways.find(([after]) => after === chosen) ?? plain
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -26,8 +40,8 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
   }
   return (
     <div className="send">
-      <Button type="submit" name="then" value="stay" pending={isSending}>
-        Send <kbd className="composer__key">Ctrl Enter</kbd>
+      <Button type="submit" name="then" value={first} pending={isSending}>
+        {title} <kbd className="composer__key">{shortcut}</kbd>
       </Button>
       {/* Someone may have opened it before React takes over. */}
       <details
@@ -50,7 +64,10 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
               name="then"
               value={after}
               disabled={isSending}
-              onClick={() => details.current?.removeAttribute('open')}
+              onClick={() => {
+                details.current?.removeAttribute('open')
+                remember(key, after)
+              }}
             >
               {label} <kbd className="composer__key">{keys}</kbd>
             </button>
@@ -59,4 +76,24 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
       </details>
     </div>
   )
+}
+
+// Read again with each rendering; sending makes one.
+const neverTold = () => () => undefined
+
+// A browser may forbid to store anything.
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, after: AfterReply): void {
+  try {
+    localStorage.setItem(key, after)
+  } catch {
+    // Then it is chosen again.
+  }
 }
