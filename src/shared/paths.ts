@@ -23,7 +23,8 @@ export const paths = {
   dashboard: (view: DashboardView = {}) => withQuery('/dashboard', view),
   dashboardProjects: () => '/dashboard/projects',
   /** The plan and the history of a project. */
-  dashboardProject: (id: number | string) => `/dashboard/projects/${id}`,
+  dashboardProject: (id: number | string, view: { shown?: number } = {}) =>
+    withQuery(`/dashboard/projects/${id}`, view),
   /** The client's conversations; and where messages go that are sent without JavaScript. */
   dashboardMessages: (view: { show?: 'unread'; shown?: number } = {}) =>
     withQuery('/dashboard/messages', view),

@@ -180,7 +180,13 @@ test.describe('a conversation', () => {
     await expect(messages(page).getByText('New', { exact: true })).toHaveCount(2)
     await messages(page).getByRole('link', { name: 'Two lines to discuss' }).click()
     await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    // What is written is there again after a look at another page.
     await answer(page).fill('Here is the source.')
+    const opened = page.url()
+    await page.getByRole('link', { name: 'Files', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Files')
+    await page.goto(opened)
+    await expect(answer(page)).toHaveValue('Here is the source.')
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(messages(page).getByText(sent)).toBeFocused()
     await expect(answer(page)).toHaveValue('')

@@ -133,6 +133,7 @@ export type ComingStep = {
 
 /** What the pages of messages show: all of them, or one conversation. */
 export type MessagesData = {
+  clientId: string
   projects: Pick<Project, 'id' | 'projectName'>[]
   messages: Message[]
   /** The message that began the conversation that is open. */

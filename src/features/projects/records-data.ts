@@ -4,6 +4,10 @@ import type { Project } from './project-data.ts'
 import type { ProjectEvent } from './project-event.ts'
 import type { PublishedReport } from './report.ts'
 
+/** How many events a project's page shows at once, and at most. */
+export const eventsAtOnce = 100
+export const mostEvents = 500
+
 /** What the page of one project shows: what is planned, and all that happened. */
 export type ProjectPageData = {
   project: Project
@@ -16,6 +20,8 @@ export type ProjectPageData = {
   events: ProjectEvent[]
   /** There are older ones, which the page leaves out. */
   isCut: boolean
+  /** How many may show. */
+  shown: number
   /** What the client was given in this project, the latest first. */
   files: ClientFile[]
   /** `2026-11-21`, in London. */

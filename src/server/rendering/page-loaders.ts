@@ -102,10 +102,10 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     }
   }),
   'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
-  'project-records': inPortal(async ({ db, client, params, services }) => {
+  'project-records': inPortal(async ({ db, client, params, query, services }) => {
     const id = readId(params['id'])
     if (id === undefined) return null
-    return (await loadProjectPage(db, client, id, services.now())) ?? null
+    return (await loadProjectPage(db, client, id, services.now(), query)) ?? null
   }),
   'portal-messages': inPortal(async ({ db, client, params, query, viewer, services }) => {
     const content = await loadMessages(db, client, params['id'] || undefined, query, viewer.returned)

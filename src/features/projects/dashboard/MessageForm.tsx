@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { longest } from '../message-check.ts'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
@@ -13,7 +13,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { useMessageForm, type Drafts } from './use-message-form.ts'
+import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
   /** The conversation it replies to; null for a new one, which has a subject and perhaps a project. */
@@ -26,7 +26,7 @@ type MessageFormProps = {
   hasMailReplies?: boolean
   /** Without scripts the same form sent twice is one message by it. */
   submissionKey: string
-  drafts: Drafts
+  clientId: string
   returned: ReturnedMessageForm | undefined
   /** What is written stays in this window. */
   isDemonstration: boolean
@@ -34,21 +34,20 @@ type MessageFormProps = {
   onSent: (words: string) => void
 }
 
-/** What a client writes. It keeps its words until they are sent. */
+/** What a client writes. Its words stay until they are sent, on whichever page one is meanwhile. */
 export function MessageForm(props: MessageFormProps) {
   const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
-  const { drafts, returned, isDemonstration, onSent } = props
+  const { clientId, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
   const { uploads, add } = useUploads()
   const attachments = uploads.flatMap(({ fileId }) => fileId ?? [])
   const isUploading = uploads.some(({ state }) => state === 'sending' || state === 'held')
-  const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange } = useMessageForm(
+  const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange, draft } = useMessageForm(
     answerTo,
-    drafts,
     onSent,
-    { returnedErrors: returned?.errors ?? [], isDemonstration, attachments },
+    { returnedErrors: returned?.errors ?? [], isDemonstration, clientId, attachments },
   )
-  const [typed] = useState(() => drafts.get(answerTo) ?? returned?.values ?? {})
+  const typed = draft ?? returned?.values ?? {}
   const field = fieldPropsOf({
     prefix: answerTo === null ? 'new' : `answer-${answerTo}`,
     values: typed,
@@ -94,26 +93,28 @@ export function MessageForm(props: MessageFormProps) {
       {...handlers}
     >
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      {answerTo === null ? (
-        <div className="form-grid">
-          <TextField label="Subject" required maxLength={longest.subject} {...field('subject')} />
-          <SelectField
-            label="Project"
-            optional
-            placeholder="No project in particular"
-            options={projects.map((project) => ({ value: String(project.id), label: project.projectName }))}
-            {...field('projectId')}
-          />
-        </div>
-      ) : (
-        <input type="hidden" name="answerTo" value={answerTo} />
-      )}
-      <TextArea
-        label={answerTo === null ? 'Message' : 'Your reply'}
-        required
-        maxLength={longest.message}
-        {...field('message')}
-      />
+      <Fragment key={draft ? 'draft' : 'first'}>
+        {answerTo === null ? (
+          <div className="form-grid">
+            <TextField label="Subject" required maxLength={longest.subject} {...field('subject')} />
+            <SelectField
+              label="Project"
+              optional
+              placeholder="No project in particular"
+              options={projects.map((project) => ({ value: String(project.id), label: project.projectName }))}
+              {...field('projectId')}
+            />
+          </div>
+        ) : (
+          <input type="hidden" name="answerTo" value={answerTo} />
+        )}
+        <TextArea
+          label={answerTo === null ? 'Message' : 'Your reply'}
+          required
+          maxLength={longest.message}
+          {...field('message')}
+        />
+      </Fragment>
       {!isDemonstration && (
         <div>
           <FilesField

@@ -17,7 +17,6 @@ import { NewMessage } from './NewMessage.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import { useLive } from './use-live.ts'
-import type { Drafts } from './use-message-form.ts'
 import { useSettledOrder } from './use-settled-order.ts'
 import { ViewLink } from './ViewLink.tsx'
 
@@ -26,14 +25,13 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const { projects, openId, shown, submissionKey, hasMailReplies } = first
+  const { clientId, projects, openId, shown, submissionKey, hasMailReplies } = first
   const view = {
     ...(openId !== null && { conversation: openId }),
     ...(shown > messagesAtOnce && { shown }),
   }
   const list = useQuery({ ...messagesQuery(isDemonstration, view), initialData: first.messages })
   const live = useLive(client, [list.error])
-  const [drafts] = useState<Drafts>(() => new Map())
   const conversations = toConversations(list.data)
   const isUnreadOnly = new URLSearchParams(useSearch()).get('show') === 'unread'
   const open = openId === null ? undefined : findConversation(conversations, openId)
@@ -63,7 +61,7 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
                 shown,
                 submissionKey,
                 hasMailReplies,
-                drafts,
+                clientId,
                 isDemonstration,
                 closed,
               }}
@@ -81,7 +79,7 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
           <ConnectionNotice live={live} />
           {!closed && (
             <div className="portal-body message-tools">
-              <NewMessage {...{ projects, submissionKey, drafts, returned, isDemonstration }} />
+              <NewMessage {...{ projects, submissionKey, clientId, returned, isDemonstration }} />
             </div>
           )}
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />

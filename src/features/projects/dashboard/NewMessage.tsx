@@ -3,19 +3,24 @@ import { useRef } from 'react'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { SentNote, useSent } from './SentNote.tsx'
-import type { Drafts } from './use-message-form.ts'
 import { WithoutScripts } from './WithoutScripts.tsx'
 
 type NewMessageProps = {
   projects: MessagesData['projects']
   submissionKey: string
-  drafts: Drafts
+  clientId: string
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
 }
 
 /** 'Write to us' and the form it opens, with or without scripts. */
-export function NewMessage({ projects, submissionKey, drafts, returned, isDemonstration }: NewMessageProps) {
+export function NewMessage({
+  projects,
+  submissionKey,
+  clientId,
+  returned,
+  isDemonstration,
+}: NewMessageProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
@@ -45,7 +50,7 @@ export function NewMessage({ projects, submissionKey, drafts, returned, isDemons
             key={`form ${count}`}
             answerTo={null}
             label="Write to us"
-            {...{ projects, submissionKey, drafts, isDemonstration, returned: own, onSent: closeAndSay }}
+            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: closeAndSay }}
           />
         </div>
       </details>

@@ -7,7 +7,6 @@ import { MessageForm } from './MessageForm.tsx'
 import type { NoWriting } from '../portal-shell.ts'
 import { SentNote, useSent } from './SentNote.tsx'
 import { useMarkRead } from './use-mark-read.ts'
-import type { Drafts } from './use-message-form.ts'
 import { WithoutScripts } from './WithoutScripts.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +18,7 @@ type OpenConversationProps = {
   projectName: string | undefined
   submissionKey: string
   hasMailReplies: boolean
-  drafts: Drafts
+  clientId: string
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
   /** No one writes here. */
@@ -28,7 +27,8 @@ type OpenConversationProps = {
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {
-  const { conversation, shown, projectName, submissionKey, drafts, returned, isDemonstration, closed } = props
+  const { conversation, shown, projectName, submissionKey, clientId, returned, isDemonstration, closed } =
+    props
   const { count, words, onSent } = useSent()
   const markRead = useMarkRead(isDemonstration)
   // Someone of the agency who looks has read nothing for the client.
@@ -74,7 +74,7 @@ export function OpenConversation(props: OpenConversationProps) {
           {...{
             submissionKey,
             hasMailReplies: props.hasMailReplies,
-            drafts,
+            clientId,
             isDemonstration,
             returned,
             onSent,

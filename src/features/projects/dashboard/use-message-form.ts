@@ -10,9 +10,6 @@ import { messagesKey } from './client-queries.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 
-/** What has been typed and not sent, by conversation; `null` is a new one. Kept as long as the page. */
-export type Drafts = Map<number | null, MessageValues>
-
 // The message is the one field that is always there.
 const toMessage = ({ message = '', ...others }: FormValues): MessageValues => ({ ...others, message })
 
@@ -21,13 +18,18 @@ type Failure = { message: string | undefined }
 /** Checks, sends and keeps what a client writes; in the demonstration it only looks as if it were sent. */
 export function useMessageForm(
   answerTo: number | null,
-  drafts: Drafts,
   onSent: (words: string) => void,
   {
     returnedErrors = [],
     isDemonstration,
+    clientId,
     attachments = [],
-  }: { returnedErrors?: FieldError[]; isDemonstration: boolean; attachments?: readonly number[] },
+  }: {
+    returnedErrors?: FieldError[]
+    isDemonstration: boolean
+    clientId: string
+    attachments?: readonly number[]
+  },
 ) {
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
@@ -40,10 +42,18 @@ export function useMessageForm(
     firstErrors: returnedErrors,
   })
 
-  // What was typed before React took over.
+  const draftKey = isDemonstration ? undefined : `message-draft:${clientId}:${answerTo ?? 'new'}`
+  const [draft, setDraft] = useState<MessageValues>()
   useEffect(() => {
-    if (form.current) drafts.set(answerTo, toMessage(readForm(form.current)))
-  }, [drafts, answerTo])
+    // What was typed before React took over is newer than what was left on another page.
+    if (!form.current || !draftKey || isWritten(toMessage(readForm(form.current)))) return
+    const found = findDraft(draftKey)
+    if (!found) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know it: it is read once, after hydration
+    setDraft(found)
+    const folded = form.current.closest('details')
+    if (folded) folded.open = true
+  }, [draftKey])
 
   // The same words again are the same message: a retry after a lost response is not stored twice.
   function keyFor(values: MessageValues): string {
@@ -72,7 +82,7 @@ export function useMessageForm(
       if (result.errors.length === 0) setFailure({ message: result.message })
       return result.errors
     }
-    drafts.delete(answerTo)
+    if (draftKey) storeDraft(draftKey, undefined)
     const lists = { queryKey: messagesKey }
     await queryClient.cancelQueries(lists)
     const { data } = result
@@ -86,11 +96,37 @@ export function useMessageForm(
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
-    drafts.set(answerTo, toMessage(readForm(event.currentTarget)))
+    const values = toMessage(readForm(event.currentTarget))
+    if (draftKey) storeDraft(draftKey, isWritten(values) ? values : undefined)
     checked.onChange(event)
   }
 
-  return { ...checked, form, failure, isHeld, onChange }
+  return { ...checked, form, failure, isHeld, onChange, draft }
+}
+
+const isWritten = ({ subject = '', message }: MessageValues) => subject.trim() !== '' || message.trim() !== ''
+
+/** Leaves what is typed and not sent for the next page of this tab; `undefined` forgets it. */
+function storeDraft(key: string, values: MessageValues | undefined): void {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify(values))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // No room, or not allowed: then the page in view is all there is.
+  }
+}
+
+function findDraft(key: string): MessageValues | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const texts = Object.entries(stored).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    return toMessage(Object.fromEntries(texts))
+  } catch {
+    return undefined
+  }
 }
 
 // Below every id that the server gives: nothing of the two can meet.

@@ -4,6 +4,9 @@ import { monthInWords, monthOf } from '../month.ts'
 import type { ProjectEvent } from '../project-event.ts'
 import { EventEntry } from './EventEntry.tsx'
 
+/** Where an event is on its page. */
+export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`
+
 /** All that happened in a project, by month: who did what, and when. */
 export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
   const months = new Map<string, ProjectEvent[]>()
@@ -27,7 +30,7 @@ type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
 const EventList = ({ events, headingLevel }: EventListProps) => (
   <ol>
     {events.map((event) => (
-      <li key={`${event.kind}-${event.id}`} className="event">
+      <li key={idOf(event)} id={idOf(event)} className="event">
         <p className="event__when">
           <time dateTime={event.at}>
             {dayOf(event.at)}, {londonTime(new Date(event.at))}

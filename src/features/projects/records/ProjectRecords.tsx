@@ -4,8 +4,8 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../dashboard/ProjectStatus.tsx'
 import type { Project } from '../project-data.ts'
-import type { ProjectPageData } from '../records-data.ts'
-import { EventHistory } from './EventHistory.tsx'
+import { eventsAtOnce, mostEvents, type ProjectPageData } from '../records-data.ts'
+import { EventHistory, idOf } from './EventHistory.tsx'
 import { FileTable } from './FileTable.tsx'
 import { PlanChart } from './PlanChart.tsx'
 import type { InPortal } from '../portal-shell.ts'
@@ -13,7 +13,8 @@ import { RecordsFrame } from './RecordsFrame.tsx'
 
 /** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
 export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
-  const { project, plan, events, isCut, files, today } = content
+  const { project, plan, events, isCut, shown, files, today } = content
+  const last = events.at(-1)
   return (
     <RecordsFrame
       shell={shell}
@@ -60,7 +61,15 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         <EventHistory events={events} />
         {isCut && (
           <p className="records-note">
-            There is more before this. All of it is in your data, which you can download in your settings.
+            {last && shown < mostEvents ? (
+              <a
+                href={`${paths.dashboardProject(project.id, { shown: shown + eventsAtOnce })}#${idOf(last)}`}
+              >
+                Show what was before this
+              </a>
+            ) : (
+              'There is more before this. All of it is in your data, which you can download in your settings.'
+            )}
           </p>
         )}
       </section>

@@ -99,6 +99,7 @@ export async function loadMessages(
   const { values = {}, errors = [] } = returned ?? {}
   const answerTo = (await first(readId(values['answerTo']))) ?? null
   return {
+    clientId,
     projects: projects.map(({ id, projectName }) => ({ id, projectName })),
     messages: await listMessages(db, clientId, { conversation: openId, shown }),
     openId: openId ?? null,
@@ -168,9 +169,12 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
 export const readId = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** How many messages an address asks for. */
-export const readShown = (text: string | null | undefined): number =>
-  Math.min(Math.max(readId(text) ?? 0, messagesAtOnce), mostMessages)
+/** How many of the newest an address asks for, messages if nothing else is said. */
+export const readShown = (
+  text: string | null | undefined,
+  atOnce = messagesAtOnce,
+  most = mostMessages,
+): number => Math.min(Math.max(readId(text) ?? 0, atOnce), most)
 
 const noon = 12
 const evening = 18

@@ -3,17 +3,16 @@ import { londonDay } from '#shared/dates.ts'
 import type { Deliverable } from '../../approval.ts'
 import { fullName } from '#shared/full-name.ts'
 import { nextStepOf, planOf } from '../../plan.ts'
-import type { ProjectPageData } from '../../records-data.ts'
+import { eventsAtOnce, mostEvents, type ProjectPageData } from '../../records-data.ts'
 import { listDeliverables } from '../approvals/list.ts'
 import { listSharedFiles } from '../files/store.ts'
-import type { Client } from '../dashboard.ts'
+import { readShown, type Client } from '../dashboard.ts'
 import { listPhases } from '../phases.ts'
 import { findProject } from '../store.ts'
 import { listEvents, mostRead } from './list-events.ts'
 
 // The others are a page away, in Files.
 const mostFiles = 30
-const mostEvents = 100
 
 /** The plan and the history of a project of this client's. */
 export async function loadProjectPage(
@@ -21,6 +20,7 @@ export async function loadProjectPage(
   client: Client,
   projectId: number,
   now: Date,
+  query: URLSearchParams,
 ): Promise<ProjectPageData | undefined> {
   const { clientId } = client
   const project = await findProject(db, projectId)
@@ -30,15 +30,19 @@ export async function loadProjectPage(
   const today = londonDay(now)
   const works = deliverables
   const phases = (await listPhases(db, [projectId])).get(projectId) ?? []
-  const listed = await listEvents(db, approvals, { projectId, limit: mostEvents })
+  const shown = readShown(query.get('shown'), eventsAtOnce, mostEvents)
+  const listed = await listEvents(db, approvals, { projectId, limit: shown })
+  const events = listed.events.slice(0, shown)
   return {
     project,
     plan: planOf(project, works.toSorted(byFirstVersion), today, phases),
     nextStep: nextStepOf(phases, works) ?? null,
     people: [
-      ...new Set(listed.events.flatMap(({ kind, by }) => (kind === 'decision' || by === null ? [] : [by]))),
+      ...new Set(events.flatMap(({ kind, by }) => (kind === 'decision' || by === null ? [] : [by]))),
     ].filter((name) => name !== fullName(client)),
-    ...listed,
+    events,
+    isCut: listed.isCut || listed.events.length > shown,
+    shown,
     files: await listSharedFiles(db, clientId, mostFiles, projectId),
     today,
   }
