@@ -45,7 +45,7 @@ export function cpuSeconds(pid: number): number | undefined {
 }
 
 /** Processor time of all that a process has started, of what of it has ended too. */
-const databaseSeconds = (pid: number) =>
+export const databaseSeconds = (pid: number) =>
   descendants(pid).reduce((sum, child) => sum + (timesOf(child) ?? []).reduce((a, b) => a + b, 0), 0) /
   ticksPerSecond
 

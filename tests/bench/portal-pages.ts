@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
-import type { Figure } from './table.ts'
+import { amount, type Figure } from './table.ts'
 import { timedViews } from './timed-views.ts'
 
 const clients = 1000
@@ -19,25 +19,65 @@ const batch = 20
 /** The pages of one client among many: each at most 60 ms at the 95th percentile (portal.md). */
 export async function measurePortalPages(): Promise<Figure[]> {
   const place = await makeBenchPlace()
-  const { project, approval } = await fill(place)
+  const { project, approval, conversation } = await fill(place)
   const server = await startServer(place.settings)
-  const body = new URLSearchParams({ login: 'ada', password })
-  const cookie = cookiesOf(
-    await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }),
-  )
+  const signIn = async (login: string) => {
+    const body = new URLSearchParams({ login, password })
+    return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
+  }
+  const cookie = await signIn('ada')
   const view = async (name: string, path: string) => await timedViews(name, server, path, cookie)
   const figures = [
+    await view('the overview', paths.dashboard()),
+    await view('projects', paths.dashboardProjects()),
+    await view('messages', paths.dashboardMessages()),
+    await view('a conversation of 250', paths.dashboardMessage(conversation)),
+    await view('files', paths.dashboardFiles()),
+    await view('files, searched', paths.dashboardFiles({ q: 'Picture 77' })),
+    await view('settings', paths.dashboardSettings()),
     await view('approvals', paths.dashboardApprovals()),
     await view('one approval, 20 comments', paths.dashboardApproval(approval)),
     await view('the report of a month', paths.dashboardReport('2026-10')),
     await view('one project with its records', paths.dashboardProject(project)),
+    await timeNews(server.url, cookie, await signIn('maisie'), conversation),
   ]
   await server.stop()
   await place.remove()
   return figures
 }
 
-async function fill({ settings }: BenchPlace): Promise<{ project: number; approval: number }> {
+const rounds = 20
+
+/** How long it takes until a client's open page has a message, from the moment in which we press 'Send'. */
+async function timeNews(url: string, client: string, staff: string, answerTo: number): Promise<Figure> {
+  const headers = { cookie: client }
+  const { body } = await fetch(url + paths.api.clientEvents(), { headers })
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (!reader) throw new Error('there is no stream of news')
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const message = `Message ${round} of ${rounds}`
+    const startedAtMs = performance.now()
+    await fetch(`${url}/api/console/clients/ada/messages`, {
+      method: 'POST',
+      headers: { cookie: staff, 'content-type': 'application/json' },
+      body: JSON.stringify({ answerTo, message }),
+    })
+    for (let shown = ''; !shown.includes(message);) {
+      while (!(await reader.read()).value?.includes('event: change'));
+      shown = await (await fetch(url + paths.api.clientMessages(), { headers })).text()
+    }
+    times.push(performance.now() - startedAtMs)
+  }
+  await reader.cancel()
+  return {
+    name: 'a message of ours, until the client has it',
+    value: amount(Math.max(...times), 'ms'),
+    note: `the slowest of ${rounds}`,
+  }
+}
+
+async function fill({ settings }: BenchPlace) {
   const database = await openDatabase({
     dataDir: settings['DATA_DIR'] ?? '',
     databaseUrl: settings['DATABASE_URL'],
@@ -46,12 +86,15 @@ async function fill({ settings }: BenchPlace): Promise<{ project: number; approv
   const email = 'ada@example.com'
   const ada = await insertUser(db, { email, username: 'ada', firstName: 'A', lastName: 'W', role: 'client' })
   await addPassword(db, ada?.id ?? '', password)
+  const maisie = { email: 'maisie@example.com', username: 'maisie', firstName: 'M', lastName: 'A' }
+  await addPassword(db, (await insertUser(db, { ...maisie, role: 'staff' }))?.id ?? '', password)
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name)
     select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N' from generate_series(1, ${clients - 1}::int) n`)
   await db.execute(sql`
     insert into client_projects (user_id, project_name, project_type, status)
-    select id, 'Spring catalogue ' || m, 'Website Design', 'in_progress' from users, generate_series(1, ${projects}::int) m`)
+    select id, 'Spring catalogue ' || m, 'Website Design', 'in_progress' from users, generate_series(1, ${projects}::int) m
+    where role = 'client'`)
   const { rows } = await db.execute<{ id: string }>(sql`select id from users`)
   for (let from = 0; from < rows.length; from += batch)
     await fillClients(
@@ -80,10 +123,15 @@ async function fill({ settings }: BenchPlace): Promise<{ project: number; approv
         'lastMonth', 3480, 'yearAgo', null, 'months', (select jsonb_agg(jsonb_build_object('month', '2026-0' || k, 'value', k * 100)) from generate_series(4, 9) k)))
       from generate_series(1, 6) f), 'learned', repeat('People want a date. ', 40), 'advice', '- Open before Christmas', 'spent', null, 'did', '[]'::jsonb), now(), 'Maisie'
     from client_projects, generate_series(5, 10) m`)
+  await db.execute(sql`
+    update client_messages m set answer_to = first.id
+    from (select user_id, min(id) as id from client_messages group by user_id) first
+    where m.user_id = ${ada?.id ?? ''} and first.user_id = m.user_id and m.id > first.id and m.id % 2 = 0`)
   await db.execute(sql`analyze`)
-  const { rows: own } = await db.execute<{ project: number; approval: number }>(sql`
-    select d.project_id::int as project, d.id::int as approval from deliverables d
-    join client_projects p on p.id = d.project_id where p.user_id = ${ada?.id ?? ''} limit 1`)
+  const { rows: own } = await db.execute<{ project: number; approval: number; conversation: number }>(sql`
+    select d.project_id::int as project, d.id::int as approval,
+      (select min(id)::int from client_messages where user_id = p.user_id) as conversation
+    from deliverables d join client_projects p on p.id = d.project_id where p.user_id = ${ada?.id ?? ''} limit 1`)
   await database.close()
   const [found] = own
   if (!found) throw new Error('Ada has a project')
@@ -97,6 +145,6 @@ async function fillClients(db: Db, ids: string[]): Promise<void> {
     select user_id, id, 'Picture ' || n || '.png', 'image/png', 1000, 'Maisie', now(), now(), now(), 800, 600
     from client_projects, generate_series(1, ${files / projects}::int) n where user_id = any(${chosen})`)
   await db.execute(sql`
-    insert into client_messages (user_id, subject, message, is_read)
-    select id, 'Subject ' || n, 'A message.', n > 3 from users, generate_series(1, ${messages}::int) n where id = any(${chosen})`)
+    insert into client_messages (user_id, subject, message, is_read, created_at)
+    select id, 'Subject ' || n, repeat('A message. ', 20), n < ${messages - 3}, now() - (${messages} - n) * interval '1 hour' from users, generate_series(1, ${messages}::int) n where id = any(${chosen})`)
 }
