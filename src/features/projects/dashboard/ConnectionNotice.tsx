@@ -1,12 +1,27 @@
+import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorBox.tsx'
 import type { Live } from './use-live.ts'
 
+function watchConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
 /** What to know when the server does not tell us about news any more. */
 export function ConnectionNotice({ live }: { live: Live }) {
   const { isDisabled, isSignedOut, isStale, refresh } = live
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isDisabled)
     return (
       <div className="dashboard-notice">
@@ -37,6 +52,12 @@ export function ConnectionNotice({ live }: { live: Live }) {
           Everything you’ve sent is safe. Copy what you’ve just written before you leave this page.
         </ErrorBox>
       </div>
+    )
+  if (!isOnline)
+    return (
+      <p className="portal-strip" role="status">
+        You are offline. What you see may be out of date, and what you write stays here.
+      </p>
     )
   if (!isStale) return null
   return (

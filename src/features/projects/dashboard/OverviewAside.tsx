@@ -12,6 +12,8 @@ type OverviewAsideProps = Pick<DashboardData, 'keeper' | 'nextCall' | 'coming'> 
 /** Who looks after the client, the next call, and what comes next. */
 export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAsideProps) {
   const portrait = team.find(({ name }) => name === keeper)
+  // A desk is no person.
+  const firstName = keeper === null || keeper.startsWith('The ') ? 'us' : keeper.split(' ')[0]
   return (
     <>
       <section className="side-part" aria-labelledby="keeper-heading">
@@ -53,7 +55,7 @@ export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAs
             className={buttonClass({ size: 'small', variant: 'ghost' })}
             href={`${paths.dashboardMessages()}#new-subject`}
           >
-            Write to {keeper?.split(' ')[0] ?? 'us'}
+            Write to {firstName}
           </a>
         )}
       </section>
