@@ -9,6 +9,9 @@ export type ClientFile = {
   /** SHA-256 of the content, in hexadecimal. */
   sha256: string
   hasPreview: boolean
+  /** Of its preview; null where there is none. */
+  width: number | null
+  height: number | null
   uploaderName: string
   createdAt: string
 }

@@ -65,6 +65,8 @@ const readFile = record<ClientFile>({
   bytes: 'number',
   sha256: 'text',
   hasPreview: 'flag',
+  width: 'number|null',
+  height: 'number|null',
   uploaderName: 'text',
   createdAt: 'time',
 })

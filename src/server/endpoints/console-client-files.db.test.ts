@@ -81,6 +81,8 @@ describe('uploading', () => {
       bytes: large.length,
       sha256: createHash('sha256').update(large).digest('hex'),
       hasPreview: false,
+      width: null,
+      height: null,
       uploaderName: 'staff Test',
       createdAt: '2026-11-21T10:00:00.000Z',
     })

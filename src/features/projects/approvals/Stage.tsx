@@ -28,7 +28,7 @@ type StageProps = {
 
 /** The picture of a version with its comments, as a file to be saved. */
 export function Stage({ picture, pins, mark, onMark }: StageProps) {
-  const { id, name, bytes } = picture
+  const { id, name, bytes, width, height } = picture
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[event.key]
     if (!mark || !move) return
@@ -40,6 +40,8 @@ export function Stage({ picture, pins, mark, onMark }: StageProps) {
       <PinnedPicture
         src={paths.dashboardFilePreview(id)}
         alt={name}
+        width={width}
+        height={height}
         pins={pins}
         onPress={
           mark && onMark

@@ -55,9 +55,9 @@ export function ConnectionNotice({ live }: { live: Live }) {
     )
   if (!isOnline)
     return (
-      <p className="portal-strip" role="status">
+      <output className="portal-strip">
         You are offline. What you see may be out of date, and what you write stays here.
-      </p>
+      </output>
     )
   if (!isStale) return null
   return (

@@ -6,9 +6,17 @@ import { sizeInWords } from '#shared/file-size.ts'
 export function FileList({ files }: { files: readonly ClientFile[] }) {
   return (
     <ul className="file-list">
-      {files.map(({ id, name, bytes, hasPreview }) => (
+      {files.map(({ id, name, bytes, hasPreview, width, height }) => (
         <li key={id}>
-          {hasPreview && <img src={paths.dashboardFilePreview(id)} alt="" loading="lazy" />}
+          {hasPreview && (
+            <img
+              src={paths.dashboardFilePreview(id)}
+              alt=""
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+            />
+          )}
           {/* No page of ours: the browser saves it. */}
           <a href={paths.dashboardFile(id)} download>
             {name}

@@ -9,6 +9,8 @@ const percent = (share: number) => `${share * 100}%`
 type PinnedPictureProps = {
   src: string
   alt: string
+  width: number | null
+  height: number | null
   pins: readonly Pin[]
   onPress?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined
   /** A mark that is not a pin yet. */
@@ -16,11 +18,12 @@ type PinnedPictureProps = {
 }
 
 /** A picture with its numbered pins, each of which leads to its comment. */
-export const PinnedPicture = ({ src, alt, pins, onPress, children }: PinnedPictureProps) => (
+export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
   // A mark is set by the keyboard with its arrow keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   <div className={`pinned${onPress ? ' pinned--marking' : ''}`} onClick={onPress}>
-    <img src={src} alt={alt} />
+    {/* Its size before it is there: nothing moves. */}
+    <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} fetchPriority="high" />
     {(pins.length > 0 || children !== undefined) && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
       <svg className="pinned__pins" role="group" aria-label="Comments in the picture">

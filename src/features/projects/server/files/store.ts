@@ -22,6 +22,8 @@ export const toClientFile = (file: StoredFile): ClientFile => ({
   bytes: file.bytes,
   sha256: file.sha256,
   hasPreview: file.width !== null,
+  width: file.width,
+  height: file.height,
   uploaderName: file.uploaderName,
   createdAt: file.createdAt.toISOString(),
 })

@@ -26,7 +26,13 @@ export function VersionText({ version }: { version: ConsoleVersion }) {
       <p className="said__text">{note}</p>
       {pins.length > 0 && picture && (
         <section className="client-pins" aria-label={`Comments on the picture of version ${number}`}>
-          <PinnedPicture src={consolePaths.api.filePreview(picture.id)} alt={picture.name} pins={pins} />
+          <PinnedPicture
+            src={consolePaths.api.filePreview(picture.id)}
+            alt={picture.name}
+            width={picture.width}
+            height={picture.height}
+            pins={pins}
+          />
           <PinList pins={pins} momentOf={(at) => momentWords(new Date(at), now)} />
         </section>
       )}
