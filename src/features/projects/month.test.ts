@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysInWords, monthInWords, monthOf, monthSpan } from './month.ts'
+import { monthInWords, monthOf, monthSpan } from './month.ts'
 
 it('begins and ends a month at midnight in London', () => {
   expect(monthSpan('2026-10')).toEqual({
@@ -10,11 +10,5 @@ it('begins and ends a month at midnight in London', () => {
   expect(monthSpan('2028-02').until).toEqual(new Date('2028-03-01T00:00:00Z'))
   expect(monthOf(new Date('2026-09-30T23:30:00Z'))).toBe('2026-10')
 })
-
-it.each([
-  ['2026-10', '2026-11-22', '1 to 31 October 2026'],
-  ['2026-11', '2026-11-22', '1 to 22 November 2026'],
-  ['2026-11', '2026-11-01', '1 November 2026'],
-])('tells the days of %s on %s', (month, today, words) => expect(daysInWords(month, today)).toBe(words))
 
 it('names a month', () => expect(monthInWords('2026-10')).toBe('October 2026'))

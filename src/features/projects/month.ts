@@ -8,13 +8,6 @@ export const monthOf = (at: Date): string => londonDay(at).slice(0, '2026-11'.le
 /** The month for people: `November 2026`. */
 export const monthInWords = (month: string): string => longDate(`${month}-01`).replace(/^\d+ /, '')
 
-/** The days it has, for people: `1 to 30 November 2026`; up to `today`, for one that is not over. */
-export function daysInWords(month: string, today: string): string {
-  const last = lastDay(month)
-  const shown = today < last ? today : last
-  return shown === `${month}-01` ? longDate(shown) : `1 to ${longDate(shown)}`
-}
-
 /** When it begins, and when the next one does. */
 export const monthSpan = (month: string): { from: Date; until: Date } => ({
   from: londonMidnight(`${month}-01`),

@@ -1,10 +1,8 @@
 import { Inbox } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { FilterBar } from '#ui/console/FilterBar.tsx'
-import { LoadingRows } from '#ui/console/LoadingRows.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
@@ -12,7 +10,6 @@ import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { ToastShelf } from '#ui/console/ToastShelf.tsx'
 import { showToast } from '#ui/console/toasts.ts'
-import { TypedConfirm } from '#ui/console/TypedConfirm.tsx'
 import { Views } from '#ui/console/Views.tsx'
 
 type Row = { name: string; group: string }
@@ -39,7 +36,6 @@ const columns: Column<Row>[] = [
 
 /** What console pages are made of, for anyone who works on them: `/dev/console`. */
 export function ConsoleKit() {
-  const [isAsking, setIsAsking] = useState(false)
   return (
     <main id="main">
       <PageHead title="Console kit" actions={<Button>One primary</Button>}>
@@ -60,8 +56,7 @@ export function ConsoleKit() {
         keyOf={({ name }) => name}
         groupOf={({ group }) => group}
       />
-      <Section title="States" count={4}>
-        <LoadingRows label="Loading mail..." />
+      <Section title="States" count={3}>
         <NoticeBox tone="danger" title="We couldn’t load the mail. Nothing has been lost." />
         <NoticeBox tone="woad" title="Maisie changed this while you were writing" />
         <EmptyBox icon={<Inbox className="icon" aria-hidden />} title="Every e-mail left">
@@ -70,24 +65,11 @@ export function ConsoleKit() {
       </Section>
       <Section title="Acts">
         <ConsoleTag tone="weld">New</ConsoleTag>
-        <Button variant="danger" onClick={() => setIsAsking(true)}>
-          Erase for good
-        </Button>
+        <Button variant="danger">Erase for good</Button>
         <Button variant="quiet" onClick={() => showToast({ title: 'Done', onUndo: () => {} })}>
           Show a toast
         </Button>
       </Section>
-      {isAsking && (
-        <TypedConfirm
-          title="Erase Gareth Llewellyn?"
-          word="LB-4QM8D"
-          action="Erase for good"
-          onConfirm={() => setIsAsking(false)}
-          onClose={() => setIsAsking(false)}
-        >
-          His name, address and words go from this enquiry. Reference, service and dates stay.
-        </TypedConfirm>
-      )}
       <ToastShelf />
     </main>
   )
