@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
 import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
@@ -8,16 +8,28 @@ import { sendToClient } from '#features/projects/server/deliver.ts'
 import { tokenOf } from '#features/projects/server/store-client-message.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
-import { type ImapServer, startImapServer } from '../support/mail-servers.ts'
+import { drawPicture } from '../support/articles.ts'
+import {
+  type ImapServer,
+  startImapServer,
+  startSmtpServer,
+  type TestSmtpServer,
+} from '../support/mail-servers.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { expect, open, test } from './fixtures.ts'
 
 // An inquiry from its arrival to a client, as an agency and its visitor see it: by keys, with e-mails both ways.
 let imap: ImapServer
+let smtp: TestSmtpServer
 let server: PortalServer
 test.beforeAll(async () => {
   imap = await startImapServer()
-  server = await startPortalServer({ IMAP_URL: imap.url })
+  smtp = await startSmtpServer()
+  server = await startPortalServer({
+    IMAP_URL: imap.url,
+    SMTP_URL: smtp.url,
+    AGENCY_INBOX: 'hello@loomsbury.test',
+  })
   await addColleague(server, 'tamsin', 'Tamsin')
   await addColleague(server, 'owen', 'Owen')
   await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
@@ -26,8 +38,19 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server.stop()
+  await smtp.close()
   await imap.remove()
 })
+
+/** The newest e-mail that the mail server took for an address, with a part of its subject. */
+async function mailTo(address: string, subjectPart: string) {
+  const find = () =>
+    smtp.mails.findLast(
+      ({ recipients, subject }) => recipients.includes(address) && subject?.includes(subjectPart),
+    )
+  await expect.poll(find, { timeout: 60_000 }).toBeDefined()
+  return find()
+}
 
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
@@ -35,7 +58,7 @@ const conversation = (page: Page) => page.getByRole('region', { name: 'Conversat
 const replyMail = (mailToken: string, id: number, text: string) =>
   [
     'From: Ada Weaver <ada@marrowby.example>',
-    `To: Loomsbury <hello+${mailToken}@loomsbury.example>`,
+    `To: Loomsbury <hello+${mailToken}@loomsbury.test>`,
     'Subject: Re: Your enquiry',
     `Message-ID: <reply-${id}@marrowby.example>`,
     '',
@@ -77,7 +100,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await expect(page.locator('#reply-text')).toHaveValue('Dear Ada, thank you. Shall we talk on Monday?')
   await field.press('Control+Enter')
   await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
-  expect(await server.mailTo('ada@marrowby.example', `[${reference}]`)).toContain('talk on Monday')
+  expect((await mailTo('ada@marrowby.example', `[${reference}]`))?.text).toContain('talk on Monday')
 
   // The visitor replies by e-mail: it is there without a reload, without what it repeats.
   imap.deliver(replyMail(inquiry?.mailToken ?? '', 1, 'Monday at ten suits us.'))
@@ -105,7 +128,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await page.getByLabel('Service').fill('Website Design')
   await page.getByRole('button', { name: 'Make client and invite' }).click()
   await expect(page.getByText('A client now: Ada Weaver (marrowby)')).toBeVisible()
-  expect(await server.mailTo('ada@marrowby.example', 'Your client dashboard')).toContain('Choose a password')
+  expect((await mailTo('ada@marrowby.example', 'Your client dashboard'))?.text).toContain('Choose a password')
   const projects = await server.db
     .select({ type: clientProjects.projectType, clientId: users.id })
     .from(clientProjects)
@@ -124,3 +147,130 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   await other.close()
   await visitor.close()
 })
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}@:/.-]+/gu) ?? []
+
+test(
+  'a day by keys: ten enquiries answered with list, link and file; a picture comes back, a note names a colleague, one stays silent',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const people = Array.from({ length: 10 }, (_, at) => `person-${at}@marrowby.example`)
+    for (const email of people) await postInquiry(server.url, newInquiry(email))
+    await enterConsole(page, server, 'owen')
+    await open(page, `${server.url}/console/inquiries?view=unanswered`)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/console\/inquiries\/LB-/)
+    const plan = '%PDF-1.7\nthe plan'
+    const references: string[] = []
+    for (const email of people) {
+      await expect(page.getByText(`To ${email}`, { exact: true })).toBeAttached()
+      await page.waitForSelector('html[data-react-ready]')
+      references.push(new URL(page.url()).pathname.split('/').at(-1) ?? '')
+      await page.keyboard.press('r')
+      await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+      await page.keyboard.type('Dear Ada, ')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('- two pages')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('see ')
+      await page.keyboard.press('Control+Shift+L')
+      await page.keyboard.type('loomsbury.example/prices')
+      await page.keyboard.press('Enter')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Attach' }).press('Enter')
+      await (
+        await chooser
+      ).setFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(plan) })
+      await expect(page.getByRole('button', { name: 'Remove plan.pdf' })).toBeVisible()
+      await page.getByRole('textbox', { name: 'Reply to Ada' }).press('Control+Alt+Enter')
+      if (email === people.at(-1)) break
+      await page.waitForURL((url) => !url.pathname.endsWith(references.at(-1) ?? ''))
+    }
+    for (const [at, email] of people.entries()) {
+      const { text = '', html = '', attachments = [] } = (await mailTo(email, `[${references[at]}]`)) ?? {}
+      expect(text).toContain('Dear Ada,\n\n- two pages\n- see loomsbury.example/prices')
+      const body = /<div class="body"[^>]*>([^]*?)<\/div>/.exec(html)?.[1] ?? ''
+      expect(body).toContain('href="https://loomsbury.example/prices"')
+      expect(body).toMatch(/<li [^>]*>two pages/)
+      // The words of the reply; what is below them says where its private page is.
+      const replyOf = (whole: string) =>
+        wordsOf(whole.split('See your')[0] ?? '').filter((word) => word !== '-')
+      const said = body.replaceAll(/<\/?(?:a|strong|em)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, ' ')
+      expect(replyOf(text)).toEqual(replyOf(said))
+      const [file, ...others] = attachments
+      expect([file?.filename, others.length]).toEqual(['plan.pdf', 0])
+      expect(file?.content instanceof ArrayBuffer && new TextDecoder().decode(file.content)).toBe(plan)
+    }
+
+    // A picture by e-mail: shown small, and saved by its link.
+    const [first = '', second = ''] = references
+    const [inquiry] = await server.db
+      .select()
+      .from(contactSubmissions)
+      .where(eq(contactSubmissions.reference, first))
+    const shop = await (await drawPicture(900, 600)).png().toBuffer()
+    await open(page, `${server.url}/console/inquiries/${first}`)
+    imap.deliver(mailWithPicture(inquiry?.mailToken ?? '', people[0] ?? '', shop))
+    await expect(conversation(page).getByText('This is our shop.')).toBeVisible({ timeout: 60_000 })
+    const link = conversation(page).getByRole('link', { name: 'shop.png' })
+    await expect(conversation(page).locator('img')).toHaveJSProperty('naturalWidth', 480)
+    const saved = page.waitForEvent('download')
+    await link.press('Enter')
+    expect((await saved).suggestedFilename()).toBe('shop.png')
+
+    // A colleague names Owen in a note: it waits for him until he opens it.
+    const other = await browser.newPage()
+    await enterConsole(other, server, 'tamsin')
+    await open(other, `${server.url}/console/inquiries/${second}`)
+    await other.getByRole('button', { name: 'Note', exact: true }).press('Enter')
+    await other.keyboard.type('Please call them, @ow')
+    await other.keyboard.press('Enter')
+    await other.keyboard.press('Control+Enter')
+    await expect(conversation(other).getByText('Please call them, @owen')).toBeVisible()
+    await open(page, `${server.url}/console/inquiries?view=mentioned`)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Enter')
+    await expect(conversation(page).getByText('Please call them, @owen')).toBeVisible()
+    await other.close()
+
+    // Three days later: who said nothing is on Today; who wrote is not.
+    const due = async () =>
+      await server.db
+        .select({ reference: contactSubmissions.reference })
+        .from(contactSubmissions)
+        .where(isNotNull(contactSubmissions.followUpAt))
+    await expect.poll(async () => (await due()).length, { timeout: 30_000 }).toBe(9)
+    await server.db
+      .update(contactSubmissions)
+      .set({ followUpAt: new Date(Date.now() - 1000) })
+      .where(eq(contactSubmissions.reference, second))
+    await open(page, `${server.url}/console`)
+    const silent = page.getByRole('region', { name: /No answer from them/ })
+    await expect(silent.getByRole('link', { name: /Ada/ })).toHaveAttribute('href', new RegExp(second))
+  },
+)
+
+/** What a mail program sends with a picture attached. */
+const mailWithPicture = (mailToken: string, from: string, picture: Buffer) =>
+  [
+    `From: Ada Weaver <${from}>`,
+    `To: Loomsbury <hello+${mailToken}@loomsbury.test>`,
+    'Subject: Re: Your enquiry',
+    'Message-ID: <visitor-2@marrowby.example>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'This is our shop.',
+    '--part',
+    'Content-Type: image/png; name="shop.png"',
+    'Content-Disposition: attachment; filename="shop.png"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    picture.toString('base64').replaceAll(/.{76}/g, '$&\r\n'),
+    '--part--',
+    '',
+  ].join('\r\n')

@@ -179,7 +179,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         />
       )}
       <div className="composer__rich" ref={place} />
-      {/* In the place of the plain field, for whoever asks whether there are words. */}
+      {/* In the place of the plain field, for what looks there for words. */}
       {state && (
         <input
           type="hidden"
@@ -207,7 +207,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
                 take(reply)
               }}
             >
-              <b>{reply.title}</b> <span className="saved-list__words">{reply.text}</span>
+              <b>{reply.title}</b> <span className="saved-list__words">{fill(reply.text)}</span>
             </div>
           ))}
         </div>
