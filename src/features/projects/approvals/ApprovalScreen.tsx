@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent, DeliverableVersion } from '../approval.ts'
+import type { ApprovalContent } from '../approval.ts'
 import { approvalQuery } from '../dashboard/client-queries.ts'
 import { ConnectionNotice } from '../dashboard/ConnectionNotice.tsx'
+import { eventsOf } from '../dashboard/approval-groups.ts'
 import { DecisionForm, decisionFormId } from '../dashboard/DecisionForm.tsx'
-import { FileList } from '../dashboard/FileList.tsx'
 import { momentOf } from '../dashboard/portal-dates.ts'
 import { useLive } from '../dashboard/use-live.ts'
 import { PinList } from '../pins/PinList.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyNobodyWrites, type InPortal, type NoWriting } from '../portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-import { ApprovalRecord } from './ApprovalRecord.tsx'
 import { Decided, takeBackFormId, useIsFinal } from './Decided.tsx'
 import { PinForm, type Mark } from './PinForm.tsx'
-import { Stage } from './Stage.tsx'
+import { Work } from './Work.tsx'
 
 const undecided: Record<NoWriting, string> = {
   archived: 'Nothing was decided on this version, and our work together is over for now.',
@@ -29,9 +28,9 @@ export type OneApproval = { approval: ApprovalContent; returned?: ReturnedApprov
 export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { shell, content: first } = data
   const { client } = shell
-  const { deliverable: asked, shown, beside } = first.approval
+  const { deliverable: requested, shown, beside } = first.approval
   const { data: approval, error } = useQuery({
-    ...approvalQuery(asked.id, shown, beside, asked.versions[0]?.number === shown),
+    ...approvalQuery(requested.id, shown, beside, requested.versions[0]?.number === shown),
     initialData: first.approval,
   })
   const live = useLive(client, [error])
@@ -192,28 +191,22 @@ function Versions({ approval: { deliverable, shown, beside } }: { approval: Appr
   )
 }
 
-type WorkProps = {
-  version: DeliverableVersion
-  hasHeading: boolean
-  stage?: Omit<Parameters<typeof Stage>[0], 'picture'>
-}
-
-function Work({ version, hasHeading, stage }: WorkProps) {
-  const { number, note, files, senderName } = version
-  const picture = files.find(({ hasPreview }) => hasPreview)
-  const others = files.filter((file) => file !== picture)
-  return (
-    <section className="approval-work" aria-label={`Version ${number}`}>
-      {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
-      {picture ? (
-        <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
-      ) : (
-        <>
-          <p className="muted">{senderName} writes:</p>
-          <p className="approval-words approval-words--work">{note}</p>
-        </>
-      )}
-      {others.length > 0 && <FileList files={others} />}
-    </section>
-  )
-}
+/** All that happened to a piece of work, what was taken back too. */
+const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: ApprovalContent }) => (
+  <section aria-labelledby="approval-record">
+    <h2 className="portal-heading" id="approval-record">
+      Record
+    </h2>
+    <ol className="update-timeline">
+      {eventsOf(deliverable, takenBack).map((event) => (
+        <li key={`${event.at} ${event.title}`}>
+          <p className="update-timeline__when">
+            <time dateTime={event.at}>{momentOf(event.at)}</time>
+          </p>
+          <h3>{event.title}</h3>
+          <p className="update-timeline__text">{event.text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

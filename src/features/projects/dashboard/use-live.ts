@@ -8,7 +8,7 @@ import type { PortalClient } from '../portal-shell.ts'
 import type { StreamEnd } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
 
-/** Whether what a page shows is kept true, and how to ask for it again. */
+/** Whether what a page shows is up to date, and how to load it again. */
 export type Live = {
   /** The agency has closed the account. */
   isDisabled: boolean

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/file-size.ts'
-import type { Pin } from '../approval.ts'
+import type { DeliverableVersion, Pin } from '../approval.ts'
 import type { ClientFile } from '../client-file.ts'
 import { PinnedPicture } from '../pins/PinnedPicture.tsx'
 import { placeInWords } from '../pins/pin-places.ts'
@@ -27,7 +27,7 @@ type StageProps = {
 }
 
 /** The picture of a version with its comments, as a file to be saved. */
-export function Stage({ picture, pins, mark, onMark }: StageProps) {
+function Stage({ picture, pins, mark, onMark }: StageProps) {
   const { id, name, bytes, width, height } = picture
   function onKeyDown(event: KeyboardEvent) {
     const move = moves[event.key]
@@ -83,5 +83,58 @@ export function Stage({ picture, pins, mark, onMark }: StageProps) {
         <span>{sizeInWords(bytes)}</span>
       </figcaption>
     </figure>
+  )
+}
+
+type WorkProps = {
+  version: DeliverableVersion
+  hasHeading: boolean
+  stage?: Omit<StageProps, 'picture'>
+}
+
+/** A version: its picture or its words, and its other files. */
+export function Work({ version, hasHeading, stage }: WorkProps) {
+  const { number, note, files, senderName } = version
+  const picture = files.find(({ hasPreview }) => hasPreview)
+  const others = files.filter((file) => file !== picture)
+  return (
+    <section className="approval-work" aria-label={`Version ${number}`}>
+      {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
+      {picture ? (
+        <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
+      ) : (
+        <>
+          <p className="muted">{senderName} writes:</p>
+          <p className="approval-words approval-words--work">{note}</p>
+        </>
+      )}
+      {others.length > 0 && <FileList files={others} />}
+    </section>
+  )
+}
+
+/** Files to be looked at and saved, each picture with a small one of it. */
+function FileList({ files }: { files: readonly ClientFile[] }) {
+  return (
+    <ul className="file-list">
+      {files.map(({ id, name, bytes, hasPreview, width, height }) => (
+        <li key={id}>
+          {hasPreview && (
+            <img
+              src={paths.dashboardFilePreview(id)}
+              alt=""
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+            />
+          )}
+          {/* No page of ours: the browser saves it. */}
+          <a href={paths.dashboardFile(id)} download>
+            {name}
+          </a>
+          <span>{sizeInWords(bytes)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
