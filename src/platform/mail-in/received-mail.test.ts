@@ -33,7 +33,7 @@ const written: Record<string, string> = {
 }
 
 // Nothing is cut off where words of theirs stand below or between the repeated lines, or where nothing is repeated.
-const kept: Record<string, string> = {
+const whole: Record<string, string> = {
   'gmail-between-the-lines': 'Before Easter.',
   'thunderbird-below': 'No, it stays.',
   'charset-latin1-called-utf8': 'The café opens at nine.',
@@ -54,7 +54,7 @@ describe('an e-mail of a person', () => {
     expect(automatic).toBeUndefined()
   })
 
-  it.each(Object.entries(kept))('%s loses no word', async (name, words) => {
+  it.each(Object.entries(whole))('%s loses no word', async (name, words) => {
     const { text, history, automatic } = await read(name)
     expect(text).toContain(words)
     expect(history).toBe('')

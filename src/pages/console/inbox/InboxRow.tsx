@@ -1,18 +1,16 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
 import type { ComponentProps, MouseEvent } from 'react'
-import { isSnoozedAt } from '#features/inquiries/clock.ts'
+import { inquiryClock, isSnoozedAt, type ClockKind } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
-import { inquiryClock } from '#features/inquiries/clock.ts'
-import { isWaiting } from '#features/inquiries/inquiry-state.ts'
 import type { ListedInquiry } from '#features/inquiries/inbox/listed-inquiry.ts'
-import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import { isWaiting, type InquiryState } from '#features/inquiries/inquiry-state.ts'
+import { replyWithinMs } from '#features/inquiries/promised-time.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { bulkFormId } from './BulkBar.tsx'
-import { ClockThread } from './ClockThread.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { boxName } from './selection.ts'
 
@@ -135,4 +133,33 @@ const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['to
   closed: ['off', 'Closed'],
   spam: ['bad', 'Spam'],
   merged: ['off', 'Merged'],
+}
+
+// Of the drawing: 24 hours, with a mark each third.
+const width = 96
+const marks = Array.from({ length: 9 }, (_, at) => `M${at * 12} 3v8`).join('')
+
+type ClockThreadProps = { kind: ClockKind; dueAt: Date; now: Date }
+
+/** A promise as 96 px of thread: as long as it still has, cut where it is late, tied with a bow where it was answered in time. */
+function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
+  const left = Math.min(1, (dueAt.getTime() - now.getTime()) / replyWithinMs)
+  const end = Math.max(5, Math.round(left * width * 10) / 10)
+  const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
+  return (
+    <svg className="clock-thread" viewBox="-1 0 100 14" width="100" height="14" aria-hidden>
+      {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
+      {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
+      {kind === 'answered' && (
+        <path className="clock-thread__bow" d="M1 7h36c10 0 10-7 5-6s-4 12 4 12 9-6 3-6h47" />
+      )}
+      {isRunning && (
+        <>
+          <path className="clock-thread__casing" d={`M1 7H${end}`} />
+          <path className="clock-thread__thread" d={`M1 7H${end}`} />
+          <circle className="clock-thread__knot" cx={end} cy="7" r="3.5" />
+        </>
+      )}
+    </svg>
+  )
 }

@@ -1,16 +1,19 @@
 import { SearchX } from 'lucide-react'
+import { momentWords } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
+import { ByHand } from '#ui/console/ByHand.tsx'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DoneNote } from '../DoneNote.tsx'
 import { ActPanel } from './acts/ActPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
-import { Conversation } from './Conversation.tsx'
+import { ConversationEntry } from './ConversationEntry.tsx'
 import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { InquiryHead } from './InquiryHead.tsx'
+import { InquiryMessage } from './InquiryMessage.tsx'
 import { ReplyClock } from './ReplyClock.tsx'
 
 /** The page of an inquiry, or what is in its place where there is none. */
@@ -42,6 +45,40 @@ function Whole() {
       <ReturnedMailNotice />
       <Composer key={data.inquiry.reference} />
     </>
+  )
+}
+
+/** Everything that was written, the first at the top. */
+function Conversation() {
+  const { data } = useInquiry()
+  const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
+  const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
+  return (
+    <section className="conversation" aria-label="Conversation">
+      <InquiryMessage />
+      <AcknowledgementLine />
+      {said.map((event) => (
+        <ConversationEntry key={event.id} event={event} />
+      ))}
+    </section>
+  )
+}
+
+function AcknowledgementLine() {
+  const { data, now } = useInquiry()
+  const { acknowledgement, inquiry } = data
+  if (!acknowledgement) return null
+  const { sentAt, failure } = acknowledgement
+  const text = sentAt
+    ? `The loom acknowledged it ${momentWords(new Date(sentAt), now)}, with the due time and a link to a private page.`
+    : failure
+      ? `The acknowledgement to ${inquiry.email} could not be sent. ${failure}`
+      : 'The acknowledgement is on its way.'
+  return (
+    <p className="said said--by-loom">
+      <ByHand isPerson={false} />
+      <span>{text}</span>
+    </p>
   )
 }
 

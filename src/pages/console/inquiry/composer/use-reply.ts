@@ -37,7 +37,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const [gone, setGone] = useState<number[]>([])
   const key = useRef<string>(undefined)
 
-  // The field may lie over the end of the conversation, where the reply just sent stands.
+  // The field may lie over the end of the conversation, where the reply just sent is.
   const [shown, setShown] = useState<{ replyId: number }>()
   const sentEvent = data.events.find(
     ({ type, replyId }) => type === 'reply' && replyId === shown?.replyId,
