@@ -236,7 +236,7 @@ test.describe('a reply with a file', () => {
 })
 
 test.describe('news', () => {
-  test('appear by themselves, and disturb nobody who is writing', async ({ page }) => {
+  test('appear by themselves, and disturb no one who is writing', async ({ page }) => {
     const { send, addProject, postUpdate } = await signInAs(page, server, 'tess')
     const first = await send('First', 'One.')
     const second = await send('Second', 'Two.')

@@ -127,7 +127,7 @@ describe('the plan of a project', () => {
       '2 January to 3 February 2026: Completed',
     ],
     [
-      'nobody said when it was completed',
+      'no date of completion',
       { status: 'completed', startDate: '2026-01-02' },
       'Since 2 January 2026: Completed',
     ],

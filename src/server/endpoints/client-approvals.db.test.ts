@@ -276,6 +276,11 @@ describe('a decision', () => {
       const text = await page.text()
       expect(text).toContain('our work together is over')
       expect(text).not.toContain(paths.decideApproval(second.deliverableId))
+      for (const path of [paths.dashboard(), paths.dashboardApprovals()]) {
+        const list = await app.request(path, { headers: { cookie: ada.cookie } })
+        // Nothing waits for someone who cannot decide.
+        expect(await list.text(), path).not.toContain('aiting for you')
+      }
     } finally {
       await archiveClient(app.db, ada.clientId, false)
     }
@@ -515,7 +520,7 @@ describe('e-mails', () => {
     expect((await approvals()).deliverables[0]?.versions[0]?.state).toBe('in-review')
   })
 
-  it('reminds nobody who is archived: they could not decide', async () => {
+  it('reminds no one who is archived: they could not decide', async () => {
     const { versionId } = await send()
     await archiveClient(app.db, ada.clientId, true)
     await remind(versionId, 3)

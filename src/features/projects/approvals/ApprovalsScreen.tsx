@@ -19,7 +19,7 @@ export function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: A
     initialData: first,
   })
   const live = useLive(client, [error])
-  const approvalCount = countWaiting(approvals)
+  const approvalCount = client.isArchived ? 0 : countWaiting(approvals)
   const groups = groupApprovals(approvals.deliverables)
   return (
     <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
@@ -43,10 +43,10 @@ export function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: A
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`portal-band${id === 'waiting' ? ' portal-band--loud' : ''}`}
+              className={`portal-band${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
               id={`approvals-${id}`}
             >
-              {title}
+              {id === 'waiting' && client.isArchived ? 'Not decided' : title}
             </h2>
             <ul className="portal-rows">
               {deliverables.map((deliverable) => (

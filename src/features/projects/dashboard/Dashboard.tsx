@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearch } from 'wouter'
+import { showStatus } from '#shared/project-status.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { PortalFrame } from '../portal/PortalFrame.tsx'
-import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
-import type { DashboardData } from '../project-data.ts'
 import { countWaiting } from './approval-groups.ts'
 import { approvalsQuery, messagesQuery, projectsQuery, updatesQuery } from './client-queries.ts'
 import { greetingText } from './client-texts.ts'
@@ -17,11 +15,14 @@ import { OverviewAside } from './OverviewAside.tsx'
 import { momentOf } from './portal-dates.ts'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
 import { Since } from './Since.tsx'
-import { StatCards } from './StatCards.tsx'
+import { totalInvestment } from './total-investment.ts'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import { useLive } from './use-live.ts'
 import { whatWaits } from './waiting.ts'
 import { WaitingStrip } from './WaitingStrip.tsx'
+import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import type { DashboardData, Project } from '../project-data.ts'
 
 /** The overview (§2). What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
@@ -40,14 +41,21 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
   const unreadCount = countUnread(messages)
-  const waiting = whatWaits(conversations, projects, updates, approvals.deliverables)
+  // Once our work is over there is nothing to decide or to answer, only to read.
+  const isOver = client.isArchived
+  const waiting = whatWaits(
+    conversations,
+    isOver ? [] : projects,
+    updates,
+    isOver ? [] : approvals.deliverables,
+  )
   const closed = whyNobodyWrites(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
 
   return (
     <PortalFrame
-      shell={{ ...shell, unreadCount, approvalCount: countWaiting(approvals) }}
+      shell={{ ...shell, unreadCount, approvalCount: isOver ? 0 : countWaiting(approvals) }}
       place="overview"
       name="Client Dashboard"
       aside={
@@ -111,5 +119,35 @@ function useFirstUpdates(selected: DashboardData['selected']): void {
   const queryClient = useQueryClient()
   useState(
     () => selected && queryClient.setQueryData(updatesQuery(selected.projectId).queryKey, selected.updates),
+  )
+}
+
+type StatCardsProps = { projects: readonly Project[]; unreadCount: number; isDemonstration: boolean }
+
+/** The four figures at the head of the dashboard (§2). */
+function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
+  const count = (...names: string[]) =>
+    projects.filter(({ status }) => names.includes(showStatus(status).name)).length
+  const investment = totalInvestment(projects, isDemonstration)
+  return (
+    <dl className="stat-cards">
+      <StatCard name="Active projects">{count('planning', 'in_progress')}</StatCard>
+      <StatCard name="Completed">{count('completed')}</StatCard>
+      <StatCard name="Unread messages">{unreadCount}</StatCard>
+      <StatCard name="Total Investment">
+        {investment.split(' + ').map((sum, index) => (
+          <span key={sum}>{index > 0 ? `+ ${sum}` : sum} </span>
+        ))}
+      </StatCard>
+    </dl>
+  )
+}
+
+function StatCard({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -1,13 +1,22 @@
-import { changedAddress, type ShownView } from './dashboard-view.ts'
-import { ProjectDetails } from './ProjectDetails.tsx'
-import { ProjectRow } from './ProjectRow.tsx'
-import type { Project } from '../project-data.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { LoadingState } from '#ui/LoadingState.tsx'
+import { updatesQuery } from './client-queries.ts'
+import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { EmptyPicture } from './EmptyPicture.tsx'
-import { ProjectUpdates } from './ProjectUpdates.tsx'
+import { ProjectDetails } from './ProjectDetails.tsx'
+import { ProjectProgress, StatusBadge } from './ProjectStatus.tsx'
+import { updatesPerProject } from './update-groups.ts'
+import { UpdateTimeline } from './UpdateTimeline.tsx'
 import { useHeldRow } from './use-held-row.ts'
+import { ViewLink } from './ViewLink.tsx'
+import type { Project } from '../project-data.ts'
 
 type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
 
@@ -53,5 +62,61 @@ export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {
         <ProjectUpdates key={selected.id} projectId={selected.id} />
       </ProjectDetails>
     </div>
+  )
+}
+
+type ProjectRowProps = {
+  project: Project
+  isSelected: boolean
+  /** It is below the row whose details show. */
+  isAfterSelected: boolean
+  href: string
+  onSelect: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One project in the list; a click anywhere on it shows its details. */
+function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: ProjectRowProps) {
+  const { projectName, projectType, status, startDate } = project
+  const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' project-row--after' : ''
+  return (
+    <li className={`project-row${place}`}>
+      <div className="project-row__top">
+        <ViewLink
+          className="project-row__name"
+          href={href}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={onSelect}
+        >
+          {projectName}
+        </ViewLink>
+        <StatusBadge status={status} />
+      </div>
+      <p className="project-row__facts">
+        {projectType}
+        {startDate !== null && `, started ${longDate(startDate)}`}
+      </p>
+      <ProjectProgress status={status} projectName={projectName} />
+    </li>
+  )
+}
+
+/** The newest updates of the chosen project, fetched for it and for no other. */
+function ProjectUpdates({ projectId }: { projectId: number }) {
+  const { data, isFetching, refetch } = useQuery(updatesQuery(projectId))
+  if (data?.length === 0)
+    return <p className="small muted">No updates yet. The first one will appear here.</p>
+  if (data) return <UpdateTimeline updates={data.slice(0, updatesPerProject)} headingLevel={4} />
+  if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
+  return (
+    <ErrorBox
+      title="We couldn’t load the updates."
+      action={
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing has been lost.
+    </ErrorBox>
   )
 }

@@ -25,7 +25,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         </>
       }
       place="projects"
-      aside={<ProjectAside content={content} />}
+      aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
       asideLabel="Next step, value and people"
     >
       <section className="record-sheet" aria-labelledby="plan-heading">
@@ -78,25 +78,28 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
 }
 
 /** What comes next, what was agreed, and who works on it. */
-function ProjectAside({ content: { nextStep, project, people } }: { content: ProjectPageData }) {
+function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: boolean }) {
+  const { nextStep, project, people } = content
   return (
     <>
-      <section className="side-part" aria-labelledby="next-heading">
-        <h2 id="next-heading">Next step</h2>
-        {nextStep ? (
-          <p className="side-part__words">{nextStep.words}</p>
-        ) : (
-          <p className="records-note">Dates follow as soon as they are planned.</p>
-        )}
-        {nextStep?.deliverableId !== undefined && (
-          <a
-            className={buttonClass({ size: 'small' })}
-            href={paths.dashboardApproval(nextStep.deliverableId)}
-          >
-            Decide
-          </a>
-        )}
-      </section>
+      {!isOver && (
+        <section className="side-part" aria-labelledby="next-heading">
+          <h2 id="next-heading">Next step</h2>
+          {nextStep ? (
+            <p className="side-part__words">{nextStep.words}</p>
+          ) : (
+            <p className="records-note">Dates follow as soon as they are planned.</p>
+          )}
+          {nextStep?.deliverableId !== undefined && (
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={paths.dashboardApproval(nextStep.deliverableId)}
+            >
+              Decide
+            </a>
+          )}
+        </section>
+      )}
       <section className="side-part" aria-labelledby="agreed-heading">
         <h2 id="agreed-heading">Agreed</h2>
         <dl>

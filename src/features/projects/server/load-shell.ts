@@ -33,7 +33,8 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
       }),
     },
     unreadCount,
-    approvalCount,
+    // Once the work is over there is nothing to decide.
+    approvalCount: user[0]?.archivedAt ? 0 : approvalCount,
   }
 }
 
