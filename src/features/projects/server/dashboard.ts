@@ -14,7 +14,7 @@ import {
 } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { loadDecisionPage } from './approvals/decision-page.ts'
-import { listDeliverables, loadApprovals } from './approvals/list.ts'
+import { listDeliverables } from './approvals/list.ts'
 import { loadApproval } from './approvals/load-approval.ts'
 import { comingSteps, findKeeper, listHappenings, noteVisit } from './overview.ts'
 import { listPhases } from './phases.ts'
@@ -53,31 +53,35 @@ export async function loadDashboard(
   /** The client themselves looks at it, and no one for them. */
   isVisit: boolean,
 ): Promise<Omit<DashboardData, 'nextCall'>> {
-  const projects = await listProjects(db, clientId)
+  const [projects, lastVisitAt] = await Promise.all([
+    listProjects(db, clientId),
+    isVisit ? noteVisit(db, clientId, now) : null,
+  ])
   const asked = readId(query.get('project'))
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
-  const lastVisitAt = isVisit ? await noteVisit(db, clientId, now) : null
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
+  const projectIds = projects.map(({ id }) => id)
+  const [happenings, phases, keeper, messages, updates, deliverables, ofProject] = await Promise.all([
+    listHappenings(db, clientId, since),
+    listPhases(db, projectIds),
+    findKeeper(db, clientId),
+    listMessages(db, clientId),
+    listUpdates(db, clientId),
+    listDeliverables(db, clientId),
+    project && listUpdates(db, clientId, project.id),
+  ])
   return {
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
-    happenings: await listHappenings(db, clientId, since),
-    coming: comingSteps(
-      projects,
-      await listPhases(
-        db,
-        projects.map(({ id }) => id),
-      ),
-      now,
-    ),
-    keeper: await findKeeper(db, clientId),
+    happenings,
+    coming: comingSteps(projects, phases, now),
+    keeper,
     partOfDay: partOfDay(now),
     projects,
-    messages: await listMessages(db, clientId),
-    updates: await listUpdates(db, clientId),
-    approvals: await loadApprovals(db, clientId),
-    selected: project
-      ? { projectId: project.id, updates: await listUpdates(db, clientId, project.id) }
-      : null,
+    messages,
+    updates,
+    // Their files are on the page of files.
+    approvals: { userId: clientId, deliverables, files: [] },
+    selected: project && ofProject ? { projectId: project.id, updates: ofProject } : null,
   }
 }
 

@@ -44,6 +44,7 @@ export const clientFiles = pgTable(
   },
   (table) => [
     index('client_files_by_user').on(table.clientId, table.id),
+    index('client_files_by_share').on(table.clientId, table.sharedAt),
     index('client_files_by_project').on(table.projectId),
     index('client_files_by_message')
       .on(table.messageId)

@@ -1,0 +1,1 @@
+CREATE INDEX "client_files_by_share" ON "client_files" USING btree ("user_id","shared_at");
