@@ -64,7 +64,11 @@ async function timeNews(url: string, client: string, staff: string, answerTo: nu
       body: JSON.stringify({ answerTo, message }),
     })
     for (let shown = ''; !shown.includes(message);) {
-      while (!(await reader.read()).value?.includes('event: change'));
+      for (let told = ''; !told.includes('event: change');) {
+        const { done, value } = await reader.read()
+        if (done) throw new Error('the stream of news has ended')
+        told = value
+      }
       shown = await (await fetch(url + paths.api.clientMessages(), { headers })).text()
     }
     times.push(performance.now() - startedAtMs)
