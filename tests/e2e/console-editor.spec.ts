@@ -188,24 +188,28 @@ test.describe('two people', () => {
 test.describe('what hinders saving', () => {
   test.use({ expectedErrors: ['401 (Unauthorized)', 'ERR_INTERNET_DISCONNECTED', 'Failed to load resource'] })
 
-  test('a session that ends: signs in again over the text, which is saved', async ({ page, context }) => {
-    const address = await openArticle(page, server, 'The session ends')
-    await context.clearCookies()
-    await text(page).focus()
-    await page.keyboard.press('Control+Home')
-    await page.keyboard.type('Written signed out. ')
-    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-    await expect(dialog).toBeVisible({ timeout: 30_000 })
-    await expect(state(page, /Signed out\. Kept on this device\./)).toBeVisible()
-    await dialog.getByLabel('Password of owen').fill('not the password')
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog.getByText('That password is not right')).toBeVisible()
-    await dialog.getByLabel('Password of owen').fill(password)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expectSaved(page)
-    expect((await storedArticle(page, address)).content).toContain('Written signed out.')
-  })
+  test(
+    'a session that ends: signs in again over the text, which is saved',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      const address = await openArticle(page, server, 'The session ends')
+      await context.clearCookies()
+      await text(page).focus()
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.type('Written signed out. ')
+      const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+      await expect(dialog).toBeVisible({ timeout: 30_000 })
+      await expect(state(page, /Signed out\. Kept on this device\./)).toBeVisible()
+      await dialog.getByLabel('Password of owen').fill('not the password')
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(dialog.getByText('That password is not right')).toBeVisible()
+      await dialog.getByLabel('Password of owen').fill(password)
+      await dialog.getByRole('button', { name: 'Sign in' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expectSaved(page)
+      expect((await storedArticle(page, address)).content).toContain('Written signed out.')
+    },
+  )
 
   test('a lost network and a tab that crashes: the words are kept here, and offered again', async ({
     page,

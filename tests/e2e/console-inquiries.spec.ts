@@ -282,47 +282,49 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await expect(inquiry).toHaveCount(0)
 })
 
-test('letters move, select, take and close for people who have switched them on; for others they do nothing', async ({
-  page,
-}) => {
-  const { rosalind, gareth } = await addThree()
-  await openInbox(page)
-  await page.keyboard.press('j')
-  await expect(row(page, 'Rosalind').getByRole('link')).not.toBeFocused()
-  await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
-  try {
-    await open(page, `${server.url}/console/inquiries`)
+test(
+  'letters move, select, take and close for people who have switched them on; for others they do nothing',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { rosalind, gareth } = await addThree()
+    await openInbox(page)
     await page.keyboard.press('j')
-    await page.keyboard.press('j')
-    await expect(row(page, 'Gareth').getByRole('link')).toBeFocused()
-    await page.keyboard.press('k')
-    await page.keyboard.press('x')
-    await expect(row(page, 'Rosalind').getByRole('checkbox')).toBeChecked()
-    await page.keyboard.press('a')
-    await expect(row(page, 'Rosalind')).toContainText('Owen')
-    expect((await stateOf(rosalind))?.ownerId).not.toBeNull()
-    await page.keyboard.press('j')
-    await page.keyboard.press('e')
-    await expect(page.getByRole('dialog')).toContainText('Nobody has replied')
-    expect((await stateOf(gareth))?.status).not.toBe('closed')
-    await page.getByRole('button', { name: 'Close without a reply' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(row(page, 'Gareth')).toContainText('Closed')
-    expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toContainText('Take what is selected, or it')
-    await expectNoAxeFindings(page)
-    await page.keyboard.press('Escape')
-    // A key pressed while the dialog is still there does nothing.
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(async () => {
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
-    }).toPass({ timeout: 15_000 })
-  } finally {
-    await server.db.update(users).set({ wantsLetterShortcuts: false }).where(eq(users.username, 'owen'))
-  }
-})
+    await expect(row(page, 'Rosalind').getByRole('link')).not.toBeFocused()
+    await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
+    try {
+      await open(page, `${server.url}/console/inquiries`)
+      await page.keyboard.press('j')
+      await page.keyboard.press('j')
+      await expect(row(page, 'Gareth').getByRole('link')).toBeFocused()
+      await page.keyboard.press('k')
+      await page.keyboard.press('x')
+      await expect(row(page, 'Rosalind').getByRole('checkbox')).toBeChecked()
+      await page.keyboard.press('a')
+      await expect(row(page, 'Rosalind')).toContainText('Owen')
+      expect((await stateOf(rosalind))?.ownerId).not.toBeNull()
+      await page.keyboard.press('j')
+      await page.keyboard.press('e')
+      await expect(page.getByRole('dialog')).toContainText('Nobody has replied')
+      expect((await stateOf(gareth))?.status).not.toBe('closed')
+      await page.getByRole('button', { name: 'Close without a reply' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(row(page, 'Gareth')).toContainText('Closed')
+      expect(await stateOf(gareth)).toMatchObject({ status: 'closed' })
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toContainText('Take what is selected, or it')
+      await expectNoAxeFindings(page)
+      await page.keyboard.press('Escape')
+      // A key pressed while the dialog is still there does nothing.
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(async () => {
+        await page.keyboard.press('/')
+        await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
+      }).toPass({ timeout: 15_000 })
+    } finally {
+      await server.db.update(users).set({ wantsLetterShortcuts: false }).where(eq(users.username, 'owen'))
+    }
+  },
+)
 
 test('reads as a list on phones, where ticks wait behind Select', { tag: '@full' }, async ({ page }) => {
   await addThree()

@@ -578,32 +578,36 @@ test('a reply is sent and the enquiry closed, taken back, and sent on the way to
   await expect(words(page)).toHaveValue('Dear Gareth, yes.')
 })
 
-test('a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry', async ({
-  page,
-}) => {
-  const reference = await add()
-  await openInquiry(page, reference)
-  await field(page).focus()
-  const choice = page.getByLabel('If they don’t answer, remind me')
-  await expect(choice).toHaveValue('3')
-  await choice.selectOption('in a week')
-  await field(page).fill('Dear Gareth, yes.')
-  await page.getByRole('button', { name: 'Send Ctrl Enter' }).first().click()
-  await expect.poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays).toBe(7)
-  const followUp = page.getByRole('region', { name: 'Follow-up' })
-  await followUp.getByText('Set one').click()
-  await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
-  await expect(followUp).toContainText('If they don’t answer:')
-  await expectNoAxeFindings(page)
-  await followUp.getByRole('button', { name: 'End the follow-up' }).click()
-  await expect(followUp).toContainText('None is set.')
-  expect((await stored(reference))?.followUpAt).toBeNull()
-})
+test(
+  'a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reference = await add()
+    await openInquiry(page, reference)
+    await field(page).focus()
+    const choice = page.getByLabel('If they don’t answer, remind me')
+    await expect(choice).toHaveValue('3')
+    await choice.selectOption('in a week')
+    await field(page).fill('Dear Gareth, yes.')
+    await page.getByRole('button', { name: 'Send Ctrl Enter' }).first().click()
+    await expect
+      .poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays)
+      .toBe(7)
+    const followUp = page.getByRole('region', { name: 'Follow-up' })
+    await followUp.getByText('Set one').click()
+    await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
+    await expect(followUp).toContainText('If they don’t answer:')
+    await expectNoAxeFindings(page)
+    await followUp.getByRole('button', { name: 'End the follow-up' }).click()
+    await expect(followUp).toContainText('None is set.')
+    expect((await stored(reference))?.followUpAt).toBeNull()
+  },
+)
 
 test.describe('closing by the palette before a reply', () => {
   // It asks first.
   test.use({ expectedErrors: ['409 (Conflict)'] })
-  test('the palette assigns, snoozes and closes what is open', async ({ page }) => {
+  test('the palette assigns, snoozes and closes what is open', { tag: '@full' }, async ({ page }) => {
     const reference = await add()
     await openInquiry(page, reference)
     const palette = page.getByRole('dialog', { name: 'Search or jump' })
@@ -637,33 +641,34 @@ test.describe('closing by the palette before a reply', () => {
   })
 })
 
-test('a note offers the colleagues after @, says whom it tells, and tells them', async ({
-  page,
-  browser,
-}) => {
-  const reference = await add()
-  await openInquiry(page, reference)
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  const noteField = page.getByRole('textbox', { name: 'Internal note, staff only' })
-  await noteField.pressSequentially('Please look, @ta')
-  await expect(page.getByRole('option', { name: 'Tamsin Weaver @tamsin' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Enter')
-  await expect(noteField).toHaveValue('Please look, @tamsin ')
-  await page.getByRole('button', { name: 'Add note, tell Tamsin' }).click()
-  await expect(conversation(page)).toContainText('Please look, @tamsin')
-  const other = await browser.newPage()
-  await enterConsole(other, server, 'tamsin')
-  await other.setViewportSize(phone)
-  await other.getByRole('button', { name: 'More 1 notes that name you, not read' }).click()
-  await other
-    .getByRole('dialog', { name: 'More' })
-    .getByRole('link', { name: 'You are named 1 not read' })
-    .click()
-  await other.getByRole('link', { name: 'Gareth Llewellyn' }).click()
-  await expect(other.getByRole('link', { name: /You are named/ })).toHaveCount(0)
-  await other.close()
-})
+test(
+  'a note offers the colleagues after @, says whom it tells, and tells them',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const reference = await add()
+    await openInquiry(page, reference)
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    const noteField = page.getByRole('textbox', { name: 'Internal note, staff only' })
+    await noteField.pressSequentially('Please look, @ta')
+    await expect(page.getByRole('option', { name: 'Tamsin Weaver @tamsin' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Enter')
+    await expect(noteField).toHaveValue('Please look, @tamsin ')
+    await page.getByRole('button', { name: 'Add note, tell Tamsin' }).click()
+    await expect(conversation(page)).toContainText('Please look, @tamsin')
+    const other = await browser.newPage()
+    await enterConsole(other, server, 'tamsin')
+    await other.setViewportSize(phone)
+    await other.getByRole('button', { name: 'More 1 notes that name you, not read' }).click()
+    await other
+      .getByRole('dialog', { name: 'More' })
+      .getByRole('link', { name: 'You are named 1 not read' })
+      .click()
+    await other.getByRole('link', { name: 'Gareth Llewellyn' }).click()
+    await expect(other.getByRole('link', { name: /You are named/ })).toHaveCount(0)
+    await other.close()
+  },
+)

@@ -172,61 +172,69 @@ test(
   },
 )
 
-test('a cover is woven anew or uploaded, a picture dropped into the text, and readers see both', async ({
-  page,
-}) => {
-  const address = await openArticle(page, server, 'Pictures of a loom')
-  const cover = page.getByRole('group', { name: 'Cover' })
-  const image = cover.locator('img')
-  const first = await image.getAttribute('src')
-  await cover.getByRole('button', { name: 'Draw another' }).press('Enter')
-  await expect(image).not.toHaveAttribute('src', first ?? '')
-  await expectSaved(page)
-  expect((await storedArticle(page, address)).coverSeed).not.toBe('')
-  await cover.getByRole('button', { name: 'The first again' }).press('Enter')
-  await expect(image).toHaveAttribute('src', first ?? '')
+test(
+  'a cover is woven anew or uploaded, a picture dropped into the text, and readers see both',
+  { tag: '@full' },
+  async ({ page }) => {
+    const address = await openArticle(page, server, 'Pictures of a loom')
+    const cover = page.getByRole('group', { name: 'Cover' })
+    const image = cover.locator('img')
+    const first = await image.getAttribute('src')
+    await cover.getByRole('button', { name: 'Draw another' }).press('Enter')
+    await expect(image).not.toHaveAttribute('src', first ?? '')
+    await expectSaved(page)
+    expect((await storedArticle(page, address)).coverSeed).not.toBe('')
+    await cover.getByRole('button', { name: 'The first again' }).press('Enter')
+    await expect(image).toHaveAttribute('src', first ?? '')
 
-  const choosing = page.waitForEvent('filechooser')
-  await cover.getByRole('button', { name: 'Choose a picture' }).press('Enter')
-  const buffer = await (await drawPicture(1600, 900, '#17548f')).png().toBuffer()
-  await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
-  await expect(image).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-1440\.webp$/, { timeout: 30_000 })
+    const choosing = page.waitForEvent('filechooser')
+    await cover.getByRole('button', { name: 'Choose a picture' }).press('Enter')
+    const buffer = await (await drawPicture(1600, 900, '#17548f')).png().toBuffer()
+    await (await choosing).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer })
+    await expect(image).toHaveAttribute('src', /^\/pictures\/[0-9a-f]{32}-1440\.webp$/, { timeout: 30_000 })
 
-  // Dropped at the end of the text.
-  const dropped = (await (await drawPicture(640, 400)).png().toBuffer()).toString('base64')
-  await text(page)
-    .locator('p')
-    .last()
-    .evaluate((paragraph, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(new File([bytes], 'loom.png', { type: 'image/png' }))
-      const { right: clientX, bottom } = paragraph.getBoundingClientRect()
-      const at = { clientX: clientX - 2, clientY: bottom - 4, dataTransfer, bubbles: true, cancelable: true }
-      paragraph.dispatchEvent(new DragEvent('dragover', at))
-      paragraph.dispatchEvent(new DragEvent('drop', at))
-    }, dropped)
-  await page.getByRole('button', { name: 'Add alternative text' }).click({ timeout: 30_000 })
-  await page.getByLabel('Alternative text').fill('A loom by a window')
-  await page.getByRole('button', { name: 'Save' }).press('Enter')
-  await page.getByRole('button', { name: 'Publish' }).press('Enter')
-  await expect(page.getByText('The article is published')).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Export this article' }).press('Enter')
-  expect((await downloading).suggestedFilename()).toMatch(/^article-\d+\.zip$/)
+    // Dropped at the end of the text.
+    const dropped = (await (await drawPicture(640, 400)).png().toBuffer()).toString('base64')
+    await text(page)
+      .locator('p')
+      .last()
+      .evaluate((paragraph, base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([bytes], 'loom.png', { type: 'image/png' }))
+        const { right: clientX, bottom } = paragraph.getBoundingClientRect()
+        const at = {
+          clientX: clientX - 2,
+          clientY: bottom - 4,
+          dataTransfer,
+          bubbles: true,
+          cancelable: true,
+        }
+        paragraph.dispatchEvent(new DragEvent('dragover', at))
+        paragraph.dispatchEvent(new DragEvent('drop', at))
+      }, dropped)
+    await page.getByRole('button', { name: 'Add alternative text' }).click({ timeout: 30_000 })
+    await page.getByLabel('Alternative text').fill('A loom by a window')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await page.getByRole('button', { name: 'Publish' }).press('Enter')
+    await expect(page.getByText('The article is published')).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Export this article' }).press('Enter')
+    expect((await downloading).suggestedFilename()).toMatch(/^article-\d+\.zip$/)
 
-  await page.goto(`${server.url}/blog/pictures-of-a-loom`)
-  const widths = page.locator('.article-cover img, .article-body img')
-  await page.getByRole('img', { name: 'A loom by a window' }).scrollIntoViewIfNeeded()
-  await expect
-    .poll(
-      async () =>
-        await widths.evaluateAll((images: HTMLImageElement[]) =>
-          images.map(({ naturalWidth }) => naturalWidth > 0),
-        ),
-    )
-    .toEqual([true, true])
-})
+    await page.goto(`${server.url}/blog/pictures-of-a-loom`)
+    const widths = page.locator('.article-cover img, .article-body img')
+    await page.getByRole('img', { name: 'A loom by a window' }).scrollIntoViewIfNeeded()
+    await expect
+      .poll(
+        async () =>
+          await widths.evaluateAll((images: HTMLImageElement[]) =>
+            images.map(({ naturalWidth }) => naturalWidth > 0),
+          ),
+      )
+      .toEqual([true, true])
+  },
+)
 
 test.describe('without a network', () => {
   test.use({ expectedErrors: ['ERR_INTERNET_DISCONNECTED'] })

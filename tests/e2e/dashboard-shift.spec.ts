@@ -1,6 +1,5 @@
 import { paths } from '#shared/paths.ts'
 import { signInAs, startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { firstOf } from '../support/full.ts'
 import { expect, open, test } from './fixtures.ts'
 
 declare global {
@@ -14,8 +13,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => await server.stop())
 
-for (const width of firstOf([390, 1440]))
-  test(`nothing on the dashboard moves while it loads, at ${width}`, async ({ page }) => {
+for (const width of [390, 1440])
+  test(`nothing on the dashboard moves while it loads, at ${width}`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const shifts = async (address: string) => {
       await open(page, address)

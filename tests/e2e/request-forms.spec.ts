@@ -3,8 +3,8 @@ import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
 import { cases, field, fieldsOf, openDialog, submit } from './request-cases.ts'
 import { firstOf, isFull } from '../support/full.ts'
 
-// These three go different ways; the others differ by their words alone (request-forms.test.ts).
-const inEveryRun = new Set(['website', 'GEO', 'competitor analysis'])
+// These two go different ways; the others differ by their words alone (request-forms.test.ts).
+const inEveryRun = new Set(['website', 'competitor analysis'])
 
 for (const request of cases) {
   const full = inEveryRun.has(request.name) ? {} : { tag: '@full' }

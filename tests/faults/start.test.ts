@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
+import { isFull } from '#tests/support/full.ts'
 import { freePort, launchServer, type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
 
@@ -39,36 +40,39 @@ describe('a start', () => {
     place = await makeFaultPlace()
   })
 
-  test('a taken port is named, and nothing is left running', async () => {
-    const owner = createServer().listen(Number(place.settings['PORT']), '127.0.0.1')
-    await once(owner, 'listening')
-    try {
-      expect(await refusedStart(place.settings)).toContain(`Port ${place.settings['PORT']} is taken.`)
-    } finally {
-      owner.close()
-    }
-    // What the failed start made is whole: the next one works with it.
-    const server = await startServer(place.settings)
-    // A connection that is not used is kept for longer than proxies keep theirs.
-    const { headers } = await fetch(`${server.url}/healthz`)
-    expect(headers.get('keep-alive')).toBe('timeout=75')
-    expect(await server.stop()).toBe(0)
-  })
+  if (isFull)
+    test('a taken port is named, and nothing is left running', async () => {
+      const owner = createServer().listen(Number(place.settings['PORT']), '127.0.0.1')
+      await once(owner, 'listening')
+      try {
+        expect(await refusedStart(place.settings)).toContain(`Port ${place.settings['PORT']} is taken.`)
+      } finally {
+        owner.close()
+      }
+      // What the failed start made is whole: the next one works with it.
+      const server = await startServer(place.settings)
+      // A connection that is not used is kept for longer than proxies keep theirs.
+      const { headers } = await fetch(`${server.url}/healthz`)
+      expect(headers.get('keep-alive')).toBe('timeout=75')
+      expect(await server.stop()).toBe(0)
+    })
 
-  test('a folder that cannot be made is named, and nothing is left behind', async () => {
-    const file = path.join(place.dataDir, 'file')
-    writeFileSync(file, 'mine')
-    const output = await refusedStart({ ...place.settings, DATA_DIR: path.join(file, 'data') })
-    expect(output).toContain(path.join(file, 'data'))
-    expect(output).toMatch(/cannot be made/)
-    expect(readdirSync(place.dataDir)).toEqual(['file'])
-    expect(readFileSync(file, 'utf8')).toBe('mine')
-  })
+  if (isFull)
+    test('a folder that cannot be made is named, and nothing is left behind', async () => {
+      const file = path.join(place.dataDir, 'file')
+      writeFileSync(file, 'mine')
+      const output = await refusedStart({ ...place.settings, DATA_DIR: path.join(file, 'data') })
+      expect(output).toContain(path.join(file, 'data'))
+      expect(output).toMatch(/cannot be made/)
+      expect(readdirSync(place.dataDir)).toEqual(['file'])
+      expect(readFileSync(file, 'utf8')).toBe('mine')
+    })
 
-  test('SIGTERM in the moment it is ready ends it in order', async () => {
-    const server = await startServer(place.settings)
-    expect(await server.stop()).toBe(0)
-  })
+  if (isFull)
+    test('SIGTERM in the moment it is ready ends it in order', async () => {
+      const server = await startServer(place.settings)
+      expect(await server.stop()).toBe(0)
+    })
 
   test('each start prints a new address for setting the site up, until somebody administers it', async () => {
     const settings = { ...place.settings, LOG_LEVEL: 'info' }

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { firstOf } from '#tests/support/full.ts'
 import { runCommandProcess } from '#tests/support/server-process.ts'
 
 const folder = path.join(tmpdir(), `loomsbury-nowhere-${process.pid}`)
 
-test.each([
+const wrongWords: [command: string, words: string[]][] = [
   ['backup', ['a', 'b']],
   ['restore', ['a', '--forse']],
   ['outbox', ['retry', '-1']],
@@ -16,7 +17,9 @@ test.each([
   ['portal', []],
   ['portal', ['project', 'ada', 'A name without a type']],
   ['portal', ['status', 'seven', 'planning']],
-])('%s %j shows the usage and changes nothing', async (command, words) => {
+]
+
+test.each(firstOf(wrongWords))('%s %j shows the usage and changes nothing', async (command, words) => {
   expect(await runCommandProcess(command, words, { DATA_DIR: folder })).toMatchObject({
     code: 2,
     output: '',
