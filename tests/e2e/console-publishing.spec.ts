@@ -263,6 +263,7 @@ test.describe('without a network', () => {
     for (let at = 0; at < 'the other one'.length; at += 1) await page.keyboard.press('Delete')
     await expect(items).toHaveText([/has a figure/])
     await items.first().getByRole('button', { name: /^Show/ }).press('Enter')
+    await expect(text(page)).toBeFocused()
     await page.keyboard.press('Shift+End')
     await page.keyboard.press('Delete')
     await expect(items).toHaveText([/are right/])
