@@ -83,6 +83,12 @@ it('is left out where the link leads to none, or to one that is not done; the re
   expect(rows.map(({ details }) => details.audit)).toEqual([undefined, undefined, undefined])
 })
 
+it('can be made at once on the private page, of the website that the form asked for', async () => {
+  const sent = await send({ service: 'GEO - Free Visibility Audit', website: 'www.marrowby.example' })
+  const page = await app.request(sent.headers.get('location') ?? '')
+  expect(await page.text()).toContain('value="www.marrowby.example"')
+})
+
 it('is still named by the form that comes back with mistakes', async () => {
   const token = await makeAudit()
   const back = await send({ audit: token, email: 'not an address' })

@@ -23,6 +23,9 @@ const doneWords: Record<PrivateForm, string> = {
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 
+// The free audit's form ends its message so (request-forms.ts).
+const websiteIn = (message: string) => /(?:^|\n)Website: (.+)$/.exec(message)?.[1] ?? ''
+
 type InquiryReceiptProps = {
   first: InquiryStatus
   /** The secret of the address. */
@@ -77,7 +80,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     What happens next
                   </h2>
                   <NextSteps />
-                  {status.asksForAudit && <CheckNow website="" />}
+                  {status.asksForAudit && <CheckNow website={websiteIn(status.message)} />}
                 </section>
               )}
             </div>
