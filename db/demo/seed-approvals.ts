@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { clientViews } from '#features/accounts/server/view-table.ts'
@@ -88,7 +89,7 @@ async function addFiles(
         isShared: true,
         now: new Date(now.getTime() - daysAgo * dayMs),
       },
-      arriving('text' in demo ? Buffer.from(demo.text) : await demo.draw()),
+      Readable.from(['text' in demo ? Buffer.from(demo.text) : await demo.draw()]),
     )
     added.set(demo.id, file)
     const [message] = await db
@@ -106,11 +107,6 @@ async function addFiles(
     if (message) await db.transaction(async (tx) => await attachFiles(tx, message, [file.id]))
   }
   return added
-}
-
-// oxlint-disable-next-line typescript/require-await -- an upload is asynchronous
-async function* arriving(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content
 }
 
 type Place = {

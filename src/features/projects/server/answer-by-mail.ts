@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { eq, inArray } from 'drizzle-orm'
 import { lockUser, type User } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
@@ -104,7 +105,7 @@ async function takeFiles(
   }
   for (const { name, content } of isCut ? [] : attachments.slice(0, mostFilesAtOnce))
     try {
-      ids.push((await takeFile(tx, by, { ...file, name }, arriving(content))).id)
+      ids.push((await takeFile(tx, by, { ...file, name }, Readable.from([content]))).id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       left.push(`${name}: ${error.publicMessage}`)
@@ -113,11 +114,6 @@ async function takeFiles(
   if (others > 0) left.push(`${others} more of its files are only in the e-mail.`)
   if (isCut) left.push('The e-mail was larger than 10 MB, and only its beginning was read.')
   return { ids, left }
-}
-
-// oxlint-disable-next-line typescript/require-await -- an upload is asynchronous
-async function* arriving(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content
 }
 
 async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | undefined> {
