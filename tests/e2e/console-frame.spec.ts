@@ -274,11 +274,23 @@ test.describe('a person who is disabled', () => {
   test.use({ expectedErrors: ['401 (Unauthorized)'] })
   test('is told so in the open page within two seconds', async ({ page }) => {
     const maisie = await addColleague(server, 'maisie', 'Maisie')
-    await enterConsole(page, server, 'maisie')
+    // On a page without events, so that those of the next one are the first.
+    await enterConsole(page, server, 'maisie', '/robots.txt')
     const heard = page.waitForResponse((response) => response.url().endsWith('/api/console/events'))
     await open(page, inTheConsole())
     await heard
     await setStatus(server, maisie.id, 'disabled')
     await expect(page.getByRole('alert')).toContainText('Your account has been closed')
+  })
+
+  test('is told to sign in again where the page was still loading', async ({ page }) => {
+    const nora = await addColleague(server, 'nora', 'Nora')
+    await enterConsole(page, server, 'nora', '/robots.txt')
+    await page.route('**/api/console/events', async (route) => {
+      await setStatus(server, nora.id, 'disabled')
+      await route.continue()
+    })
+    await open(page, inTheConsole())
+    await expect(page.getByRole('alert')).toContainText('You’re signed out')
   })
 })

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
-import { getJson } from '#api-client/http.ts'
+import { getJson, HttpError } from '#api-client/http.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { ConsoleCounts, ConsoleShell } from '#features/desk/shell.ts'
@@ -36,8 +36,12 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     }
     return openLiveEvents(consolePaths.api.events(), {
       events: consoleEventNames,
-      // What could not be fetched shows as it was, until the next news.
-      onChange: (news) => void onChange(news).catch(() => {}),
+      // What could not be fetched shows as it was, until the next news. A session that ended before the stream began has no
+      // last event: the call is refused instead.
+      onChange: (news) =>
+        void onChange(news).catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 401) setEnd('signed-out')
+        }),
       onEnd: (why) => setEnd(why === 'disabled' ? 'disabled' : 'signed-out'),
     })
   }, [])
