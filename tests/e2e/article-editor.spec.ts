@@ -26,14 +26,25 @@ declare global {
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the article' })
 const html = async (page: Page) => await page.evaluate(() => editor.read())
 const press = async (page: Page, ...keys: string[]) => {
-  // No finger is faster: the browser tells of a moved cursor only after the key.
-  for (const key of keys) await page.keyboard.press(key, { delay: 15 })
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await cursorKnown(page)
+  }
 }
+/** The browser tells the editor of a moved cursor some time after the key: no finger is faster, a test is. */
+const cursorKnown = async (page: Page) =>
+  await page.evaluate(
+    async () =>
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve))
+      }),
+  )
 async function load(page: Page, content: string): Promise<void> {
   await text(page).evaluate((element) => element.setAttribute('data-old', ''))
   await page.evaluate((next) => editor.load(next), content)
   await expect(page.locator('[data-old]')).toHaveCount(0)
   await text(page).focus()
+  await cursorKnown(page)
 }
 /** What is stored after a change that was taken back by hand: written again, though nothing is different. */
 async function written(page: Page): Promise<string> {
