@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
-import { PageFailed } from '#pages/frame/PageFailed.tsx'
 import { appendStylesheet } from '#shared/append-stylesheet.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
 import { matchFirst, matchRoute, type AnyLoadedData, type Route, type Substitute } from './routes.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
 
 export type AppProps = {
   visit: Visit
@@ -121,3 +123,27 @@ function componentOf(route: Route): ComponentType<AnyPageProps> {
   }
   return component
 }
+
+/** What is in the place of a page that can't be shown. A reload also fetches code again that a failed connection or a new release took away. */
+const PageFailed = () => (
+  <main id="main">
+    <section className="inner-hero inner-hero--alone dark-surface">
+      <div className="page-width">
+        <div className="inner-hero__text" role="alert">
+          <h1 className="d1">This page didn’t load</h1>
+          <p className="lede">
+            Something went wrong while we were showing it. Nothing you’ve sent us is lost.
+          </p>
+          <div className="button-row">
+            <Button variant="accent" onClick={() => location.reload()}>
+              Try again
+            </Button>
+            <ButtonLink href={paths.home()} variant="ghost">
+              Return Home
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  </main>
+)

@@ -2,10 +2,11 @@ import { site } from '#content/site.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/blog/list/blog.css?url'
-import { BlogHero } from '#features/blog/list/BlogHero.tsx'
 import { PostBrowser } from '#features/blog/list/PostBrowser.tsx'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Selvedge } from '#ui/Selvedge.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
 export const page: Page<BlogPageData | undefined> = {
@@ -26,4 +27,36 @@ export const page: Page<BlogPageData | undefined> = {
       </QueryProvider>
     </main>
   ),
+}
+
+const swatches = ['1', '2', '3', '4', '5', '6']
+
+/** The name of the list, and six swatches from the book. */
+function BlogHero() {
+  return (
+    <section className="inner-hero inner-hero--short dark-surface">
+      <div className="page-width blog-hero">
+        <div className="inner-hero__text">
+          <h1 className="page-title">The Pattern Book</h1>
+          <p className="lede">
+            Weavers kept one to record what worked. Ours is about marketing with machines, and what should
+            stay in human hands.
+          </p>
+        </div>
+        <div className="blog-hero__pictures">
+          {swatches.map((swatch) => (
+            <Picture
+              key={swatch}
+              file="pattern-book"
+              id={`swatch-${swatch}`}
+              alt=""
+              width={132}
+              height={132}
+            />
+          ))}
+        </div>
+      </div>
+      <Selvedge />
+    </section>
+  )
 }

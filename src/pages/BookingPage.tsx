@@ -14,6 +14,7 @@ import { BookFrame } from './book/BookFrame.tsx'
 import { CallFacts, CallWhen } from './book/CallFacts.tsx'
 import { Time, TimeChoice } from './book/TimeChoice.tsx'
 import stylesheet from './book/book.css?url'
+import { Facts } from '#ui/Facts.tsx'
 
 /** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {
@@ -151,26 +152,24 @@ function Booked({ data }: Props) {
           </a>
         )}
       </p>
-      <dl className="book-rows">
-        <div>
-          <dt>Reference</dt>
-          <dd>{data.reference}</dd>
-        </div>
-        <div>
-          <dt>Where</dt>
-          <dd>{where.link ? <a href={where.link}>{where.words}</a> : where.words}</dd>
-        </div>
-        <div>
-          <dt>Sent to</dt>
-          <dd>{data.email}</dd>
-        </div>
-        {data.remindAt && (
-          <div>
-            <dt>Reminder</dt>
-            <dd>{`By e-mail on ${longDayIn(data.zone, new Date(data.remindAt))}`}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="book-rows"
+        rows={[
+          ['Reference', data.reference],
+          [
+            'Where',
+            where.link ? (
+              <a key="where" href={where.link}>
+                {where.words}
+              </a>
+            ) : (
+              where.words
+            ),
+          ],
+          ['Sent to', data.email],
+          data.remindAt && ['Reminder', `By e-mail on ${longDayIn(data.zone, new Date(data.remindAt))}`],
+        ]}
+      />
       {data.isTooLate ? <TooLate data={data} /> : <Change data={data} />}
     </>
   )
@@ -251,24 +250,16 @@ function Change({ data }: Props) {
 }
 
 function Notice({ data }: Props) {
-  const rows = [
-    ['Name', fullName(data)],
-    ['Company', data.company],
-    ['About', data.about],
-  ].filter(([, value]) => value !== '')
+  const { company, about } = data
   return (
     <section className="book-section" aria-labelledby="told-heading">
       <h2 className="d3" id="told-heading">
         What you told us
       </h2>
-      <dl className="book-rows">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="book-rows"
+        rows={[['Name', fullName(data)], company && ['Company', company], about && ['About', about]]}
+      />
       <p className="private-note">
         This is a private page. Anybody with its address can change the call, so keep it to yourself.
       </p>

@@ -11,9 +11,11 @@ import { consolePage } from './console/console-page.tsx'
 import { ClientsProvider, useClients } from './console/clients/clients-context.tsx'
 import type { ClientsData } from '#features/projects/clients-data.ts'
 import { ClientTable } from './console/clients/ClientTable.tsx'
-import { NewClientForm } from './console/clients/NewClientForm.tsx'
 import { SeveralUpdatesForm } from './console/clients/SeveralUpdatesForm.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 
 /** Every client, those first who wait for us. */
 export const page = consolePage<ClientsData>({
@@ -142,5 +144,37 @@ function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewN
   return (
     [waiting, deciding, silent].filter(Boolean).join(' ') ||
     'Every message is answered, and every client has news.'
+  )
+}
+
+/** Makes a client and mails them the link with which they begin. */
+function NewClientForm(state: FormState) {
+  const field = fieldPropsOf({ prefix: 'client', ...state })
+  return (
+    <PostForm
+      action={consolePaths.clients()}
+      className="form-grid form-grid--narrow"
+      prefix="client"
+      errors={state.errors}
+      failed="Nobody has been invited yet"
+      submit="Make client and invite"
+    >
+      <p className="form-grid__wide">
+        They get an e-mail with a link that works for seven days, choose a password, and see their dashboard.
+      </p>
+      <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
+      <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
+      <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
+      <TextField
+        label="Username"
+        hint="What they may sign in with, besides their address."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        {...field('username')}
+      />
+    </PostForm>
   )
 }

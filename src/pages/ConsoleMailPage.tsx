@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { ReturnedMails } from '#features/inquiries/console/ReturnedMails.tsx'
 import { MailList } from '#features/mail/console/MailList.tsx'
 import { MailReader } from '#features/mail/console/MailReader.tsx'
 import type { MailState } from '#features/mail/outgoing-mail.ts'
@@ -9,9 +8,14 @@ import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
-import { type ConsoleMailData } from '#features/desk/page-data.ts'
+import type { ConsoleMailData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import type { ReturnedMail } from '#features/inquiries/returned-mail.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
 const order: MailState[] = ['failed', 'waiting', 'sent']
@@ -96,3 +100,31 @@ function headline({ failed, waiting }: Record<MailState, number>): string {
     ? `${asSentence(counted(waiting, 'e-mail is', 'e-mails are'))} on the way.`
     : 'Every e-mail has left.'
 }
+
+/** The addresses that e-mails came back from, with what the other side said. Nothing where there are none. */
+const ReturnedMails = ({ mails }: { mails: readonly ReturnedMail[] }) =>
+  mails.length > 0 && (
+    <Section title="Addresses that sent an e-mail back" count={mails.length}>
+      <ConsoleTable
+        label="Addresses that sent an e-mail back"
+        columns={columns}
+        rows={mails}
+        keyOf={({ address }) => address}
+      />
+    </Section>
+  )
+
+const columns: Column<ReturnedMail>[] = [
+  { head: 'Address', cell: ({ address }) => <b>{address}</b> },
+  {
+    head: 'What happened',
+    cell: ({ isComplaint }) => <Status tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Status>,
+  },
+  { head: 'What the other side said', narrow: 'whole-line', cell: ({ reason }) => reason },
+  {
+    head: 'Last',
+    isRight: true,
+    narrow: 'end',
+    cell: ({ at }) => <time dateTime={at}>{shortDateAndTime(new Date(at))}</time>,
+  },
+]

@@ -1,13 +1,17 @@
-import { InviteForm } from '#features/accounts/console/InviteForm.tsx'
 import { PeopleTable } from '#features/accounts/console/PeopleTable.tsx'
-import { RoleTable } from '#features/accounts/console/RoleTable.tsx'
 import type { Person } from '#features/accounts/person.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { type ConsolePeopleData } from '#features/desk/page-data.ts'
+import type { ConsolePeopleData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { PostForm } from '#ui/PostForm.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { Check } from 'lucide-react'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 /** Who works here, and what they may do. */
 export const page = consolePage<ConsolePeopleData>({
@@ -62,3 +66,75 @@ function sentenceAbout(people: Person[]): string {
     ? `${all}. ${first.firstName} has no second step yet.`
     : `${all}. ${asSentence(counted(without.length, 'has', 'have'))} no second step yet.`
 }
+
+/** Invites a colleague: they get a link with which they choose a password. */
+function InviteForm(state: FormState) {
+  const field = fieldPropsOf({ prefix: 'invite', ...state })
+  return (
+    <PostForm
+      action={consolePaths.place('people')}
+      className="form-grid form-grid--narrow"
+      prefix="invite"
+      errors={state.errors}
+      failed="Nobody has been invited yet"
+      submit="Send the invitation"
+    >
+      <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
+      <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
+      <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
+      <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
+      <fieldset className="choice-list form-grid__wide">
+        <legend>Role</legend>
+        <label>
+          <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />
+          Staff
+        </label>
+        <label>
+          <input type="radio" name="role" value="admin" defaultChecked={state.values?.['role'] === 'admin'} />
+          Admin
+        </label>
+      </fieldset>
+    </PostForm>
+  )
+}
+
+type Right = { words: string; isForStaff: boolean }
+
+// console.md §1, as far as it is built.
+const rights: Right[] = [
+  { words: 'Answer enquiries, write notes, take and hand over', isForStaff: true },
+  { words: 'Send an e-mail again', isForStaff: true },
+  { words: 'Change the saved replies', isForStaff: true },
+  { words: 'Discard an e-mail', isForStaff: false },
+  { words: 'Invite people, change roles, read the activity', isForStaff: false },
+  { words: 'Export enquiries, change the settings of the agency', isForStaff: false },
+]
+
+const may = (head: string, isAllowed: (right: Right) => boolean): Column<Right> => ({
+  head,
+  isNamed: true,
+  cell: (right) =>
+    isAllowed(right) ? (
+      <>
+        <Check className="icon" aria-hidden />
+        <span className="sr-only">Yes</span>
+      </>
+    ) : (
+      'No'
+    ),
+})
+
+/** What each role may do. */
+const RoleTable = () => (
+  <ConsoleTable
+    label="What each role may do"
+    columns={[
+      { head: 'May', cell: ({ words }) => words },
+      may('Admin', () => true),
+      may('Staff', ({ isForStaff }) => isForStaff),
+    ]}
+    rows={rights}
+    keyOf={({ words }) => words}
+    isDense
+  />
+)

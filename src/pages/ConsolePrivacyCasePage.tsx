@@ -1,7 +1,6 @@
 import { CaseForms, type ReturnedCaseForm } from '#features/privacy/console/CaseForms.tsx'
 import { CaseStateMark } from '#features/privacy/console/CaseStateMark.tsx'
 import { personOf, timeLeft } from '#features/privacy/console/CaseTable.tsx'
-import { HoldingsTable } from '#features/privacy/console/HoldingsTable.tsx'
 import { ProofTable, type ErasureProof } from '#features/privacy/console/ProofTable.tsx'
 import { kindWords, type Holding, type PrivacyCase } from '#features/privacy/privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -10,6 +9,7 @@ import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 export type ConsolePrivacyCaseData = {
   /** Null: there is no such case. */
@@ -111,4 +111,33 @@ const doneWords: Record<string, string> = {
   erasure: 'Everything that this page called deleted is gone. They have been told.',
   over: 'Nothing was done: the request was closed before.',
   late: 'Nothing was done: it was extended before, or the month in which they have to be told is over.',
+}
+
+/** What is stored about someone: how many rows of each table, and what an erasure does with them. */
+const HoldingsTable = ({ holdings }: { holdings: Holding[] }) => (
+  <ConsoleTable
+    label="What we hold"
+    columns={[what, count, erasure]}
+    rows={holdings}
+    keyOf={({ table }) => table}
+    isDense
+  />
+)
+
+const what: Column<Holding> = {
+  head: 'What',
+  cell: ({ label, table }) => (
+    <>
+      <b>{label}</b> <span className="facts__quiet">{table}</span>
+    </>
+  ),
+}
+const count: Column<Holding> = {
+  head: 'Rows',
+  narrow: 'end',
+  cell: (row) => row.count.toLocaleString('en-GB'),
+}
+const erasure: Column<Holding> = {
+  head: 'When erased',
+  cell: ({ stays }) => (stays === null ? 'Deleted' : `Stays: ${stays}`),
 }

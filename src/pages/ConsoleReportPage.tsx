@@ -5,9 +5,9 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
@@ -80,15 +80,16 @@ function WriteForm({ report, returned }: FormProps) {
   const { projectId, month, figures } = report
   const values = returned?.values ?? valuesOf(report)
   const field = fieldPropsOf({ prefix: 'report', values, errors: returned?.errors })
-  const errors = summaryOf({ prefix: 'report', errors: returned?.errors })
   return (
     <Section title="What it says">
-      <form
-        method="post"
+      <PostForm
         action={consolePaths.reportForm(projectId, month, 'save')}
         className="form-grid form-grid--stack client-form"
+        prefix="report"
+        errors={returned?.errors}
+        failed="Nothing has been saved yet"
+        submit="Save"
       >
-        {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
         <fieldset className="figure-rows" id="report-figures" tabIndex={-1}>
           <legend>Figures, three to six. A row that is empty counts for nothing.</legend>
           {rows.map((row) => (
@@ -132,12 +133,7 @@ function WriteForm({ report, returned }: FormProps) {
             {...field('spentUnit')}
           />
         </fieldset>
-        <div>
-          <button type="submit" className="button">
-            Save
-          </button>
-        </div>
-      </form>
+      </PostForm>
     </Section>
   )
 }

@@ -1,9 +1,7 @@
 import { home } from '#content/home.ts'
 import type { Page } from '#shared/page.ts'
-import { BenefitsSection } from './home/BenefitsSection.tsx'
 import { PortfolioSection } from './home/PortfolioSection.tsx'
 import { ServicesSection } from './home/ServicesSection.tsx'
-import { TeamSection } from './home/TeamSection.tsx'
 import stylesheet from './home/home.css?url'
 import { useSearch } from 'wouter'
 import { contact } from '#content/contact.ts'
@@ -15,6 +13,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { HeroCloth } from '#ui/art/HeroCloth.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
 
 /** The landing page: the sections of §2 in their order. */
 export const page: Page = {
@@ -86,6 +85,32 @@ function HeroSection() {
         </div>
       </div>
       <HeroCloth className="hero__art" />
+    </section>
+  )
+}
+
+const loadLedger = async () => (await import('./home/BenefitsLedger.tsx')).BenefitsLedger
+const BenefitsLedger = serverWritten(loadLedger, import.meta.env.SSR ? await loadLedger() : undefined)
+
+/** The benefits as a ledger of who does what. */
+function BenefitsSection() {
+  return (
+    <section className="section ground-weld-400" id="benefits" aria-labelledby="benefits-heading">
+      <div className="page-width">
+        <BenefitsLedger id="benefits-ledger" />
+      </div>
+    </section>
+  )
+}
+
+const loadPortraits = async () => (await import('./home/TeamPortraits.tsx')).TeamPortraits
+const TeamPortraits = serverWritten(loadPortraits, import.meta.env.SSR ? await loadPortraits() : undefined)
+
+/** The people behind it. */
+function TeamSection() {
+  return (
+    <section className="section" id="team" aria-label="Team">
+      <TeamPortraits id="team-portraits" />
     </section>
   )
 }

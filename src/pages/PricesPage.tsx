@@ -18,6 +18,7 @@ import {
 import stylesheet from './prices/prices.css?url'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
 export const page: Page = {
@@ -68,14 +69,13 @@ const Currencies = () => (
     <h2 className="d2" id="currencies">
       {content.currencies.heading}
     </h2>
-    <dl className="term-list mt-4">
-      {[...currencyTerms].map(([text, groups]) => (
-        <div key={text}>
-          <dt>{groups.map(({ service }) => labelOf(service)).join(', ')}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="term-list mt-4"
+      rows={[...currencyTerms].map(([text, groups]) => [
+        groups.map(({ service }) => labelOf(service)).join(', '),
+        text,
+      ])}
+    />
   </section>
 )
 

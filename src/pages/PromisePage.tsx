@@ -14,6 +14,7 @@ import { wait } from './promise/waits.ts'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import stylesheet from './promise/promise.css?url'
 import { longDate } from '#shared/dates.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** How well the promise of a reply within 24 hours is kept (console.md §4). */
 export const page: Page<PromisePageData> = {
@@ -68,29 +69,15 @@ const PromiseHero = ({ total }: TotalProps) => (
 
 function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
   if (share === null)
-    return (
-      <dl className="verdict verdict--words">
-        <div>
-          <dt>Replied within 24 hours</dt>
-          <dd>Too few to say</dd>
-        </div>
-      </dl>
-    )
+    return <Facts className="verdict verdict--words" rows={[['Replied within 24 hours', 'Too few to say']]} />
   return (
-    <dl className="verdict">
-      <div>
-        <dt>Replied within 24 hours, {(share * 100).toFixed(1)}%</dt>
-        <dd>
-          {kept} of the last {received}
-        </dd>
-      </div>
-      {medianMinutes !== null && (
-        <div>
-          <dt>Median wait</dt>
-          <dd>{wait(medianMinutes)}</dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      className="verdict"
+      rows={[
+        [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
+        medianMinutes !== null && ['Median wait', wait(medianMinutes)],
+      ]}
+    />
   )
 }
 

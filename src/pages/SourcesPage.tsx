@@ -1,10 +1,11 @@
 import { site } from '#content/site.ts'
 import { claims, sourcesPage } from '#content/claims.ts'
-import type { Claim } from '#content/claims/claim.ts'
+import { type Claim, claimDocuments, type ClaimSource, type PageClaims } from '#content/claims/claim.ts'
 import type { Page } from '#shared/page.ts'
 import { ShortHero } from '#ui/ShortHero.tsx'
-import { PageSources } from './sources/PageSources.tsx'
 import stylesheet from './sources/sources.css?url'
+import { auditSources } from '#content/visibility-audit/sources.ts'
+import { Link } from '#ui/Link.tsx'
 
 /** Where every figure of this website comes from. */
 export const page: Page = {
@@ -85,3 +86,41 @@ const Contents = () => (
     </ol>
   </nav>
 )
+
+/** The figures of a page, or of several that say the same, each with its source. */
+function PageSources({ group }: { group: PageClaims }) {
+  const [first] = group.pages === 'every page' ? [] : group.pages
+  return (
+    <>
+      <h4>{first === undefined ? group.title : <Link href={first}>{group.title}</Link>}</h4>
+      <dl className="page-sources">
+        {group.claims.map(({ says, source }) => (
+          <div key={says.join()}>
+            {says.map((words) => (
+              <dt key={words}>“{words}”</dt>
+            ))}
+            <dd>
+              <Source source={source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const documents = { ...auditSources, ...claimDocuments }
+
+function Source({ source }: { source: ClaimSource }) {
+  if (source.kind === 'specification') return sourcesPage.own.unchecked
+  if (source.kind === 'ours') return source.why
+  const { title, publisher, date, url } = documents[source.document]
+  return (
+    <>
+      <a href={url} rel="noreferrer">
+        {title}
+      </a>
+      , {publisher}, {date}
+    </>
+  )
+}

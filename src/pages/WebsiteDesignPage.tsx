@@ -22,10 +22,10 @@ import { GetStartedButton } from './service-parts/GetStartedButton.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
 import { SampleSection } from './service-parts/SampleSection.tsx'
 import { StepsSection } from './service-parts/StepsSection.tsx'
-import { ClientSites } from './website-design/ClientSites.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 import { Tag } from '#ui/Tag.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
+import { serverWritten } from '#ui/server-written.tsx'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
@@ -118,6 +118,18 @@ function BenefitsIndex() {
           })}
         </ul>
       </div>
+    </section>
+  )
+}
+
+const loadStrip = async () => (await import('./website-design/SiteStrip.tsx')).SiteStrip
+const SiteStrip = serverWritten(loadStrip, import.meta.env.SSR ? await loadStrip() : undefined)
+
+/** The three sites of §2. */
+function ClientSites() {
+  return (
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+      <SiteStrip id="client-sites" />
     </section>
   )
 }

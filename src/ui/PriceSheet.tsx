@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tag } from './Tag.tsx'
 import { TickList } from './TickList.tsx'
+import { Facts } from './Facts.tsx'
 
 export type PriceOffer = {
   name: string
@@ -33,14 +34,7 @@ export function PriceSheet({ offers }: { offers: readonly PriceOffer[] }) {
             {offer.amount} {offer.period && <small>{offer.period}</small>}
           </p>
           {offer.alternative && <p className="price-sheet__alternative">{offer.alternative}</p>}
-          <dl>
-            {offer.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={offer.facts.map(({ label, value }) => [label, value])} />
           <TickList items={offer.features} />
           <div className="price-sheet__actions">{offer.actions}</div>
         </article>

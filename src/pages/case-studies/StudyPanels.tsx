@@ -10,6 +10,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from './StudyKind.tsx'
 import { reportListClick } from './report-list-click.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** The studies as full rows: half picture, half words, sides swapping. */
 export function StudyPanels() {
@@ -41,16 +42,13 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
       </h3>
       <p className="study-panel__client">{client}</p>
       <StudyKind study={study} />
-      <dl className="study-panel__story">
-        <div>
-          <dt>The challenge</dt>
-          <dd>{challenge}</dd>
-        </div>
-        <div>
-          <dt>Our solution</dt>
-          <dd>{solution}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="study-panel__story"
+        rows={[
+          ['The challenge', challenge],
+          ['Our solution', solution],
+        ]}
+      />
       <dl className="study-panel__results">
         {results.map(({ value, metric, description }) => (
           <div key={metric}>

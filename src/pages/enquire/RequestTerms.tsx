@@ -4,6 +4,7 @@ import { includedInAll } from '#features/inquiries/requests/choices.ts'
 import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { packageFacts } from '#features/services/package-facts.ts'
 import { TickList } from '#ui/TickList.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Beside a request form: what the chosen package holds and when it comes, or what there is to choose, and what happens next. */
 export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
@@ -18,14 +19,10 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
           </h2>
           <TickList items={item.features} />
           {included && <p className="small muted">{included}.</p>}
-          <dl className="enquire__facts">
-            {packageFacts(item).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="enquire__facts"
+            rows={packageFacts(item).map(({ label, value }) => [label, value])}
+          />
         </section>
       )}
       {!choice && choices.length > 0 && (
@@ -33,14 +30,10 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
           <h2 className="d3" id="choices-heading">
             What you can choose
           </h2>
-          <dl className="enquire__facts">
-            {choices.map(({ slug, name, price = 'Priced after a call' }) => (
-              <div key={slug}>
-                <dt>{name}</dt>
-                <dd>{price}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className="enquire__facts"
+            rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
+          />
         </section>
       )}
       <section aria-labelledby="next-heading">

@@ -1,6 +1,7 @@
 import type { GuideBlock } from '#content/ai-marketing-guide-schema.ts'
 import { GuideParts } from './GuideParts.tsx'
 import { keyOf } from './key-of.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Everything a chapter is made of. */
 export function GuideBlocks({ blocks }: { blocks: readonly GuideBlock[] }) {
@@ -79,16 +80,10 @@ function GuideChecklist({
 /** Words and what they mean. */
 function GuideGlossary({ terms }: Pick<Extract<GuideBlock, { kind: 'glossary' }>, 'terms'>) {
   return (
-    <dl className="guide-glossary">
-      {terms.map(({ term, parts }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <GuideParts parts={parts} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="guide-glossary"
+      rows={terms.map(({ term, parts }) => [term, <GuideParts key={term} parts={parts} />])}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { labelOf } from './price-filter.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** The packages of one service, each on a row of its own. */
 export const PackageList = ({ group }: { group: PackageGroup }) => (
@@ -30,14 +31,7 @@ export const PackageList = ({ group }: { group: PackageGroup }) => (
             <p className="small muted">{item.forWhom}</p>
           </div>
           <Price item={item} period={item.period ?? group.period} />
-          <dl>
-            {packageFacts(item).map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts rows={packageFacts(item).map(({ label, value }) => [label, value])} />
           <ButtonLink href={orderPath(group, item)} rel="nofollow" size="small" variant="secondary">
             Get Started<span className="sr-only"> with {`${labelOf(group.service)}, ${item.name}`}</span>
           </ButtonLink>

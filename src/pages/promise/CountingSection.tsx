@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { wait } from './waits.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** The definition of the promise, in the words of `promise/definition.ts`, with what it came to. */
 export const CountingSection = ({ data }: { data: PromisePageData }) => (
@@ -13,14 +14,7 @@ export const CountingSection = ({ data }: { data: PromisePageData }) => (
         </h2>
         <p className="lede mt-4">By the same clock that warns us. Nobody here can edit it.</p>
       </div>
-      <dl className="rules">
-        {rulesOf(data).map(([rule, words]) => (
-          <div key={rule}>
-            <dt>{rule}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="rules" rows={rulesOf(data)} />
     </div>
   </section>
 )

@@ -2,6 +2,7 @@ import type { PriceTerms as Terms } from '#content/services-schema.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { team } from '#content/team.ts'
 import { Picture } from '#ui/art/Picture.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Under the prices of a service: what completes them, and the person who reads the brief. */
 export function PriceTerms({ service }: { service: string }) {
@@ -14,16 +15,7 @@ export function PriceTerms({ service }: { service: string }) {
 }
 
 function TermList({ terms }: { terms: Terms }) {
-  return (
-    <dl className="term-list">
-      {terms.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts className="term-list" rows={terms.map(({ title, text }) => [title, text])} />
 }
 
 function Strategist({ service }: { service: string }) {

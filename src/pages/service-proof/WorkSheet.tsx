@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
    screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
 import type { DeliverableSheet } from '#content/deliverables-schema.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>
 
@@ -94,19 +95,17 @@ function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'
   return (
     <div className="work-chart">
       <p>{question}</p>
-      <dl>
-        {bars.map(({ label, share, said }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {said}
-              <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path d={Array.from({ length: share }, (_, pick) => `M${pick * 2 + 0.7} 0v10`).join('')} />
-              </svg>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={bars.map(({ label, share, said }) => [
+          label,
+          <>
+            {said}
+            <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path d={Array.from({ length: share }, (_, pick) => `M${pick * 2 + 0.7} 0v10`).join('')} />
+            </svg>
+          </>,
+        ])}
+      />
       <p className="d3">{answer}</p>
     </div>
   )

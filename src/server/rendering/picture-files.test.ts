@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { pictureFiles } from '#content/pictures.ts'
 import { artVersion, drawPictureFile, pictureFileNames } from './picture-files.ts'
-import { readSvg } from '#ui/art/svg-reader.ts'
+import { readSvg } from '#tests/support/svg-reader.ts'
 
 describe('the picture files of the site', () => {
   it('are all well formed, and their ids do not clash', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditBandSvg, auditLooks, auditPitch, drawAuditBand, type AuditThread } from './audit-cloth.ts'
 import { yarn } from './dye-lots.ts'
-import { readSvg } from './svg-reader.ts'
+import { readSvg } from '#tests/support/svg-reader.ts'
 
 const thread = (state: AuditThread['state'], at: number[] = [], rows = 1): AuditThread => ({
   state,

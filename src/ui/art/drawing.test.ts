@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cover } from './cover.ts'
 import { draw, type Drawing } from './drawing.ts'
 import { dyeLots, lotFor, yarn } from './dye-lots.ts'
-import { readSvg } from './svg-reader.ts'
+import { readSvg } from '#tests/support/svg-reader.ts'
 
 // The promise "same slug, same picture, for ever": these hashes never change. A new picture gets a new line.
 const frozen: [Drawing, string][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Drawing } from './drawing.ts'
 import { drawSheet } from './sheet.ts'
-import { readSvg } from './svg-reader.ts'
+import { readSvg } from '#tests/support/svg-reader.ts'
 
 const swatch: Drawing = { kind: 'swatch', slug: 'a', width: 420, height: 84 }
 const fringe: Drawing = { kind: 'fringe', slug: 'b', width: 720, height: 640 }

@@ -1,6 +1,6 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#ui/PostForm.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { PasswordChangeFields } from '../forms/AccountFields.tsx'
 
 type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
@@ -8,17 +8,16 @@ type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
 /** A new password, for anyone who knows the present one. */
 export function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
   const field = fieldPropsOf({ prefix: 'password', errors })
-  const summary = summaryOf({ prefix: 'password', errors })
   return (
-    <form method="post" action={consolePaths.saveSettings('password')} className="form-grid">
-      {summary.length > 0 && <ErrorSummary title="Nothing was changed" errors={summary} />}
+    <PostForm
+      action={consolePaths.saveSettings('password')}
+      prefix="password"
+      errors={errors}
+      failed="Nothing was changed"
+      submit="Change password"
+    >
       <PasswordChangeFields field={field} username={username} />
-      <div className="form-grid__wide">
-        <button type="submit" className="button">
-          Change password
-        </button>
-      </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,10 +1,9 @@
 import { site } from '#content/site.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { NameFields, NewPasswordField } from '../forms/AccountFields.tsx'
 import { EntryFrame } from './EntryFrame.tsx'
 
@@ -13,15 +12,21 @@ const behind = 'The staff console, where the people of the agency work.'
 /** Makes the account of the first administrator. */
 export function FirstAdminForm({ token, ...state }: FormState & { token: string }) {
   const field = fieldPropsOf({ prefix: 'setup', ...state })
-  const errors = summaryOf({ prefix: 'setup', ...state })
   return (
     <EntryFrame
       heading={`Welcome to ${site.name}`}
       lede="Nobody administers this site yet. Make your account; a second step for signing in comes next."
       behind={behind}
     >
-      <form action={accountPaths.setup()} method="post" aria-label="Your account" className="entry__fields">
-        {errors.length > 0 && <ErrorSummary title="Nothing was saved yet" errors={errors} />}
+      <PostForm
+        action={accountPaths.setup()}
+        aria-label="Your account"
+        className="entry__fields"
+        prefix="setup"
+        errors={state.errors}
+        failed="Nothing was saved yet"
+        submit="Make my account"
+      >
         <input type="hidden" name="token" value={token} />
         <div className="entry__pair">
           <NameFields field={field} />
@@ -44,10 +49,7 @@ export function FirstAdminForm({ token, ...state }: FormState & { token: string 
           {...field('username')}
         />
         <NewPasswordField field={field} label="Password" />
-        <div>
-          <Button type="submit">Make my account</Button>
-        </div>
-      </form>
+      </PostForm>
     </EntryFrame>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
 import type { SettingsData, SettingsSection } from '../settings.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#ui/PostForm.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type FormProps = { data: SettingsData }
 
@@ -20,16 +20,13 @@ export function ProfileForm({ data }: FormProps) {
       <div className="settings-pair">
         <NameFields field={field} />
       </div>
-      <dl className="settings-facts">
-        <div>
-          <dt>E-mail address</dt>
-          <dd>{profile.email}</dd>
-        </div>
-        <div>
-          <dt>Username</dt>
-          <dd>{profile.username}</dd>
-        </div>
-      </dl>
+      <Facts
+        className="settings-facts"
+        rows={[
+          ['E-mail address', profile.email],
+          ['Username', profile.username],
+        ]}
+      />
       <p className="field__hint">You can sign in with either. To change one, write to us.</p>
     </SettingsForm>
   )
@@ -92,20 +89,22 @@ type SettingsFormProps = {
 }
 
 function SettingsForm({ data, section, heading, button, children }: SettingsFormProps) {
-  const errors = data.returned?.section === section ? summaryOf({ prefix: section, ...data.returned }) : []
   return (
     <section className="panel" aria-labelledby={`${section}-heading`} id={section}>
       <h2 className="d3" id={`${section}-heading`}>
         {heading}
       </h2>
       <SavedNote data={data} section={section} />
-      <form action={paths.saveSettings(section)} method="post" className="settings-form">
-        {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
+      <PostForm
+        action={paths.saveSettings(section)}
+        className="settings-form"
+        prefix={section}
+        errors={data.returned?.section === section ? data.returned.errors : undefined}
+        failed="Nothing was changed"
+        submit={button}
+      >
         {children}
-        <div>
-          <Button type="submit">{button}</Button>
-        </div>
-      </form>
+      </PostForm>
     </section>
   )
 }

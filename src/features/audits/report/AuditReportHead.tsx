@@ -3,6 +3,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
 import { verdictOf } from './report-words.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type AuditReportHeadProps = {
   report: AuditReport
@@ -28,20 +29,13 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
           {children}
         </div>
         <div>
-          <dl className="audit-score">
-            {points !== null && (
-              <div>
-                <dt>of 100, after the points lost</dt>
-                <dd>{points}</dd>
-              </div>
-            )}
-            <div>
-              <dt>checks passed</dt>
-              <dd>
-                {passed} of {counted}
-              </dd>
-            </div>
-          </dl>
+          <Facts
+            className="audit-score"
+            rows={[
+              points !== null && ['of 100, after the points lost', points],
+              ['checks passed', `${passed} of ${counted}`],
+            ]}
+          />
           <p className="audit-small">
             We did not ask any AI. This counts what anybody can see from outside, on{' '}
             {pagesRead(read, report.pages.length)}; nobody can tell from it whether an assistant will name

@@ -5,6 +5,7 @@ import type { Evidence } from '../finding.ts'
 import { GradeMark, Sources } from './GradeMark.tsx'
 import { anchorOf, effortWords, pagesOf, unseenOf } from './report-words.ts'
 import { StateMark } from './StateMark.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }
 
@@ -53,23 +54,14 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
             {explanation?.effect.says}
           </p>
         </section>
-        <dl className="finding__facts">
-          <div>
-            <dt>Effort</dt>
-            <dd>{effortWords[effort]}</dd>
-          </div>
-          <div>
-            <dt>For</dt>
-            <dd>{explanation?.forWhom}</dd>
-          </div>
-          <div>
-            <dt>Pages</dt>
-            <dd>
-              {pagesOf(finding, report.pages.length)}
-              {unseenOf(finding)}
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          className="finding__facts"
+          rows={[
+            ['Effort', effortWords[effort]],
+            ['For', explanation?.forWhom],
+            ['Pages', pagesOf(finding, report.pages.length) + unseenOf(finding)],
+          ]}
+        />
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import { explanations } from '#content/visibility-audit/explanations.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { anchorOf, effortWords } from './report-words.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type ReportProps = { report: AuditReport }
 
@@ -29,16 +30,12 @@ export function MendFirstSection({ report }: ReportProps) {
                 <a href={`#${anchorOf(id)}`}>{title}</a>
               </h3>
               <p>{cure}</p>
-              <dl>
-                <div>
-                  <dt>Effort</dt>
-                  <dd>{effortWords[effort]}</dd>
-                </div>
-                <div>
-                  <dt>For</dt>
-                  <dd>{explanations[id]?.forWhom}</dd>
-                </div>
-              </dl>
+              <Facts
+                rows={[
+                  ['Effort', effortWords[effort]],
+                  ['For', explanations[id]?.forWhom],
+                ]}
+              />
             </li>
           ))}
         </ol>

@@ -1,8 +1,8 @@
 import { maxSavedReplies, replyFields, type SavedReply } from '../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 
 type SavedRepliesProps = {
   replies: SavedReply[]
@@ -50,16 +50,16 @@ function SavedReplyForm({
   const state: FormState = returned ?? { values: { title: reply?.title, text: reply?.text } }
   const prefix = `reply-${id || 'new'}`
   const field = fieldPropsOf({ prefix, ...state })
-  const errors = summaryOf({ prefix, errors: state.errors })
   return (
     <details className="disclosure" open={returned !== undefined}>
       <summary>{reply?.title ?? 'New saved reply'}</summary>
-      <form
-        method="post"
+      <PostForm
         action={consolePaths.saveSettings('saved-replies')}
         className="form-grid form-grid--stack"
+        prefix={prefix}
+        errors={state.errors}
+        failed="Nothing was saved"
       >
-        {errors.length > 0 && <ErrorSummary title="Nothing was saved" errors={errors} />}
         <input type="hidden" name="id" value={id} />
         <TextField label="Name" maxLength={80} required {...field('title')} />
         <TextArea label="Reply" rows={8} maxLength={5000} required {...field('text')} />
@@ -73,7 +73,7 @@ function SavedReplyForm({
             </button>
           )}
         </div>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -11,6 +11,7 @@ import { landingMailto, landingRows, landingSubject } from './landing-mailto.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
 import { forgetUnsent, type UnsentInquiry } from './unsent-inquiry.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type LandingThanksProps = {
   unsent: UnsentInquiry
@@ -87,14 +88,7 @@ export function LandingThanks(props: LandingThanksProps) {
       </div>
       <h3 className="two-ways__title">What will be sent</h3>
       <div className="letter">
-        <dl>
-          {[['Subject', landingSubject(inquiry)], ...landingRows(inquiry)].map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts rows={[['Subject', landingSubject(inquiry)], ...landingRows(inquiry)]} />
         {inquiry.message && <p>{inquiry.message}</p>}
       </div>
     </ThankYou>

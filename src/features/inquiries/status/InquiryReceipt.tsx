@@ -14,6 +14,7 @@ import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
 import { StatusThread } from './StatusThread.tsx'
 import { WithdrawOrErase } from './WithdrawOrErase.tsx'
 import { londonDateAndTime } from '#shared/dates.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',
@@ -94,14 +95,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     You also wrote as {status.mergedFrom}. Both continue here, as {reference}.
                   </p>
                 )}
-                <dl className="enquiry-receipt__rows">
-                  {status.rows.map(([label, value]) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd>{value}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <Facts className="enquiry-receipt__rows" rows={status.rows} />
                 <p className="small">
                   You can also write to{' '}
                   <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a>: please quote

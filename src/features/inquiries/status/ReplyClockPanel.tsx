@@ -3,6 +3,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 import { promisedHours } from '../promised-time.ts'
 import type { ReplyClock } from './reply-clock.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 type ReplyClockPanelProps = { clock: ReplyClock; status: InquiryStatus }
 
@@ -19,16 +20,15 @@ export function ReplyClockPanel({ clock, status }: ReplyClockPanelProps) {
       </h2>
       <p>{clock.text}</p>
       <ClockBar clock={clock} />
-      <dl>
-        <div>
-          <dt>You wrote</dt>
-          <dd>{inLondon(receivedAt)}</dd>
-        </div>
-        <div>
-          <dt>{repliedAt ? 'We replied' : clock.state === 'late' ? 'Reply was due' : 'Reply due'}</dt>
-          <dd>{inLondon(repliedAt ?? replyDueAt)}</dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          ['You wrote', inLondon(receivedAt)],
+          [
+            repliedAt ? 'We replied' : clock.state === 'late' ? 'Reply was due' : 'Reply due',
+            inLondon(repliedAt ?? replyDueAt),
+          ],
+        ]}
+      />
       {repliedAt === null && (
         <p className="small muted">
           As of {inLondon(asOf)}, London time. <a href={address}>Look again</a>

@@ -1,3 +1,5 @@
+import { Facts } from '#ui/Facts.tsx'
+
 type SourceNoteProps = { rows: readonly [label: string, value: string][]; action: string }
 
 /** What was noted of how a visitor came to us, and the form that has it forgotten. */
@@ -9,14 +11,7 @@ export const SourceNote = ({ rows, action }: SourceNoteProps) => (
     <p className="small muted">
       Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
     </p>
-    <dl className="enquiry-receipt__rows">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts className="enquiry-receipt__rows" rows={rows} />
     <form method="post" action={action}>
       <button type="submit" className="button button--small button--ghost">
         Delete this

@@ -3,6 +3,7 @@ import { kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 export type ReadMail = {
   mail: OutgoingMail
@@ -18,24 +19,20 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
   const failure = failureInWords(lastError)
   return (
     <Section title={subject} action={<a href={consolePaths.mails(state)}>Close</a>}>
-      <dl className="facts">
-        <div>
-          <dt>What</dt>
-          <dd>{kindInWords(kind)}</dd>
-        </div>
-        <div>
-          <dt>To</dt>
-          <dd>{to.join(', ')}</dd>
-        </div>
-        {failure && state !== 'sent' && (
-          <div>
-            <dt>Why it has not left</dt>
-            <dd>
-              {failure} <span className="facts__quiet">The mail server said: {lastError}</span>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Facts
+        className="facts"
+        rows={[
+          ['What', kindInWords(kind)],
+          ['To', to.join(', ')],
+          failure &&
+            state !== 'sent' && [
+              'Why it has not left',
+              <>
+                {failure} <span className="facts__quiet">The mail server said: {lastError}</span>
+              </>,
+            ],
+        ]}
+      />
       <iframe
         className="mail-frame"
         title={`The e-mail “${subject}”`}

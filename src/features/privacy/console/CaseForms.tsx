@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import type { PrivacyCase } from '../privacy-case.ts'
 
 export type ReturnedCaseForm = FormState & { form: string }
@@ -91,18 +91,18 @@ const Act = ({
   title,
   children,
 }: FormProps & { title: string; children: ReactNode }) => {
-  const errors = summaryOf({ prefix: form, errors: state?.errors })
   return (
     <details className="disclosure" open={state !== null}>
       <summary>{title}</summary>
-      <form
-        method="post"
+      <PostForm
         action={consolePaths.privacyCaseForm(reference, form)}
         className="form-grid form-grid--stack"
+        prefix={form}
+        errors={state?.errors}
+        failed="Nothing was done"
       >
-        {errors.length > 0 && <ErrorSummary title="Nothing was done" errors={errors} />}
         {children}
-      </form>
+      </PostForm>
     </details>
   )
 }

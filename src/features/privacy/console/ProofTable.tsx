@@ -1,4 +1,5 @@
 import { londonDateAndTime } from '#shared/dates.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 export type ErasureProof = {
   /** ISO 8601. */
@@ -15,36 +16,29 @@ export type ErasureProof = {
 export function ProofTable({ proof }: { proof: ErasureProof }) {
   const { erasedAt, erasedBy, addressHash, counts, repeatedAt } = proof
   return (
-    <dl className="facts">
-      <div>
-        <dt>Erased</dt>
-        <dd>
-          {londonDateAndTime(new Date(erasedAt))}, {erasedBy}
-        </dd>
-      </div>
-      <div>
-        <dt>What went</dt>
-        <dd>
-          {counts.map(([label, count]) => `${label}: ${count}`).join('; ')}
-          {counts.length === 0 && 'There was nothing left'}
-        </dd>
-      </div>
-      {repeatedAt !== null && (
-        <div>
-          <dt>Done again</dt>
-          <dd>{londonDateAndTime(new Date(repeatedAt))}, after an older backup was restored</dd>
-        </div>
-      )}
-      <div>
-        <dt>Code of the address</dt>
-        <dd>
-          {addressHash}{' '}
-          <span className="facts__quiet">
-            Made with a secret of this installation: it finds the same address in an older backup, and tells
-            nobody which it is.
-          </span>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="facts"
+      rows={[
+        ['Erased', `${londonDateAndTime(new Date(erasedAt))}, ${erasedBy}`],
+        [
+          'What went',
+          counts.map(([label, count]) => `${label}: ${count}`).join('; ') || 'There was nothing left',
+        ],
+        repeatedAt !== null && [
+          'Done again',
+          `${londonDateAndTime(new Date(repeatedAt))}, after an older backup was restored`,
+        ],
+        [
+          'Code of the address',
+          <>
+            {addressHash}{' '}
+            <span className="facts__quiet">
+              Made with a secret of this installation: it finds the same address in an older backup, and tells
+              nobody which it is.
+            </span>
+          </>,
+        ],
+      ]}
+    />
   )
 }

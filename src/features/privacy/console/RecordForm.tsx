@@ -1,7 +1,7 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { caseKinds, kindWords } from '../privacy-case.ts'
 
 type RecordFormProps = {
@@ -15,11 +15,16 @@ type RecordFormProps = {
 export function RecordForm({ state, begun, today }: RecordFormProps) {
   const form = { prefix: 'record', ...(state ?? { values: { ...begun, receivedOn: today } }) }
   const field = fieldPropsOf(form)
-  const errors = summaryOf(form)
   const chosen = form.values?.['kind'] ?? 'access'
   return (
-    <form method="post" action={consolePaths.place('privacy')} className="form-grid form-grid--narrow">
-      {errors.length > 0 && <ErrorSummary title="Nothing has been recorded" errors={errors} />}
+    <PostForm
+      action={consolePaths.place('privacy')}
+      className="form-grid form-grid--narrow"
+      prefix="record"
+      errors={form.errors}
+      failed="Nothing has been recorded"
+      submit="Record it"
+    >
       <fieldset className="choice-list form-grid__wide">
         <legend>Wants</legend>
         {caseKinds.map((kind) => (
@@ -47,11 +52,6 @@ export function RecordForm({ state, begun, today }: RecordFormProps) {
         maxLength={5000}
         {...field('message')}
       />
-      <div className="form-grid__wide">
-        <button type="submit" className="button">
-          Record it
-        </button>
-      </div>
-    </form>
+    </PostForm>
   )
 }

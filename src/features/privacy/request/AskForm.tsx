@@ -1,20 +1,24 @@
 import { AiNote } from '#features/consent/AiNote.tsx'
 import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { caseKinds, type CaseKind } from '../privacy-case.ts'
 
 /** Asks what someone wants of their data, and for the address to which the link goes. A native form. */
 export function AskForm({ state }: { state: FormState | null }) {
   const form = { prefix: 'privacy', ...state }
   const field = fieldPropsOf(form)
-  const errors = summaryOf(form)
   const chosen = state?.values?.['kind'] ?? 'access'
   return (
-    <form className="privacy-form" method="post" action={privatePaths.privacyRequest()}>
-      {errors.length > 0 && <ErrorSummary title="Please check the form" errors={errors} />}
+    <PostForm
+      className="privacy-form"
+      action={privatePaths.privacyRequest()}
+      prefix="privacy"
+      errors={form.errors}
+      failed="Please check the form"
+    >
       <fieldset>
         <legend className="d3">What would you like?</legend>
         {caseKinds.map((kind) => (
@@ -46,7 +50,7 @@ export function AskForm({ state }: { state: FormState | null }) {
       <p className="small muted">
         People deal with your request, no machine decides. <AiNote />
       </p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { FileTable } from './FileTable.tsx'
 import { PlanChart } from './PlanChart.tsx'
 import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
 export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
@@ -102,16 +103,12 @@ function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: b
       )}
       <section className="side-part" aria-labelledby="agreed-heading">
         <h2 id="agreed-heading">Agreed</h2>
-        <dl>
-          <div>
-            <dt>Type</dt>
-            <dd>{project.projectType}</dd>
-          </div>
-          <div>
-            <dt>Value</dt>
-            <dd>{project.totalValue?.trim() || 'Not set'}</dd>
-          </div>
-        </dl>
+        <Facts
+          rows={[
+            ['Type', project.projectType],
+            ['Value', project.totalValue?.trim() || 'Not set'],
+          ]}
+        />
       </section>
       {people.length > 0 && (
         <section className="side-part" aria-labelledby="people-heading">

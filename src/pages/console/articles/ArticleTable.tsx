@@ -1,18 +1,19 @@
 import type { ArticlePerson, CheckCounts, ListedArticle } from '#features/blog/article.ts'
-import { lastChange } from '#features/blog/console/article-moments.ts'
+import { lastChange, comingMoment } from '#features/blog/console/article-moments.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
-import { ArticleState } from './ArticleState.tsx'
+import type { ComponentProps } from 'react'
+import { Status } from '#ui/console/Status.tsx'
 
 /** The articles of a view: the state of each, what it is about, whose it is, and what is still to be done. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
     <ConsoleTable
       label="Articles"
-      columns={[title, state(now), topic, author, checks, changed(now)]}
+      columns={[title, stateColumn(now), topic, author, checks, changed(now)]}
       rows={articles}
       keyOf={({ id }) => id}
     />
@@ -39,7 +40,7 @@ const Editing = ({ people }: { people: ArticlePerson[] }) => (
   </span>
 )
 
-const state = (now: Date): Column<ListedArticle> => ({
+const stateColumn = (now: Date): Column<ListedArticle> => ({
   head: 'State',
   cell: (article) => <ArticleState article={article} now={now} />,
 })
@@ -93,3 +94,25 @@ const changed = (now: Date): Column<ListedArticle> => ({
     </>
   ),
 })
+
+type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
+
+/** The state of an article, in words and with a sign. */
+function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
+  const [tone, words] = stateWordsOf(article, now)
+  return (
+    <>
+      <Status tone={tone}>{words}</Status>
+      {article.state === 'scheduled' && article.isChanged && (
+        <span className="row-second">Changed since: goes out without it</span>
+      )}
+    </>
+  )
+}
+
+function stateWordsOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): StateWords {
+  if (state === 'draft') return ['off', 'Draft']
+  if (state === 'withdrawn') return ['off', 'Withdrawn']
+  if (state === 'published') return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']
+  return ['planned', `Goes out ${scheduledFor === null ? 'soon' : comingMoment(new Date(scheduledFor), now)}`]
+}

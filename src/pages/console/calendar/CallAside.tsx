@@ -8,6 +8,7 @@ import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 const stateWords: Record<BookingState, string> = {
   booked: 'Booked',
@@ -31,7 +32,7 @@ export function CallAside({ data }: { data: CalendarData }) {
   return (
     <div id="call" className="call-chosen">
       <Section title={fullName(open)}>
-        <Facts call={open} />
+        <CallFacts call={open} />
       </Section>
       <OwnerForm data={data} call={open} />
       {open.state !== 'cancelled' && <StateForms call={open} data={data} />}
@@ -42,35 +43,29 @@ export function CallAside({ data }: { data: CalendarData }) {
 const whenIn = (zone: string, { at, endsAt }: OpenCall) =>
   `${longDayIn(zone, new Date(at))}, ${timeIn(zone, new Date(at))} to ${timeIn(zone, new Date(endsAt))}`
 
-function Facts({ call }: { call: OpenCall }) {
+function CallFacts({ call }: { call: OpenCall }) {
   const { company, email, phone, about, where, zone, reference, state, at } = call
-  const facts: [string, string][] = [
-    ['State', stateWords[state]],
-    ['Company', company],
-    ['When', whenIn(london, call)],
-    ['For them', isLondonTime(zone, new Date(at)) ? '' : `${whenIn(zone, call)} in ${cityOf(zone)}`],
-    ['Where', where],
-    ['E-mail', email],
-    ['Phone', phone],
-    ['About', about],
-  ]
+  const isElsewhere = !isLondonTime(zone, new Date(at))
   return (
-    <dl className="facts">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      <div>
-        <dt>Enquiry</dt>
-        <dd>
-          <a href={consolePaths.inquiry(reference)}>{reference}</a>
-        </dd>
-      </div>
-    </dl>
+    <Facts
+      className="facts"
+      rows={[
+        ['State', stateWords[state]],
+        company && ['Company', company],
+        ['When', whenIn(london, call)],
+        isElsewhere && ['For them', `${whenIn(zone, call)} in ${cityOf(zone)}`],
+        where && ['Where', where],
+        email && ['E-mail', email],
+        phone && ['Phone', phone],
+        about && ['About', about],
+        [
+          'Enquiry',
+          <a key={reference} href={consolePaths.inquiry(reference)}>
+            {reference}
+          </a>,
+        ],
+      ]}
+    />
   )
 }
 

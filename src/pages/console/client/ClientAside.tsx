@@ -10,6 +10,7 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Beside the work: the person and their account, what they are to decide on, what was agreed, and who did what. */
 export function ClientAside() {
@@ -132,23 +133,19 @@ function Agreed() {
   if (projects.length === 0 && !beganAs) return null
   return (
     <Section title="Agreed">
-      <dl className="facts">
-        {projects.length > 0 && (
-          <div>
-            <dt>Total of all projects</dt>
-            <dd>{totalInvestment(projects, false)}</dd>
-          </div>
-        )}
-        {beganAs && (
-          <div>
-            <dt>Began as</dt>
-            <dd>
+      <Facts
+        className="facts"
+        rows={[
+          projects.length > 0 && ['Total of all projects', totalInvestment(projects, false)],
+          beganAs && [
+            'Began as',
+            <>
               <a href={consolePaths.inquiry(beganAs.reference)}>{beganAs.reference}</a>,{' '}
               {longDate(londonDay(new Date(beganAs.at)))}
-            </dd>
-          </div>
-        )}
-      </dl>
+            </>,
+          ],
+        ]}
+      />
     </Section>
   )
 }

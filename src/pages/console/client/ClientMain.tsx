@@ -12,8 +12,10 @@ import { HeldPosts } from './HeldPosts.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
 import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
-import { ReportsSection } from './ReportsSection.tsx'
 import { UpdatesSection } from './UpdatesSection.tsx'
+import { monthBefore } from '#features/projects/report.ts'
+import { monthInWords, monthOf } from '#features/projects/month.ts'
+import { Section } from '#ui/console/Section.tsx'
 
 /** The page of a client, or what is in its place where there is none. */
 export const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
@@ -81,4 +83,38 @@ const doneWords: Record<string, string> = {
   settle: 'Nothing of it waits any more.',
   left: 'They have it already. You can write a correction beside it.',
   made: 'The client is there, and the invitation is on its way.',
+}
+
+const shownMonths = 3
+
+/** The ways to the reports of each project: of this month, and of those before it. */
+function ReportsSection() {
+  const { data, now } = useClient()
+  if (data.projects.length === 0) return null
+  const thisMonth = monthOf(now)
+  const months = Array.from({ length: shownMonths }, (_, index) => monthBefore(thisMonth, index))
+  return (
+    <div id="reports">
+      <Section title="Reports">
+        <ul>
+          {data.projects.map(({ id, projectName }) => (
+            <li key={id} className="report-issue">
+              <b>{projectName}</b>
+              <p className="report-links">
+                {months.map((month) => (
+                  <a
+                    key={month}
+                    href={consolePaths.report(id, month)}
+                    aria-label={`Report for ${monthInWords(month)}: ${projectName}`}
+                  >
+                    {monthInWords(month)}
+                  </a>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
 }

@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
@@ -41,6 +41,13 @@ export function useClient(): ClientContextValue {
   const value = use(ClientContext)
   if (!value) throw new Error('this is not the page of a client')
   return value
+}
+
+/** What the server sent back of one of these forms; the mistake of no field is above all of them (`FormPanel`). */
+export function useReturned(...forms: ClientForm[]) {
+  const { returned } = useClient()
+  if (!returned || !forms.includes(returned.form)) return undefined
+  return { ...returned, errors: returned.errors?.filter(({ field }) => field !== 'form') }
 }
 
 /** Keeps what the page of a client came with up to date. Without a client there is nothing to keep. */

@@ -1,7 +1,7 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { fieldPropsOf } from '#ui/field-props.ts'
 import { Preview, SendButtons } from '../client/forms/Preview.tsx'
 import { UpdateKind } from '../client/forms/UpdateKind.tsx'
 import type { ClientsData } from '#features/projects/clients-data.ts'
@@ -16,15 +16,15 @@ export function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProp
   const { recipients, submissionKey } = writing
   const values = returned?.values ?? {}
   const field = fieldPropsOf({ prefix: 'update', values, errors: returned?.errors })
-  const errors = summaryOf({ prefix: 'update', errors: returned?.errors })
   const chosen = recipients.filter(({ projectId }) => values[`project-${projectId}`] === 'yes')
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.updateClients()}
       className="form-grid form-grid--stack client-form"
+      prefix="update"
+      errors={returned?.errors}
+      failed="Not everybody has been sent it yet"
     >
-      {errors.length > 0 && <ErrorSummary title="Not everybody has been sent it yet" errors={errors} />}
       {returned?.isPreview && (
         <Preview
           reader="each client"
@@ -59,6 +59,6 @@ export function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProp
       />
       <UpdateKind value={values['updateType']} />
       <SendButtons send="Post update" />
-    </form>
+    </PostForm>
   )
 }

@@ -1,15 +1,19 @@
-import { X } from 'lucide-react'
+import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastShelf } from '#ui/console/ToastShelf.tsx'
 import { consoleTitle } from '../console-title.ts'
 import type { ConsolePlaceId } from '#features/desk/shell.ts'
-import { Bar } from './Bar.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
 import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
+import { site } from '#content/site.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Wordmark } from '#ui/Logo.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { paths } from '#shared/paths.ts'
 
 type ConsoleFrameProps = {
   place: ConsolePlaceId | undefined
@@ -139,4 +143,52 @@ export function Aside({
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act)
   else setTimeout(act, 1000)
+}
+
+/** The bar at the top, under 1024 px. */
+function Bar() {
+  const { openOverlay } = useConsole()
+  return (
+    <header className="app-bar">
+      <a className="app-bar__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+        <Wordmark decorative />
+      </a>
+      <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
+        <Search className="icon" aria-hidden />
+      </IconButton>
+    </header>
+  )
+}
+
+/** What to know when the server tells of no more news. */
+function ConnectionNotice() {
+  const { connection } = useConsole()
+  if (connection === 'live') return null
+  return (
+    <div className="connection-notice">
+      {connection === 'offline' && (
+        <NoticeBox tone="weld" title="You are offline">
+          What you see may be out of date. It’s brought up to date as soon as you’re back.
+        </NoticeBox>
+      )}
+      {connection === 'signed-out' && (
+        <NoticeBox
+          tone="danger"
+          title="You’re signed out"
+          action={
+            <a className="button button--ghost" href={paths.signIn(consolePaths.today())}>
+              Sign in again
+            </a>
+          }
+        >
+          Everything you’ve done is safe. Copy what you’ve just written before you leave this page.
+        </NoticeBox>
+      )}
+      {connection === 'disabled' && (
+        <NoticeBox tone="danger" title="Your account has been closed">
+          You can’t work here any more. If you didn’t expect this, please ask an administrator.
+        </NoticeBox>
+      )}
+    </div>
+  )
 }

@@ -3,6 +3,7 @@ import { pointsInWords } from '#shared/audit-points.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Section } from '#ui/console/Section.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 // The three of best return are first.
 const mostShown = 3
@@ -13,28 +14,25 @@ export function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
   const rest = findings.slice(mostShown)
   return (
     <Section title="Their audit">
-      <dl className="facts">
-        <div>
-          <dt>Website</dt>
-          <dd>{host}</dd>
-        </div>
-        <div>
-          <dt>Count</dt>
-          <dd>{`${pointsInWords(points)}; ${passed} of ${counted} checks passed`}</dd>
-        </div>
-        <div>
-          <dt>Read</dt>
-          <dd>
-            <time dateTime={finishedAt}>{shortDateAndTime(new Date(finishedAt))}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Report</dt>
-          <dd>
-            <a href={privatePaths.audit(token)}>Open it</a>, while they keep it
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="facts"
+        rows={[
+          ['Website', host],
+          ['Count', `${pointsInWords(points)}; ${passed} of ${counted} checks passed`],
+          [
+            'Read',
+            <time key="read" dateTime={finishedAt}>
+              {shortDateAndTime(new Date(finishedAt))}
+            </time>,
+          ],
+          [
+            'Report',
+            <>
+              <a href={privatePaths.audit(token)}>Open it</a>, while they keep it
+            </>,
+          ],
+        ]}
+      />
       <Findings findings={findings.slice(0, mostShown)} />
       {rest.length > 0 && (
         <details className="disclosure">

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react'
 import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
 import { openingOf } from '#features/inquiries/conversation/long-text.ts'
-import { correctedReply, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
+import {
+  correctedReply,
+  type InquiryEvent,
+  type InquiryAttachment,
+} from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/OutsideReplyForm.tsx'
-import { Attachments } from './Attachments.tsx'
 import { useInquiry } from './inquiry-context.tsx'
+import { FileText } from 'lucide-react'
+import { sizeInWords } from '#shared/file-size.ts'
 
 /** Something that was said about the inquiry; what was only done is under 'What happened'. */
 export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {
@@ -140,4 +145,40 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
       </p>
     )
   return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
+}
+
+/** The files of a message or a reply, to be saved; pictures are shown small. */
+function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
+  const { reference } = useInquiry().data.inquiry
+  return (
+    <ul className="attachments" aria-label="Attached">
+      {files.map(({ id, name, size, isKept, hasPreview, reason }) => (
+        <li key={id} className="attachment">
+          {hasPreview ? (
+            <img
+              className="attachment__picture"
+              src={consolePaths.attachment(reference, id, { preview: '480' })}
+              alt=""
+              loading="lazy"
+            />
+          ) : (
+            <FileText className="icon" aria-hidden />
+          )}
+          <span className="attachment__text">
+            {isKept ? (
+              <a href={consolePaths.attachment(reference, id)} download={name}>
+                {name}
+              </a>
+            ) : (
+              <b>{name}</b>
+            )}
+            {isKept && <span className="attachment__about">{sizeInWords(size)}</span>}
+            {reason !== null && (
+              <span className="attachment__about">{isKept ? reason : `Not kept. ${reason}`}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }

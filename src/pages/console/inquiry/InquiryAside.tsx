@@ -12,6 +12,7 @@ import { FollowUpSection } from './FollowUp.tsx'
 import { FilledIn } from './InquiryMessage.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** What else is known of an inquiry: whose it is, what they filled in, their others, how they found us, and what happened. */
 export function InquiryAside() {
@@ -42,14 +43,7 @@ function Source() {
       {sourceRows.length === 0 ? (
         <p className="inquiry-aside__nothing">Not known: they did not allow it, or came straight to us.</p>
       ) : (
-        <dl className="facts">
-          {sourceRows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="facts" rows={sourceRows} />
       )}
     </Section>
   )

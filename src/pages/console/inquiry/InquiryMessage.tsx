@@ -6,6 +6,7 @@ import { londonZone, shortDateAndTime } from '#shared/dates.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from './inquiry-context.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 const forms: Record<InquiryKindId, string> = {
   contact: 'General contact',
@@ -48,28 +49,23 @@ export function FilledIn() {
   const receivedAt = new Date(inquiry.receivedAt)
   return (
     <Section title="What they filled in">
-      <dl className="facts">
-        {rowsOf(rows, what).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Form</dt>
-          <dd>
-            {inquiry.kind === 'call' ? (
-              <a href={consolePaths.calendar({ call: inquiry.reference })}>{forms.call}</a>
+      <Facts
+        className="facts"
+        rows={[
+          ...rowsOf(rows, what),
+          [
+            'Form',
+            inquiry.kind === 'call' ? (
+              <a key="call" href={consolePaths.calendar({ call: inquiry.reference })}>
+                {forms.call}
+              </a>
             ) : (
               forms[inquiry.kind]
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{`${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`}</dd>
-        </div>
-      </dl>
+            ),
+          ],
+          ['Received', `${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`],
+        ]}
+      />
     </Section>
   )
 }

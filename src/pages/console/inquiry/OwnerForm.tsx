@@ -9,6 +9,7 @@ import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 import { useOwnerChange } from './use-changes.ts'
+import { Facts } from '#ui/Facts.tsx'
 
 /** Whose the inquiry is and its state. A native form: it works without scripts. */
 export function OwnerForm() {
@@ -69,14 +70,17 @@ export function OwnerForm() {
           )}
         </div>
       </form>
-      <dl className="facts">
-        <div>
-          <dt>State</dt>
-          <dd>
-            <Status tone={tones[inquiry.status]}>{stateWords[inquiry.status]}</Status>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className="facts"
+        rows={[
+          [
+            'State',
+            <Status key="state" tone={tones[inquiry.status]}>
+              {stateWords[inquiry.status]}
+            </Status>,
+          ],
+        ]}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ArticleCheck } from '#features/blog/article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { Button } from '#ui/Button.tsx'
 import { useArticle } from '../article-context.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** What is not right yet, each with the way to its place; then how long the text is. */
 export function ChecksPanel() {
@@ -67,18 +68,13 @@ export function ChecksPanel() {
         )}
       </ul>
       {length && (
-        <dl className="article-facts">
-          <div>
-            <dt>Reading time</dt>
-            <dd>
-              {length.minutes} {length.minutes === 1 ? 'minute' : 'minutes'}
-            </dd>
-          </div>
-          <div>
-            <dt>Words</dt>
-            <dd>{length.words.toLocaleString('en-GB')}</dd>
-          </div>
-        </dl>
+        <Facts
+          className="article-facts"
+          rows={[
+            ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
+            ['Words', length.words.toLocaleString('en-GB')],
+          ]}
+        />
       )}
     </>
   )

@@ -1,35 +1,32 @@
 import { longestApproval } from '#features/projects/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient, useReturned } from '../client-context.tsx'
 import { Preview } from './Preview.tsx'
 
 /** What the client is to decide on: the first version of something new, the next of what is there, or its draft. */
 export function ApprovalForm() {
-  const { data, about, returned, submissionKey } = useClient()
+  const { data, about, submissionKey } = useClient()
   const { username, firstName } = data.client
-  const own = returned?.form === 'approval' ? returned : undefined
+  const own = useReturned('approval')
   const workId = own ? own.values?.['deliverableId'] : String(about)
   const work = data.deliverables.find(({ id }) => String(id) === workId)
   const draft = work?.versions.find(({ state }) => state === 'draft')
   const values = own?.values ?? { note: draft?.note }
   const field = fieldPropsOf({ prefix: 'approval', values, errors: own?.errors })
-  const errors = summaryOf({
-    prefix: 'approval',
-    errors: own?.errors?.filter(({ field: name }) => name !== 'form'),
-  })
   const chosen = data.files.filter(({ id }) =>
     own ? own.values?.[`file-${id}`] === 'yes' : draft?.files.some((file) => file.id === id),
   )
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(username, 'approval')}
       className="form-grid form-grid--stack client-form"
+      prefix="approval"
+      errors={own?.errors}
+      failed="Nothing has been saved yet"
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
           reader={data.client.firstName}
@@ -109,6 +106,6 @@ export function ApprovalForm() {
           Save as a draft
         </button>
       </div>
-    </form>
+    </PostForm>
   )
 }

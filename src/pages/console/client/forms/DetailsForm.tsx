@@ -1,24 +1,25 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient, useReturned } from '../client-context.tsx'
 
 /** What a client is called, and where their e-mails go. */
 export function DetailsForm() {
-  const { data, returned } = useClient()
+  const { data } = useClient()
   const { username, email, firstName, lastName } = data.client
-  const own = returned?.form === 'details' ? returned : undefined
+  const own = useReturned('details')
   const values = own?.values ?? { username, email, firstName, lastName }
   const field = fieldPropsOf({ prefix: 'details', values, errors: own?.errors })
-  const errors = summaryOf({ prefix: 'details', errors: own?.errors })
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(username, 'details')}
       className="form-grid form-grid--narrow"
+      prefix="details"
+      errors={own?.errors}
+      failed="Nothing was changed"
+      submit="Save"
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing was changed" errors={errors} />}
       <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField
@@ -38,11 +39,6 @@ export function DetailsForm() {
         required
         {...field('username')}
       />
-      <div className="form-grid__wide">
-        <button type="submit" className="button">
-          Save
-        </button>
-      </div>
-    </form>
+    </PostForm>
   )
 }

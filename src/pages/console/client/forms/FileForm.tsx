@@ -2,13 +2,13 @@ import { UploadForm } from '#features/projects/UploadForm.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { useClient, useReturned } from '../client-context.tsx'
 
 /** The form with which we add files to a project of a client's. */
 export function FileForm() {
-  const { data, returned } = useClient()
+  const { data } = useClient()
   const { username, firstName } = data.client
-  const own = returned?.form === 'file' ? returned : undefined
+  const own = useReturned('file')
   const errors = summaryOf({ prefix: 'file', errors: own?.errors })
   return (
     <UploadForm

@@ -1,35 +1,32 @@
 import { FilesField } from '#features/projects/FilesField.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient, useReturned } from '../client-context.tsx'
 import { Preview, SendButtons } from './Preview.tsx'
 
 /** A message that begins a conversation, or the correction of one of ours. It leaves after ten seconds. */
 export function MessageForm() {
-  const { data, about, returned, submissionKey } = useClient()
+  const { data, about, submissionKey } = useClient()
   const { username } = data.client
-  const own = returned?.form === 'message' ? returned : undefined
+  const own = useReturned('message')
   const corrects = own ? own.values?.['corrects'] : about === null ? undefined : String(about)
   const wrong = data.conversations
     .flatMap(({ messages }) => messages)
     .find(({ id, isFromClient }) => String(id) === corrects && !isFromClient)
   const values = own?.values ?? { message: wrong?.message ?? '' }
   const field = fieldPropsOf({ prefix: 'message', values, errors: own?.errors })
-  const errors = summaryOf({
-    prefix: 'message',
-    errors: own?.errors?.filter(({ field: name }) => name !== 'form'),
-  })
   const project = data.projects.find(({ id }) => String(id) === values['projectId'])
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(username, 'message')}
       encType="multipart/form-data"
       className="form-grid form-grid--stack client-form"
+      prefix="message"
+      errors={own?.errors}
+      failed="Nothing has been sent yet"
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
           reader={data.client.firstName}
@@ -66,6 +63,6 @@ export function MessageForm() {
       <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
       <FilesField id={field('file').id} error={field('file').error} values={own?.values} />
       <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
-    </form>
+    </PostForm>
   )
 }

@@ -1,16 +1,16 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { fieldPropsOf } from '#ui/field-props.ts'
 import { mostPhases, phaseStates, phaseWords } from '#features/projects/phase.ts'
-import { useClient } from '../client-context.tsx'
+import { useClient, useReturned } from '../client-context.tsx'
 
 const freeRows = 3
 
 /** The phases of a project, in order. A row without a name is none; a moved end wants a sentence to the client. */
 export function PhasesForm() {
-  const { data, about, returned } = useClient()
-  const form = returned?.form === 'phases' ? returned : undefined
+  const { data, about } = useClient()
+  const form = useReturned('phases')
   const projectId = form?.values?.['projectId'] ?? String(about)
   const project = data.projects.find(({ id }) => String(id) === projectId)
   if (!project) return null
@@ -22,19 +22,17 @@ export function PhasesForm() {
   )
   const values: Record<string, string | undefined> = form?.values ?? stored
   const field = fieldPropsOf({ prefix: 'phases', values, errors: form?.errors })
-  const errors = summaryOf({
-    prefix: 'phases',
-    errors: form?.errors?.filter(({ field: name }) => name !== 'form'),
-  })
   const typed = Object.keys(values).filter((name) => name.startsWith('name-')).length
   const rows = Math.min(mostPhases, Math.max(typed, phases.length + freeRows))
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(data.client.username, 'phases')}
       className="form-grid form-grid--stack client-form"
+      prefix="phases"
+      errors={form?.errors}
+      failed="Nothing has been saved yet"
+      submit="Save the plan"
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
       <input type="hidden" name="projectId" value={project.id} />
       <p>
         Phases of {project.projectName}, in order, at most {mostPhases}. To take one out, empty its name.
@@ -89,11 +87,6 @@ export function PhasesForm() {
         maxLength={5000}
         {...field('sentence')}
       />
-      <div>
-        <button type="submit" className="button">
-          Save the plan
-        </button>
-      </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,17 +1,17 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { showStatus } from '#shared/project-status.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient, useReturned } from '../client-context.tsx'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 
 /** A new project, or what changes of one: another status asks for a sentence to the client. */
 export function ProjectForm() {
-  const { data, about, returned } = useClient()
+  const { data, about } = useClient()
   const { username } = data.client
-  const form = returned?.form === 'project' || returned?.form === 'project-change' ? returned : undefined
+  const form = useReturned('project', 'project-change')
   const projectId = form ? form.values?.['projectId'] : about === null ? undefined : String(about)
   const project = data.projects.find(({ id }) => String(id) === projectId)
   const values = form?.values ?? {
@@ -24,17 +24,15 @@ export function ProjectForm() {
     status: project?.status,
   }
   const field = fieldPropsOf({ prefix: 'project', values, errors: form?.errors })
-  const errors = summaryOf({
-    prefix: 'project',
-    errors: form?.errors?.filter(({ field: name }) => name !== 'form'),
-  })
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(username, project ? 'project-change' : 'project')}
       className="form-grid client-form"
+      prefix="project"
+      errors={form?.errors}
+      failed="Nothing has been saved yet"
+      submit={project ? 'Save' : 'Add the project'}
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing has been saved yet" errors={errors} />}
       {project && <input type="hidden" name="projectId" value={project.id} />}
       <TextField label="Project" maxLength={120} required {...field('projectName')} />
       <TextField label="Service" maxLength={120} required {...field('projectType')} />
@@ -75,11 +73,6 @@ export function ProjectForm() {
           {...field('sentence')}
         />
       )}
-      <div className="form-grid__wide">
-        <button type="submit" className="button">
-          {project ? 'Save' : 'Add the project'}
-        </button>
-      </div>
-    </form>
+    </PostForm>
   )
 }

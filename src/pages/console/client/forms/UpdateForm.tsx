@@ -1,16 +1,16 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
-import { useClient } from '../client-context.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { useClient, useReturned } from '../client-context.tsx'
 import { Preview, SendButtons } from './Preview.tsx'
 import { UpdateKind } from './UpdateKind.tsx'
 
 /** An update to one project or several, or the correction of one. It leaves after ten seconds. */
 export function UpdateForm() {
-  const { data, about, returned, submissionKey } = useClient()
+  const { data, about, submissionKey } = useClient()
   const { username } = data.client
-  const own = returned?.form === 'update' ? returned : undefined
+  const own = useReturned('update')
   const corrects = own ? own.values?.['corrects'] : about === null ? undefined : String(about)
   const wrong = data.updates.find(({ id }) => String(id) === corrects)
   const values = own?.values ?? {
@@ -18,10 +18,6 @@ export function UpdateForm() {
     description: wrong?.description ?? '',
   }
   const field = fieldPropsOf({ prefix: 'update', values, errors: own?.errors })
-  const errors = summaryOf({
-    prefix: 'update',
-    errors: own?.errors?.filter(({ field: name }) => name !== 'form'),
-  })
   const chosen = data.projects.filter(({ id }) =>
     wrong
       ? id === wrong.projectId
@@ -30,12 +26,13 @@ export function UpdateForm() {
         : data.projects.length === 1 || id === data.projects[0]?.id,
   )
   return (
-    <form
-      method="post"
+    <PostForm
       action={consolePaths.clientForm(username, 'update')}
       className="form-grid form-grid--stack client-form"
+      prefix="update"
+      errors={own?.errors}
+      failed="Nothing has been sent yet"
     >
-      {errors.length > 0 && <ErrorSummary title="Nothing has been sent yet" errors={errors} />}
       {own?.isPreview && (
         <Preview
           reader={data.client.firstName}
@@ -77,6 +74,6 @@ export function UpdateForm() {
       />
       {!wrong && <UpdateKind value={values['updateType']} />}
       <SendButtons send={wrong ? 'Post the correction' : 'Post update'} />
-    </form>
+    </PostForm>
   )
 }

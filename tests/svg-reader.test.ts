@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSvg } from './svg-reader.ts'
+import { readSvg } from './support/svg-reader.ts'
 
 describe('the reader that checks the art', () => {
   it('lists elements with their attributes', () => {
