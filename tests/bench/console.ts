@@ -80,8 +80,14 @@ async function measureInbox(server: ServerProcess, cookie: string, how: string):
     figures.push(
       await timedViews(`the inbox (${how}), ${name}`, server, consolePaths.api.inbox(query), cookie),
     )
-  const page = await timedViews(`the inbox (${how}), its page`, server, consolePaths.inquiries(), cookie)
-  return [...figures, page]
+  for (const [name, query] of [
+    ['its page', {}],
+    ['its page with an inquiry beside it', { open: 'LB-700' }],
+  ] as const)
+    figures.push(
+      await timedViews(`the inbox (${how}), ${name}`, server, consolePaths.inquiries(query), cookie),
+    )
+  return figures
 }
 
 /** What is typed into the palette: nothing, what no one has, one person, and what all have. */
