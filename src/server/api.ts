@@ -8,7 +8,13 @@ import type { Services } from './context.ts'
 import { actCalls } from './mount-acts.ts'
 import { attachmentEndpoints } from './endpoints/console-attachments.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
-import { articleEndpoint, blogEndpoint, coverEndpoint, previewCoverEndpoint } from './endpoints/blog.ts'
+import {
+  articleEndpoint,
+  blogEndpoint,
+  coverEndpoint,
+  pictureEndpoint,
+  previewCoverEndpoint,
+} from './endpoints/blog.ts'
 import {
   forClients,
   forStaff,
@@ -16,29 +22,19 @@ import {
   type ClientHandler,
   type StaffHandler,
 } from './endpoints/client-access.ts'
-import { clientEndpoints } from './endpoints/clients.ts'
+import { clientEndpoints, clientEvents, reportFile } from './endpoints/clients.ts'
 import { clientsEndpoints } from './endpoints/console-clients.ts'
-import { clientEvents } from './endpoints/client-events.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
 import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
-import { inboxEndpoints } from './endpoints/console-inbox.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { consentEndpoint } from './endpoints/consent.ts'
-import { activityEndpoints } from './endpoints/console-activity.ts'
-import { mailEndpoints } from './endpoints/console-mail.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
-import { reportFile } from './endpoints/client-reports.ts'
-import { clientFileEndpoints } from './endpoints/console-client-files.ts'
-import { articleFileEndpoints } from './endpoints/console-article-files.ts'
-import { uploadPicture } from './endpoints/console-pictures.ts'
 import { bookingEndpoints } from './endpoints/bookings.ts'
-import { consoleBookingEndpoints } from './endpoints/console-bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
-import { pictureEndpoint } from './endpoints/pictures.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 
 const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({
@@ -74,20 +70,14 @@ const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandl
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
   const client = clientEndpoints(services)
-  const activity = activityEndpoints(services)
-  const mail = mailEndpoints(services)
   const passkeys = passkeyEndpoints(services)
   const audits = auditEndpoints(services, assets)
   const booking = bookingEndpoints(services, assets)
-  const calls = consoleBookingEndpoints(services)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
-  const inbox = inboxEndpoints(services)
   const files = ownFileEndpoints(services, assets)
-  const clientFiles = clientFileEndpoints(services, assets)
-  const articleFiles = articleFileEndpoints(services, assets)
-  const articles = articlesEndpoints(services)
-  const clients = clientsEndpoints(services)
+  const articles = articlesEndpoints(services, assets)
+  const clients = clientsEndpoints(services, assets)
   const reports = reportEndpoints(services, assets)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
@@ -127,34 +117,34 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.counts(), atWork.counts),
     staffRoute('GET', consolePaths.api.today(), atWork.today),
     staffRoute('GET', consolePaths.api.search(), atWork.search),
-    staffRoute('GET', consolePaths.api.inbox(), inbox.list),
+    staffRoute('GET', consolePaths.api.inbox(), inquiries.inbox),
     staffRoute('GET', consolePaths.api.inquiries(), inquiries.list),
     adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
     staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
     staffRoute('GET', inquiryCalls.page.path, inquiries.page),
-    adminRoute('GET', consolePaths.api.activity(), activity.list),
-    adminRoute('GET', consolePaths.api.activityCsv(), activity.exportCsv),
-    staffRoute('GET', consolePaths.api.bookings(), calls.list),
-    adminRoute('GET', consolePaths.api.callingHours(), calls.showHours),
-    staffRoute('GET', consolePaths.api.mails(), mail.list),
-    staffRoute('POST', consolePaths.api.pictures(), uploadPicture(services)),
+    adminRoute('GET', consolePaths.api.activity(), atWork.activity),
+    adminRoute('GET', consolePaths.api.activityCsv(), atWork.activityCsv),
+    staffRoute('GET', consolePaths.api.bookings(), atWork.bookings),
+    adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
+    staffRoute('GET', consolePaths.api.mails(), atWork.mails),
+    staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture),
     staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),
     // Before the articles themselves, whose numbers their names would be.
-    staffRoute('GET', consolePaths.api.exportArticles(), articleFiles.exportAll),
-    staffRoute('GET', consolePaths.api.exportArticle(':id'), articleFiles.exportOne),
+    staffRoute('GET', consolePaths.api.exportArticles(), articles.exportAll),
+    staffRoute('GET', consolePaths.api.exportArticle(':id'), articles.exportOne),
     staffRoute('GET', consolePaths.api.articles(), articles.list),
     staffRoute('GET', articleCalls.editing.path, articles.editing),
     staffRoute('GET', articleCalls.whole.path, articles.whole),
     staffRoute('GET', articleCalls.version.path, articles.version),
     staffRoute('GET', consolePaths.api.clients(), clients.list),
-    staffRoute('GET', consolePaths.api.client(':username'), clients.one),
+    staffRoute('GET', consolePaths.api.client(':username'), clients.account),
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
     staffRoute('GET', consolePaths.api.projectPhases(':id'), clients.phases),
-    staffRoute('POST', consolePaths.api.projectFiles(':id'), clientFiles.upload),
+    staffRoute('POST', consolePaths.api.projectFiles(':id'), clients.upload),
     staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),
     staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),
-    staffRoute('GET', consolePaths.api.file(':id'), clientFiles.download),
-    staffRoute('GET', consolePaths.api.filePreview(':id'), clientFiles.preview),
+    staffRoute('GET', consolePaths.api.file(':id'), clients.download),
+    staffRoute('GET', consolePaths.api.filePreview(':id'), clients.preview),
     // Behind what is read at the same addresses, which is named first to anyone who asks what they take.
     ...actCalls(services),
     // Only where visitors are asked: otherwise there is no choice to keep.

@@ -9,10 +9,12 @@ import { findPictureFile, findPictures } from '#features/blog/server/pictures/st
 import { toMarkdown } from '#features/seo/server/markdown.ts'
 import type { Db } from '#platform/db/database.ts'
 
+export type Articles = AsyncIterable<ConsoleArticle> | Iterable<ConsoleArticle>
+
 type ZipFile = { name: string; lastModified: Date; input: string | Uint8Array }
 
 /** A ZIP file of articles, each in its folder: Markdown with front matter, the same as HTML, and its pictures. Made while it is sent. */
-export const zipArticles = (db: Db, articles: AsyncIterable<ConsoleArticle>, publicUrl: string) =>
+export const zipArticles = (db: Db, articles: Articles, publicUrl: string) =>
   // Anyone who breaks the download off breaks off the work, which is no error.
   makeZip(filesOf(db, articles, publicUrl)).pipeThrough(new TransformStream())
 
@@ -24,11 +26,7 @@ export async function* eachArticle(db: Db): AsyncGenerator<ConsoleArticle> {
   }
 }
 
-async function* filesOf(
-  db: Db,
-  articles: AsyncIterable<ConsoleArticle>,
-  publicUrl: string,
-): AsyncGenerator<ZipFile> {
+async function* filesOf(db: Db, articles: Articles, publicUrl: string): AsyncGenerator<ZipFile> {
   for await (const article of articles) {
     const folder = folderOf(article)
     const lastModified = new Date(article.updatedAt)

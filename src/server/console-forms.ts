@@ -6,11 +6,11 @@ import type { Services } from './context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
 import { attachmentEndpoints } from './endpoints/console-attachments.ts'
-import { inboxEndpoints } from './endpoints/console-inbox.ts'
-import { mailEndpoints } from './endpoints/console-mail.ts'
-import { clientFileEndpoints } from './endpoints/console-client-files.ts'
-import { articleFileEndpoints } from './endpoints/console-article-files.ts'
-import { consolePrivacyEndpoints } from './endpoints/console-privacy.ts'
+import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { consoleEndpoints } from './endpoints/console.ts'
+import { clientsEndpoints } from './endpoints/console-clients.ts'
+import { articlesEndpoints } from './endpoints/console-articles.ts'
+import { consolePrivacyEndpoints } from './endpoints/privacy.ts'
 import { ownPasswordForm } from './endpoints/own-password.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
 import { securityForms } from './endpoints/security.tsx'
@@ -28,17 +28,17 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   const adminRoute = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 
-  const inbox = inboxEndpoints(services)
-  forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', inbox.exportForm))
+  const { exportForm } = inquiriesEndpoints(services)
+  forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', exportForm))
 
   forms.get(consolePaths.attachment(':reference', ':id'), staffRoute(attachmentEndpoints(services).download))
-  forms.get(consolePaths.mailPreview(':id'), staffRoute(mailEndpoints(services).preview))
+  forms.get(consolePaths.mailPreview(':id'), staffRoute(consoleEndpoints(services).mailPreview))
 
-  forms.post(consolePaths.importArticles(), staffRoute(articleFileEndpoints(services, assets).importForm))
+  forms.post(consolePaths.importArticles(), staffRoute(articlesEndpoints(services, assets).importForm))
 
   forms.post(
     consolePaths.clientForm(':username', 'file'),
-    staffRoute(clientFileEndpoints(services, assets).uploadForm),
+    staffRoute(clientsEndpoints(services, assets).uploadForm),
   )
 
   forms.post(

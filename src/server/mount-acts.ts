@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { Context, Handler, Next } from 'hono'
 import type {
   Access,
@@ -13,7 +13,7 @@ import type {
 import { errorsOf, success, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
-import { readBody, storable, type ReadBody } from '#platform/http/read-body.ts'
+import { type ReadBody, formValuesOf, readBody, storable } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { isMultipart, rejectFailure, streamForm } from '#platform/http/stream-upload.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -31,8 +31,7 @@ import {
   type StaffHandler,
 } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
-import { redirectBack, renderReturned } from './endpoints/console-form-page.ts'
-import { formValuesOf } from './endpoints/form-values.ts'
+import { renderReturned } from './endpoints/console-form-page.ts'
 import { limitUses, visitorKey } from './endpoints/limits.ts'
 import { preserveForm } from './endpoints/preserve-form.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -189,11 +188,11 @@ const submit =
       if (files && sent.stored) await files.release(services.database.db, sent.stored)
       if (isScript) return c.json(success, 200, noStore)
       const to = form.redirect(params, result.value)
-      return typeof to === 'string' ? redirectBack(c, to) : await show(to, 200)
+      return typeof to === 'string' ? redirectTo(c, to) : await show(to, 200)
     }
     const explained =
       result.is === 'invalid' ? form.redirectInvalid?.(params) : form.redirectRefused?.(params, result)
-    if (explained !== undefined && !isScript) return redirectBack(c, explained)
+    if (explained !== undefined && !isScript) return redirectTo(c, explained)
     if (result.is === 'not-found') {
       if (!next || !form.isNowhere) throw new AppError('not_found', 404, result.words)
       c.header('cache-control', 'no-store')

@@ -141,14 +141,6 @@ it('enquiries', async () => {
   await call('maisie', 'DELETE', `${one}/outside-replies/${recorded}`)
   await call('maisie', 'DELETE', `${none}/outside-replies/1`)
 
-  const newTime = { until: '2026-11-22T12:00:00Z', why: 'A strike' }
-  await call('maisie', 'POST', `${one}/new-time`, {})
-  await call('maisie', 'POST', `${one}/new-time`, { ...newTime, until: '2020-11-22T12:00:00Z' })
-  await call('maisie', 'POST', `${one}/new-time`, newTime)
-  await call('maisie', 'POST', `${none}/new-time`, newTime)
-  const late = await addInquiry(app.db, new Date('2026-11-21T08:00:00Z'), { status: 'open' })
-  await call('maisie', 'POST', `/api/console/inquiries/${late}/new-time`, newTime)
-
   await call('maisie', 'POST', `${one}/draft`, {})
   await call('maisie', 'POST', `${one}/draft`, { text: 'Dear' })
   await call('maisie', 'POST', `${none}/draft`, { text: 'Dear' })
@@ -286,8 +278,6 @@ it('articles', async () => {
   await call('maisie', 'DELETE', `${one}/preview`)
   await call('maisie', 'POST', `${one}/presence`)
   await call('maisie', 'DELETE', `${one}/presence`)
-  await call('maisie', 'POST', '/api/console/article-tags/rename', {})
-  await call('maisie', 'POST', '/api/console/article-tags/rename', { from: 'SEO', to: 'Search' })
   for (const act of ['publish', 'schedule', 'unschedule', 'withdraw', 'restore', 'preview', 'end-previews'])
     for (const number of [id, 9999999]) await form('maisie', `/console/articles/${number}/${act}`, {})
   await form('nobody', `/console/articles/${id}/withdraw`, {})
@@ -325,8 +315,6 @@ it('articles: what else is done to one', async () => {
     await call('maisie', 'GET', path)
   for (const act of ['preview', 'presence']) await call('maisie', 'POST', `${list}/9999999/${act}`)
   await call('maisie', 'GET', '/api/console/article-presence')
-  await call('maisie', 'POST', '/api/console/article-tags/rename', { from: 'No such topic', to: 'Search' })
-  await call('maisie', 'DELETE', '/api/console/pictures/none')
   for (const method of ['PUT', 'OPTIONS']) await call('maisie', method, `${one}/publish`)
 
   const send = async (name: string, values: Values) =>

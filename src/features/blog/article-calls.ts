@@ -9,13 +9,7 @@ import type {
   PublishRefusal,
   SavedArticleResponse,
 } from './article.ts'
-import type {
-  ArticleChangeInput,
-  NewArticleInput,
-  PublishInput,
-  RenameTagInput,
-  RestoreInput,
-} from './server/acts/inputs.ts'
+import type { ArticleChangeInput, NewArticleInput, PublishInput, RestoreInput } from './server/acts/inputs.ts'
 
 // What browser and server agree on about articles (console.md §8).
 
@@ -92,6 +86,4 @@ export const articleCalls = {
   endPreviews: call()('DELETE', `${one}/preview`, acknowledged),
   beat: call()('POST', `${one}/presence`, readPresent),
   leave: call()('DELETE', `${one}/presence`, acknowledged),
-  renameTag: call<RenameTagInput>()('POST', '/api/console/article-tags/rename', acknowledged),
-  removePicture: call()('DELETE', '/api/console/pictures/:id', acknowledged),
 }

@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 /** For a file that is saved and never shown: what it is cannot be taken for a page of ours (RFC 6266, RFC 8187). */
 export function attachmentHeaders(name: string): Record<string, string> {
   const plain = name.replaceAll(/[^\x20-\x7E]|["\\%]/g, '_')
@@ -29,3 +30,8 @@ export function readRange(header: string | undefined, length: number): ByteRange
   if (from !== '' && to !== '' && Number(to) < first) return undefined
   return first > last || first >= length ? 'beyond' : { first, last }
 }
+
+/** A body whose next piece is asked for when the last one was taken: a slow reader holds one, not all of it. */
+export const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
+  // The global class; the types of browsers do not know this method of it.
+  NodeStream.from(pieces) as ReadableStream<Uint8Array>

@@ -1,12 +1,11 @@
+import { findLastEvent } from '#features/inquiries/server/events.ts'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
 import { atSchema } from '#features/bookings/booking.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
-import { whereOf, type Call } from '#features/bookings/server/call.ts'
+import { whereOf } from '#features/bookings/server/call.ts'
 import { listFreeTimes } from '#features/bookings/server/store.ts'
 import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
 import { isZone, london, offeredZones } from '#features/bookings/zones.ts'
-import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { findChoice, packagedServiceName } from '#features/inquiries/requests/choices.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -85,6 +84,10 @@ export async function loadBookingPage(
   const own = booking.startsAt.toISOString()
   const canMove = booking.state === 'booked' && !isLate
   const day = query.get('day') ?? ''
+  const cancelled =
+    booking.state === 'cancelled' && booking.inquiryId !== null
+      ? await findLastEvent(db, booking.inquiryId, 'call-cancelled')
+      : undefined
   return {
     asOf: now.toISOString(),
     token,
@@ -94,7 +97,7 @@ export async function loadBookingPage(
     zone: booking.zone,
     state: booking.state,
     cancelledBy: booking.cancelledBy,
-    reason: booking.state === 'cancelled' ? await findReason(db, call) : '',
+    reason: cancelled?.data.reason ?? '',
     firstName: person.firstName,
     lastName: person.lastName,
     email: person.email,
@@ -112,15 +115,4 @@ export async function loadBookingPage(
     done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
     refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,
   }
-}
-
-async function findReason(db: Needs['database']['db'], { booking }: Call): Promise<string> {
-  if (booking.inquiryId === null) return ''
-  const [event] = await db
-    .select({ data: inquiryEvents.data })
-    .from(inquiryEvents)
-    .where(and(eq(inquiryEvents.inquiryId, booking.inquiryId), eq(inquiryEvents.type, 'call-cancelled')))
-    .orderBy(desc(inquiryEvents.id))
-    .limit(1)
-  return event?.data.reason ?? ''
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import { mostOpen } from '#features/bookings/booking.ts'
 import type { Call } from '#features/bookings/server/call.ts'
@@ -20,10 +19,9 @@ import {
 } from '#features/bookings/server/store.ts'
 import { tokenOf } from '#features/bookings/server/token.ts'
 import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
-import { addEvent, lockInquiry } from '#features/inquiries/server/events.ts'
+import { addEvent, lockInquiry, updateInquiry } from '#features/inquiries/server/events.ts'
 import { mailboxKey } from '#features/inquiries/server/mailbox-key.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -93,10 +91,7 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
   const booking = await insertBooking(tx, { inquiryId: inquiry.id, at, zone, now, calling })
   if (!booking) throw await refuse({ is: 'taken', field: 'at', words: takenWords })
   // The confirmation answers it.
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'replied', repliedAt: now })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { status: 'replied', repliedAt: now })
   await addEvent(tx, inquiry.id, visitor, 'call-booked', { until: at.toISOString() })
   const call = await findCallOf(tx, inquiry.id)
   if (!call) throw new Error('a call that was booked is not there')

@@ -1,3 +1,4 @@
+import { streamOf } from '#platform/http/download-headers.ts'
 import type { Handler } from 'hono'
 import { guide } from '#content/ai-marketing-guide.ts'
 import {
@@ -70,31 +71,16 @@ export const sitemapPart =
     const first = await entries.next()
     // An empty sitemap would not be a valid one.
     if (first.done) return await next()
-    return c.body(toStream(written(first.value, entries)), 200, {
+    return c.body(streamOf(written(first.value, entries)), 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=3600',
     })
   }
 
 async function* written(first: string, others: AsyncIterable<string>) {
-  yield sitemapStart + first
-  yield* others
-  yield sitemapEnd
-}
-
-// Read on only when the reader has taken what there is.
-function toStream(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await texts.next()
-      if (next.done) controller.close()
-      else controller.enqueue(encoder.encode(next.value))
-    },
-    async cancel() {
-      await texts.return(undefined)
-    },
-  })
+  yield Buffer.from(sitemapStart + first)
+  for await (const text of others) yield Buffer.from(text)
+  yield Buffer.from(sitemapEnd)
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

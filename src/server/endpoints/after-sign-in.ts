@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.ts'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
@@ -7,13 +7,12 @@ import type { User } from '#features/accounts/server/users.ts'
 import { accountPaths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { redirectTo, type EntryResponses } from './start-session.ts'
+import { type EntryResponses, nextRequestHeaders } from './start-session.ts'
 import { showSecondStep } from './second-step-page.tsx'
-import { nextRequestHeaders } from './set-cookies.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { toClient } from '#features/projects/server/dashboard.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-import { pageOfPreserved } from './page-of-preserved.ts'
+import { pageOfPreserved } from './preserve-form.tsx'
 
 /**
  * Where a sign-in leads: to the form that was filled in before it, to the page that was asked for, or to where someone

@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { auditFailures } from '#features/audits/audit-failure.ts'
 import { auditRefusals } from '#features/audits/audit-refusal.ts'
@@ -53,7 +53,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     if (answer.outcome !== 'accepted') return await refuse(c, kind, answer, { url, isPrivate })
     services.wakeOutbox()
     const status = privatePaths.audit(answer.token)
-    if (kind === 'form') return redirect(c, status)
+    if (kind === 'form') return redirectTo(c, status)
     return c.json({ success: true, token: answer.token, status }, 202, noStore)
   }
 
@@ -123,11 +123,6 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   return { ask, show, events }
-}
-
-function redirect(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
 }
 
 const notThere = () => new AppError('not_found', 404, noAudit)

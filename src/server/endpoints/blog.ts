@@ -3,18 +3,24 @@ import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { createResponseCache, toCachedResponse } from '#platform/response-cache.ts'
-import type { BlogPageData } from '#features/blog/list-filter.ts'
+import { type BlogPageData, maxSearchLength, maxTagLength } from '#features/blog/list-filter.ts'
 import { findPreviewed } from '#features/blog/server/article-previews.ts'
 import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
 import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/covers.ts'
-import { arePublished, countPosts, isChosenCover, isSeed } from '#features/blog/server/store.ts'
+import {
+  type ListOptions,
+  arePublished,
+  countPosts,
+  isChosenCover,
+  isSeed,
+} from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
-import { maxSearchLength, maxTagLength } from '../../features/blog/list-filter.ts'
-import { maxPostsInBrowser } from '../../features/blog/post.ts'
-import { readCursor } from '../../features/blog/server/cursor.ts'
-import type { ListOptions } from '../../features/blog/server/store.ts'
+import { maxPostsInBrowser } from '#features/blog/post.ts'
+import { readCursor } from '#features/blog/server/cursor.ts'
+import { findPictureFile, hasPictureFile, isPictureFormat } from '#features/blog/server/pictures/store.ts'
+import { hasAlready } from '#platform/http/if-none-match.ts'
 
 /** Reads the parameters of GET /api/blog; undefined when one of them makes no sense. Unknown ones do not matter. */
 function readListQuery(query: URLSearchParams): Omit<ListOptions, 'now'> | undefined {
@@ -151,3 +157,26 @@ export function previewCoverEndpoint({ database, now }: Services): Handler<Reque
 
 // What the picture of a draft without an address is drawn from.
 const untitledSlug = 'untitled'
+
+/** `/pictures/{id}-{width}.{format}`: a picture of an article. What an address names never changes. */
+export function pictureEndpoint({ database }: Services): Handler<RequestScope> {
+  const { db } = database
+  return async (c) => {
+    const [, id = '', digits = '', format = ''] =
+      /^([0-9a-f]{32})-([1-9]\d{0,4})\.([a-z]+)$/.exec(c.req.param('file') ?? '') ?? []
+    const missing = () => c.text('There is no picture at this address.', 404, noStore)
+    if (!isPictureFormat(format)) return missing()
+    const width = Number(digits)
+    const headers = {
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      etag: `"${id}-${width}-${format}"`,
+    }
+    if (hasAlready(c.req.header('if-none-match'), headers.etag))
+      return (await hasPictureFile(db, id, width, format)) ? c.body(null, 304, headers) : missing()
+    const data = await findPictureFile(db, id, width, format)
+    return data
+      ? c.body(new Uint8Array(data), 200, { ...headers, 'content-length': String(data.length) })
+      : missing()
+  }
+}

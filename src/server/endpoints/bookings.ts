@@ -11,7 +11,7 @@ import { callMs } from '#features/bookings/lengths.ts'
 import { dayIn, london } from '#features/bookings/zones.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { nextDay } from '#shared/dates.ts'
@@ -28,11 +28,10 @@ import {
   type Refused,
 } from '../bookings/change-call.ts'
 import { findCallByToken, findCallOf } from '#features/desk/server/find-call.ts'
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'
-import { formValuesOf } from './form-values.ts'
 import { receive, takeIn } from './inquiries.tsx'
 import { limitUses, visitorKey } from './limits.ts'
 import { readQuery } from './query.ts'
@@ -142,7 +141,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
   const submit: Handler<RequestScope> = async (c) => {
     const { values } = await takeIn(c, services)
     const result = await book(c, values)
-    if (result.is === 'booked') return redirect(c, privatePaths.booking(result.token))
+    if (result.is === 'booked') return redirectTo(c, privatePaths.booking(result.token))
     const typed = formValuesOf(values)
     if (result.is === 'invalid') return await showForm(c, { values: typed, errors: result.errors }, 400)
     const { refused } = result
@@ -185,7 +184,10 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
       if (outcome.is === 'no-call') return await next()
       if (outcome.is === 'done') {
         wakeOutbox()
-        return redirect(c, privatePaths.bookingWith(token, { done: form === 'move' ? 'moved' : 'cancelled' }))
+        return redirectTo(
+          c,
+          privatePaths.bookingWith(token, { done: form === 'move' ? 'moved' : 'cancelled' }),
+        )
       }
       if ('words' in outcome) return await showCall(c, token, outcome, outcome.is === 'taken' ? 409 : 400)
       return outcome.is === 'too-late'
@@ -233,9 +235,4 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   return { times, create, submit, move: change('move'), cancel: change('cancel'), file }
-}
-
-function redirect(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
 }

@@ -1,3 +1,4 @@
+import { redirectTo } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { hasAccess, isStaff } from '#features/accounts/roles.ts'
@@ -116,8 +117,7 @@ export const forThemselves =
     const signedIn = await findSignedIn(c, services)
     if (signedIn) return await handler(c, signedIn)
     if (page === undefined) throw notSignedIn()
-    c.header('cache-control', 'no-store')
-    return c.redirect(paths.signIn(page), 303)
+    return redirectTo(c, paths.signIn(page))
   }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -16,7 +16,7 @@ import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/lock-client.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { streamUploads, type Taken } from '#platform/http/stream-upload.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -24,7 +24,7 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { ClientHandler } from './client-access.ts'
-import { redirectBack, renderReturnedForm } from './console-form-page.ts'
+import { renderReturnedForm } from './console-form-page.ts'
 import { limitUses } from './limits.ts'
 import { sendFile, sendPreview } from './send-file.ts'
 
@@ -95,7 +95,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     }
     const notes = taken.flatMap(noteOf)
     const added = taken.filter(({ is }) => is === 'taken').length
-    if (notes.length === 0) return redirectBack(c, paths.dashboardFiles({ added }))
+    if (notes.length === 0) return redirectTo(c, paths.dashboardFiles({ added }))
     const render = renderReturnedForm(services, assets, paths.dashboardFiles())
     const values = { added: String(added), notes: JSON.stringify(notes) }
     const isRefused = notes.some((note) => note.isRefused)

@@ -1,5 +1,5 @@
 import { noStore } from '#platform/http/no-store.ts'
-import { notSignedIn } from '#features/accounts/server/session.ts'
+import { findSession, notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { loadApprovals } from '#features/projects/server/approvals/list.ts'
@@ -11,6 +11,10 @@ import { AppError } from '#platform/errors.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
+import { reportCsv, reportMarkdown } from '#features/projects/server/reports/report-files.ts'
+import { loadReports } from '#features/projects/server/reports/load-page.ts'
+import type { StreamEnd } from '#features/projects/project-data.ts'
+import { streamChanges } from './stream-changes.ts'
 
 /** The client calls of §7 and ours. Each gives only what belongs to anyone who asks. */
 export function clientEndpoints(services: Services) {
@@ -63,4 +67,51 @@ export function clientEndpoints(services: Services) {
   }
 
   return { oneApproval, projects, projectUpdates, messages, approvals: listApprovals, download }
+}
+
+const types = { md: 'text/markdown; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
+
+/** A client's reports of a month as a file: all of them, or the one that the query names. */
+export const reportFile =
+  ({ database }: Services): ClientHandler =>
+  async (c, { clientId }) => {
+    const [month = '', kind] = (c.req.param('file') ?? '').split('.')
+    const query = new URL(c.req.url).searchParams
+    const found = await loadReports(database.db, clientId, month, query)
+    if (!found) throw new AppError('no_report', 404, 'We couldn’t find that report.')
+    const isMarkdown = kind === 'md'
+    const text = isMarkdown ? found.reports.map(reportMarkdown).join('\n\n') : reportCsv(found.reports)
+    return c.body(text, 200, {
+      ...noStore,
+      'content-type': isMarkdown ? types.md : types.csv,
+      'content-disposition': `attachment; filename="report-${month}.${isMarkdown ? 'md' : 'csv'}"`,
+    })
+  }
+
+const mostStreamsOfOneClient = 20
+
+/**
+ * Server-sent events: `change` says that something of this client is new. The stream ends with the session, and its last
+ * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes,
+ * and for anyone who looks as a client, for a quarter of an hour: browsers then stop asking.
+ */
+export function clientEvents(services: Services): ClientHandler {
+  const changes = services.clientChanges
+  return async (c, { clientId, isDemonstration, view }) => {
+    // HEAD would wait on a stream that no one reads.
+    if (isDemonstration || view || c.req.method === 'HEAD') return c.body(null, 204, noStore)
+    if (changes.count(clientId) >= mostStreamsOfOneClient)
+      throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
+    const findEnd = async (): Promise<StreamEnd | undefined> => {
+      const { signedIn } = await findSession(services.auth, c.req.raw.headers)
+      if (signedIn?.user.id === clientId) return undefined
+      const user = await findUserById(services.database.db, clientId)
+      return user?.status === 'active' ? 'signed-out' : 'disabled'
+    }
+    return streamChanges(c, changes, clientId, async (isNews) => {
+      const end = await findEnd()
+      if (end !== undefined) return { event: 'ended', data: end, isLast: true }
+      return isNews ? { event: 'change', data: '' } : undefined
+    })
+  }
 }

@@ -18,7 +18,7 @@ const ask = async (query = '') => await app.request(`/api/console/activity${quer
 
 type Listed = { entries: { id: number; subject: string }[]; next: string | null }
 const subjects = async (query: string) =>
-  // Written by console-activity.ts.
+  // Written by console.ts.
   ((await (await ask(query)).json()) as Listed).entries.map(({ subject }) => subject)
 
 async function write(count: number, values: Partial<typeof activityEntries.$inferInsert> = {}) {
@@ -75,7 +75,7 @@ describe('the filters', () => {
 
 it('goes on where the page before ended', async () => {
   await write(120)
-  // Written by console-activity.ts.
+  // Written by console.ts.
   const first = (await (await ask('?actor=maisie')).json()) as Listed
   expect(first.entries).toHaveLength(50)
   const rest = await subjects(`?actor=maisie&cursor=${first.next}`)

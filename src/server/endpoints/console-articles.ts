@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { articleLimits, articleStates } from '#features/blog/article.ts'
 import { listEditing } from '#features/blog/server/article-presence.ts'
-import { noArticle } from '#features/blog/server/article-rows.ts'
+import { findArticle, noArticle } from '#features/blog/server/article-rows.ts'
 import { findVersion } from '#features/blog/server/article-versions.ts'
 import { listArticles, readArticleCursor } from '#features/blog/server/list-articles.ts'
 import { noVersion } from '#features/blog/server/restore-article.ts'
@@ -14,31 +14,53 @@ import { articleSite } from '../article-site.ts'
 import { loadArticle } from '#features/blog/server/article-page.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
-import { readQuery } from './query.ts'
+import { cursorBy, readQuery } from './query.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { refused } from '#features/activity/server/outcome.ts'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { importArticles } from '#features/blog/server/move/import-articles.ts'
+import { readUpload } from '#platform/http/read-upload.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { eachArticle, zipArticles, type Articles } from '../article-export.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { actorOf, authorOf } from './actor.ts'
+import { renderReturnedForm } from './console-form-page.ts'
+import { maxPictureBytes } from '#features/blog/picture.ts'
+import { addPicture } from '#features/blog/server/pictures/store.ts'
+import { rejectBody } from '#platform/http/read-body.ts'
 
 const listSchema = z.object({
   state: z.enum(articleStates).optional(),
   q: z.string().max(200).optional(),
   tag: z.string().max(articleLimits.tag).optional(),
   author: z.string().max(articleLimits.authorName).optional(),
-  cursor: z
-    .string()
-    .transform((given, context) => {
-      const cursor = readArticleCursor(given)
-      if (!cursor) context.addIssue('no cursor')
-      return cursor
-    })
-    .optional(),
+  cursor: cursorBy(readArticleCursor),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
 /** The number in the address; 0 is none. */
-export const articleIdOf = (c: Context<RequestScope>) => toNumber(c.req.param('id')) ?? 0
+const articleIdOf = (c: Context<RequestScope>) => toNumber(c.req.param('id')) ?? 0
 
 const notFound = (words: string) => new AppError('not_found', 404, words)
 
-/** What calls read of articles (console.md §8). */
-export function articlesEndpoints({ database: { db }, env, now }: Services) {
+const picture = {
+  field: 'picture',
+  maxBytes: maxPictureBytes,
+  tooLarge: 'This picture is larger than 12 MB. Please save it smaller and upload that.',
+  missing: 'Please choose a picture.',
+}
+
+const importedFile = {
+  field: 'file',
+  maxBytes: 32 * 1024 * 1024,
+  tooLarge: 'This file is larger than 32 MB. Please export fewer articles at a time.',
+  missing: 'Please choose the file that Ghost or WordPress has made.',
+}
+
+/** What no act does with articles: reading them (console.md §8), and files, which are read as they come. */
+export function articlesEndpoints(services: Services, assets: DocumentAssets) {
+  const { database, env, now } = services
+  const { db } = database
   const site = articleSite(env.publicUrl)
 
   const list: StaffHandler = async (c) =>
@@ -58,5 +80,62 @@ export function articlesEndpoints({ database: { db }, env, now }: Services) {
 
   const editing: StaffHandler = async (c) => c.json({ editing: await listEditing(db, now()) }, 200, noStore)
 
-  return { list, whole, version, editing }
+  /** That someone took it along is written down. */
+  async function sendZip(
+    c: Context<RequestScope>,
+    signedIn: SignedIn,
+    { articles, subject, name }: { articles: Articles; subject: string; name: string },
+  ): Promise<Response> {
+    await recordActivity(db, actorOf(c, signedIn), { type: 'article.exported', subject })
+    return c.body(zipArticles(db, articles, env.publicUrl), 200, {
+      ...noStore,
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${name}.zip"`,
+    })
+  }
+
+  const exportOne: StaffHandler = async (c, signedIn) => {
+    const article = await findArticle(db, articleIdOf(c))
+    if (!article) throw notFound(noArticle)
+    const [subject, name] = [String(article.id), `article-${article.id}`]
+    return await sendZip(c, signedIn, { articles: [article], subject, name })
+  }
+
+  const exportAll: StaffHandler = async (c, signedIn) =>
+    await sendZip(c, signedIn, { articles: eachArticle(db), subject: 'all articles', name: 'articles' })
+
+  const showArticles = renderReturnedForm(services, assets, consolePaths.place('articles'))
+
+  /** The page with what came of the file; sent again by a reload, it brings nothing twice. */
+  const importForm: StaffHandler = async (c, signedIn) => {
+    const context = { site, now: now() }
+    const imported = await readUpload(c, importedFile)
+      .then(async ({ bytes }) => await importArticles(db, authorOf(c, signedIn), bytes, context))
+      .catch((error: unknown) => {
+        if (error instanceof AppError) return refused('file', error.publicMessage)
+        throw error
+      })
+    if (imported.is === 'done')
+      return c.html(
+        await showArticles({ signedIn }, { form: 'move', imported: imported.value }),
+        200,
+        noStore,
+      )
+    const errors = [{ field: 'file', message: imported.words }]
+    return c.html(await showArticles({ signedIn }, { form: 'move', errors }), 400, noStore)
+  }
+
+  const uploadPicture: StaffHandler = async (c, signedIn) => {
+    const file = await readUpload(c, picture)
+    const { signal } = c.req.raw
+    const added = await addPicture(db, actorOf(c, signedIn), file, { now: now(), signal }).catch(
+      // Anyone who sent it went away.
+      (error: unknown) => (signal.aborted ? rejectBody(error) : Promise.reject(error)),
+    )
+    if (added.is === 'done') return c.json(added.value, 201, noStore)
+    const errors = [{ field: 'picture', message: added.words }]
+    return c.json({ success: false, message: added.words, errors }, 400, noStore)
+  }
+
+  return { list, whole, version, editing, exportOne, exportAll, importForm, uploadPicture }
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
 import {
   findAttachment,
@@ -6,8 +5,7 @@ import {
   readAttachmentRange,
   takeAttachment,
 } from '#features/inquiries/server/attachments.ts'
-import { noInquiry } from '#features/inquiries/server/events.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { noInquiry, findInquiryId } from '#features/inquiries/server/events.ts'
 import { AppError } from '#platform/errors.ts'
 import { streamUpload } from '#platform/http/stream-upload.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -29,19 +27,11 @@ export function attachmentEndpoints({ database: { db }, now }: Services) {
   const upload: StaffHandler = async (c, { user }) => {
     const stored = await streamUpload(c, attachment, async ({ name, fields, content }) => {
       const reference = fields.get('reference')
-      const inquiryId = reference === undefined ? null : await findInquiryId(reference)
+      const inquiryId = reference === undefined ? null : await findInquiryId(db, reference)
+      if (inquiryId === undefined) throw new AppError('not_found', 404, noInquiry)
       return await takeAttachment(db, { userId: user.id, name, inquiryId, now: now() }, content)
     })
     return c.json({ attachment: stored }, 201, noStore)
-  }
-
-  const findInquiryId = async (reference: string): Promise<number> => {
-    const [row] = await db
-      .select({ id: contactSubmissions.id })
-      .from(contactSubmissions)
-      .where(eq(contactSubmissions.reference, reference))
-    if (!row) throw new AppError('not_found', 404, noInquiry)
-    return row.id
   }
 
   const download: StaffHandler = async (c, { user }) => {

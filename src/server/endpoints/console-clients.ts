@@ -1,13 +1,13 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { findClient } from '#features/accounts/server/users.ts'
 import { clientViewNames } from '#features/projects/console-client.ts'
-import { noClient } from '#features/projects/server/acts/client-act.ts'
+import { noClient, toClientPage } from '#features/projects/server/acts/client-act.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
 import { noProject } from '#features/projects/server/lock-client.ts'
 import { listPhases } from '#features/projects/server/phases.ts'
-import { findProject } from '#features/projects/server/store.ts'
+import { findProject, findProjectOwner } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -16,27 +16,34 @@ import { loadClientPage } from '#features/desk/server/client-page.ts'
 import { loadClients } from '#features/projects/server/clients-page.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
-import { readQuery } from './query.ts'
-
-const cursorSchema = z
-  .string()
-  .max(1000)
-  .transform((given, context) => {
-    const cursor = readClientCursor(given)
-    if (!cursor) context.addIssue('no cursor')
-    return cursor
-  })
-  .optional()
+import { cursorBy, readQuery } from './query.ts'
+import { fullName } from '#shared/full-name.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { readId } from '#features/projects/server/dashboard.ts'
+import { findFile, findPreview, readContent } from '#features/projects/server/files/store.ts'
+import { uploadLimits } from '#features/projects/server/files/message-files.ts'
+import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/stream-upload.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { actorOf } from './actor.ts'
+import { renderReturnedForm } from './console-form-page.ts'
+import { sendFile, sendPreview } from './send-file.ts'
 
 const listSchema = z.object({
   view: z.enum(clientViewNames).optional(),
   q: z.string().max(120).optional(),
-  cursor: cursorSchema,
+  cursor: cursorBy(readClientCursor),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-/** The calls that read clients (console.md §8), and ours for their page. */
-export function clientsEndpoints({ database: { db }, now }: Services) {
+/**
+ * What no act does with clients: reading them (console.md §8) and their page, and their files, which are read and stored while
+ * they arrive.
+ */
+export function clientsEndpoints(services: Services, assets: DocumentAssets) {
+  const { database, now } = services
+  const { db } = database
   const clientIn = async (c: Context<RequestScope>) => {
     const client = await findClient(db, c.req.param('username') ?? '')
     if (!client) throw new AppError('not_found', 404, noClient)
@@ -46,7 +53,8 @@ export function clientsEndpoints({ database: { db }, now }: Services) {
   const list: StaffHandler = async (c, { user }) =>
     c.json(await loadClients(db, readQuery(c, listSchema), { userId: user.id, now: now() }), 200, noStore)
 
-  const one: StaffHandler = async (c) => c.json({ client: toConsoleClient(await clientIn(c)) }, 200, noStore)
+  const account: StaffHandler = async (c) =>
+    c.json({ client: toConsoleClient(await clientIn(c)) }, 200, noStore)
 
   const page: StaffHandler = async (c) => {
     const before = toNumber(c.req.query('before'))
@@ -59,5 +67,79 @@ export function clientsEndpoints({ database: { db }, now }: Services) {
     return c.json({ phases: (await listPhases(db, [project.id])).get(project.id) ?? [] }, 200, noStore)
   }
 
-  return { list, one, page, phases }
+  type Place = { clientId: string; projectId: number }
+
+  /**
+   * Stores a file of a request. The fields are before it: the client sees it at once unless `internal` has the
+   * value 'yes'; `placeOf` says where it belongs.
+   */
+  const take =
+    (
+      c: Context<RequestScope>,
+      signedIn: SignedIn,
+      placeOf: (fields: ReadonlyMap<string, string>) => Promise<Place> | Place,
+    ) =>
+    async ({ name, fields, content }: ArrivingFile) => {
+      const file = {
+        ...(await placeOf(fields)),
+        name,
+        uploaderName: fullName(signedIn.user),
+        isShared: fields.get('internal') !== 'yes',
+        now: now(),
+      }
+      return await takeFile(db, actorOf(c, signedIn), file, content)
+    }
+
+  const upload: StaffHandler = async (c, signedIn) => {
+    const projectId = readId(c.req.param('id'))
+    const clientId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
+    if (projectId === undefined || clientId === undefined) throw new AppError('no_project', 404, noProject)
+    const file = await streamUpload(
+      c,
+      uploadLimits,
+      take(c, signedIn, () => ({ clientId, projectId })),
+    )
+    return c.json({ file }, 201, noStore)
+  }
+
+  /** Up to ten by the form of a client's page, which shows why one was not stored. */
+  const uploadForm: StaffHandler = async (c, signedIn) => {
+    const client = await clientIn(c)
+    let values: Record<string, string> = {}
+    const placeOf = async (fields: ReadonlyMap<string, string>) => {
+      values = Object.fromEntries(fields)
+      const projectId = readId(values['projectId'])
+      if (projectId === undefined || (await findProjectOwner(db, projectId)) !== client.id)
+        throw new AppError('no_project', 400, 'Please choose a project.')
+      return { clientId: client.id, projectId }
+    }
+    const taken = await streamUploads(c, uploadLimits, take(c, signedIn, placeOf)).catch((error: unknown) => [
+      { is: 'refused' as const, name: '', error },
+    ])
+    let status: 400 | 409 | 413 = 400
+    const errors = taken.flatMap((one) => {
+      if (one.is === 'taken') return []
+      if (!(one.error instanceof AppError)) throw one.error
+      const { status: code, publicMessage } = one.error
+      if (code !== 400 && code !== 409 && code !== 413) throw one.error
+      status = code
+      return [{ field: 'file', message: one.name === '' ? publicMessage : `${one.name}: ${publicMessage}` }]
+    })
+    if (errors.length === 0) return redirectTo(c, toClientPage('file', '#files')(client))
+    const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
+    return c.html(await render({ signedIn }, { form: 'file', values, errors }), status, noStore)
+  }
+
+  const download: StaffHandler = async (c) => {
+    const id = readId(c.req.param('id'))
+    const file = id === undefined ? undefined : await findFile(db, id)
+    return sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
+  }
+
+  const preview: StaffHandler = async (c) => {
+    const id = readId(c.req.param('id'))
+    return sendPreview(c, id === undefined ? undefined : await findPreview(db, id))
+  }
+
+  return { list, account, page, phases, upload, uploadForm, download, preview }
 }

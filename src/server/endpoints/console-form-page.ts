@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
@@ -27,10 +26,4 @@ export function renderReturned(services: Services, assets: DocumentAssets, path:
 export function renderReturnedForm(services: Services, assets: DocumentAssets, path: string) {
   const render = renderReturned(services, assets, path)
   return async (...shown: Parameters<typeof render>): Promise<string> => (await render(...shown)).html
-}
-
-/** After a form that was saved: the page again, by its address. */
-export function redirectBack(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
 }

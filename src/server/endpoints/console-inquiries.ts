@@ -1,34 +1,30 @@
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { inquiryEndpoints as kindEndpoints, type InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
-import { readCursor } from '#features/inquiries/inquiry-cursor.ts'
+import { type InquiryKindId, inquiryEndpoints as kindEndpoints } from '#features/inquiries/inquiry-kind.ts'
+import { type InquiryCursor, readCursor } from '#features/inquiries/inquiry-cursor.ts'
 import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
-import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
+import { type InquiryFilter, inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
 import { noInquiry } from '#features/inquiries/server/events.ts'
 import { markOpened } from '#features/inquiries/server/inquiry-acts.ts'
-import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
+import { type InquiryRow, listInquiries, listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { exportInquiries } from './export-inquiries.ts'
-import { fromSchema, readQuery, toSchema } from './query.ts'
+import { cursorBy, fromSchema, readQuery, toSchema } from './query.ts'
+import { readInboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import { loadInboxList, toInquiryFilter } from '#features/inquiries/server/inbox-page.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { toCsv } from '#shared/csv.ts'
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(kindEndpoints) as InquiryKindId[]
-
-const inquiryCursorSchema = z
-  .string()
-  .transform((given, context) => {
-    const cursor = readCursor(given)
-    if (!cursor) context.addIssue('no cursor')
-    return cursor
-  })
-  .optional()
 
 const filterSchema = z.object({
   view: z.enum(inquiryViews).optional(),
@@ -42,17 +38,43 @@ const filterSchema = z.object({
   to: toSchema,
 })
 const listSchema = filterSchema.extend({
-  cursor: inquiryCursorSchema,
+  cursor: cursorBy(readCursor),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
+// A list that was shown in several pages is fetched again at once.
+const mostListed = 500
+
+const inboxLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(mostListed).optional() })
+
+// In the order of the columns.
+const columns: Record<string, (row: InquiryRow) => string | null | undefined> = {
+  reference: ({ inquiry }) => inquiry.reference,
+  status: ({ inquiry }) => inquiry.status,
+  kind: ({ inquiry }) => inquiry.source,
+  firstName: ({ inquiry }) => inquiry.firstName,
+  lastName: ({ inquiry }) => inquiry.lastName,
+  email: ({ inquiry }) => inquiry.email,
+  phone: ({ inquiry }) => inquiry.details.phone,
+  company: ({ inquiry }) => inquiry.company,
+  service: ({ inquiry }) => inquiry.service,
+  package: ({ inquiry }) => inquiry.details.packageSelected,
+  message: ({ inquiry }) => [inquiry.details.goals, inquiry.message].filter(Boolean).join('\n\n'),
+  source: ({ inquiry: { details } }) => details.attribution?.utmSource ?? details.attribution?.referrerHost,
+  campaign: ({ inquiry }) => inquiry.details.attribution?.utmCampaign,
+  receivedAt: ({ inquiry }) => inquiry.createdAt.toISOString(),
+  replyDueAt: ({ inquiry }) => inquiry.replyDueAt.toISOString(),
+  repliedAt: ({ inquiry }) => inquiry.repliedAt?.toISOString(),
+  snoozedUntil: ({ inquiry }) => inquiry.snoozedUntil?.toISOString(),
+  owner: ({ owner }) => owner?.username,
+}
+
+const pageSize = 1000
+
 const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
 
-/** The calls about inquiries (console.md §8). */
-export function inquiriesEndpoints(services: Services) {
-  const { database, now } = services
-  const { db } = database
-
+/** What is read of inquiries: the calls of console.md §8, the inbox, and what leaves as a file. */
+export function inquiriesEndpoints({ database: { db }, now }: Services) {
   const list: StaffHandler = async (c, { user }) => {
     const page = await listInquiries(db, { ...readQuery(c, listSchema), userId: user.id, now: now() })
     return c.json(page, 200, noStore)
@@ -74,8 +96,49 @@ export function inquiriesEndpoints(services: Services) {
     return c.json(data, 200, noStore)
   }
 
-  const exportCsv: StaffHandler = async (c, signedIn) =>
-    await exportInquiries(services, c, signedIn, readQuery(c, filterSchema))
+  const inbox: StaffHandler = async (c, signedIn) => {
+    const query = new URL(c.req.url).searchParams
+    const wanted = {
+      filter: readInboxFilter(query),
+      cursor: readCursor(query.get('cursor') ?? ''),
+      ...readQuery(c, inboxLimitSchema),
+    }
+    return c.json(await loadInboxList(db, signedIn, now(), wanted), 200, noStore)
+  }
 
-  return { list, one, page, exportCsv }
+  /** Everything that a filter leaves, as CSV; the export is recorded in the activity. */
+  async function exportInquiries(
+    c: Context<RequestScope>,
+    signedIn: SignedIn,
+    filter: InquiryFilter,
+  ): Promise<Response> {
+    const rows: (string | null)[][] = [Object.keys(columns)]
+    const query = { ...filter, limit: pageSize, userId: signedIn.user.id, now: now() }
+    for (let cursor: InquiryCursor | undefined; ;) {
+      const found = await listInquiryRows(db, { ...query, cursor })
+      for (const row of found.rows) rows.push(Object.values(columns).map((cell) => cell(row) ?? null))
+      if (found.next === null) break
+      cursor = readCursor(found.next)
+    }
+    const subject = `${rows.length - 1} enquiries`
+    // A request for the headers alone exports nothing.
+    if (c.req.method !== 'HEAD')
+      await recordActivity(db, actorOf(c, signedIn), { type: 'inquiry.exported', subject })
+    return c.body(toCsv(rows), 200, {
+      ...noStore,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+    })
+  }
+
+  const exportCsv: StaffHandler = async (c, signedIn) =>
+    await exportInquiries(c, signedIn, readQuery(c, filterSchema))
+
+  const exportForm: StaffHandler = async (c, signedIn) => {
+    const { query } = formValuesOf((await readBody(c)).values)
+    const filter = readInboxFilter(new URLSearchParams(query))
+    return await exportInquiries(c, signedIn, toInquiryFilter(filter))
+  }
+
+  return { list, one, page, inbox, exportCsv, exportForm }
 }

@@ -52,7 +52,7 @@ const call = async (method: string, path: string, cookie = staff) =>
 
 type Listed = { mails: Record<string, unknown>[]; next: string | null }
 const list = async (query = ''): Promise<Listed> =>
-  // Written by console-mail.ts.
+  // Written by console.ts.
   (await (await call('GET', `/mail${query}`)).json()) as Listed
 
 describe('the list', () => {

@@ -20,8 +20,8 @@ beforeEach(async () => {
 const statusToken = newStatusToken()
 const addLate = async (more: Partial<typeof contactSubmissions.$inferInsert> = {}) =>
   await addInquiry(app.db, new Date('2026-11-21T09:00:00Z'), { statusToken, ...more })
-const call = async (reference: string, body: object) =>
-  await app.postJson(`/api/console/inquiries/${reference}/new-time`, body, { cookie })
+const send = async (reference: string, values: Record<string, string>) =>
+  await postForm(app, `/console/inquiries/${reference}/new-time`, values, { cookie })
 const privatePage = async () => await (await app.request(`/enquiries/${statusToken}`)).text()
 
 describe('a new time for a late reply', () => {
@@ -29,11 +29,11 @@ describe('a new time for a late reply', () => {
     const mailToken = 'a'.repeat(26)
     const reference = await addLate({ mailToken })
     expect(await privatePage()).toContain('You should have had our reply by Saturday 21 November 2026, 09:00')
-    const response = await call(reference, {
-      until: '2026-11-21T18:00:00Z',
+    const response = await send(reference, {
+      until: '2026-11-21T18:00',
       why: 'It was filed as advertising by mistake.',
     })
-    expect(response.status).toBe(201)
+    expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time#composer`)
     expect(await app.queuedMails()).toMatchObject([
       {
         kind: 'apology',
@@ -56,7 +56,7 @@ describe('a new time for a late reply', () => {
   it('moves no deadline, and sent twice is told once', async () => {
     const reference = await addLate()
     for (let times = 0; times < 2; times += 1)
-      expect((await call(reference, { until: '2026-11-21T18:00:00Z' })).status).toBe(201)
+      expect((await send(reference, { until: '2026-11-21T18:00' })).status).toBe(303)
     expect(await app.queuedMails()).toHaveLength(1)
     const [row] = await app.db
       .select()
@@ -69,24 +69,12 @@ describe('a new time for a late reply', () => {
     })
   })
 
-  it('is given in London’s time by the form, which redirects to the enquiry', async () => {
-    const reference = await addLate()
-    const response = await postForm(
-      app,
-      `/console/inquiries/${reference}/new-time`,
-      { until: '2026-11-21T17:30', why: '' },
-      { cookie },
-    )
-    expect(response.headers.get('location')).toBe(`/console/inquiries/${reference}?done=new-time#composer`)
-    expect(await privatePage()).toContain('You will have our reply by Saturday 21 November 2026, 17:30')
-  })
-
   it.each([
-    ['in the past', '2026-11-21T09:59:00Z'],
-    ['too far away', '2026-11-29T10:00:00Z'],
+    ['in the past', '2026-11-21T09:59'],
+    ['too far away', '2026-11-29T10:00'],
     ['no time at all', 'soon'],
   ])('is refused when it is %s', async (_what, until) => {
-    expect((await call(await addLate(), { until })).status).toBe(400)
+    expect((await send(await addLate(), { until })).status).toBe(400)
     expect(await app.queuedMails()).toEqual([])
   })
 
@@ -95,7 +83,7 @@ describe('a new time for a late reply', () => {
     ['answered', { status: 'replied', repliedAt: new Date('2026-11-21T09:30:00Z') }],
     ['spam', { status: 'spam' }],
   ])('is refused for an enquiry that is %s', async (_what, more) => {
-    expect((await call(await addLate(more), { until: '2026-11-21T18:00:00Z' })).status).toBe(409)
+    expect((await send(await addLate(more), { until: '2026-11-21T18:00' })).status).toBe(409)
     expect(await app.queuedMails()).toEqual([])
   })
 })

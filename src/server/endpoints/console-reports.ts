@@ -6,7 +6,7 @@ import { figuresFile, importFigures } from '#features/projects/server/reports/im
 import { findReport } from '#features/projects/server/reports/store.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import { readUpload, readUpTo } from '#platform/http/read-upload.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -16,7 +16,7 @@ import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { actorOf } from './actor.ts'
 import type { StaffHandler } from './client-access.ts'
-import { redirectBack, renderReturnedForm } from './console-form-page.ts'
+import { renderReturnedForm } from './console-form-page.ts'
 
 const tooLarge = 'This file is larger than 512 KB. Please send fewer months at a time.'
 
@@ -87,7 +87,7 @@ export function reportEndpoints(services: Services, assets: DocumentAssets) {
         throw error
       })
     if (imported.is === 'done')
-      return redirectBack(c, consolePaths.report(place.projectId, month, { done: 'figures' }))
+      return redirectTo(c, consolePaths.report(place.projectId, month, { done: 'figures' }))
     const render = renderReturnedForm(services, assets, consolePaths.report(place.projectId, month))
     const errors = [{ field: 'file', message: imported.words }]
     return c.html(await render({ signedIn }, { form: 'figures', errors }), 400, noStore)

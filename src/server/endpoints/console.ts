@@ -1,13 +1,41 @@
 import { noStore } from '#platform/http/no-store.ts'
 import { findBackupNotice } from '#features/desk/server/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
-import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
+import { countWaiting, countsOf } from '#features/desk/server/counts.ts'
 import { searchConsole } from '#features/desk/server/search.ts'
 import { loadToday } from '#features/desk/server/today.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
+import { z } from 'zod'
+import { mailStates } from '#features/mail/outgoing-mail.ts'
+import { findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { AppError } from '#platform/errors.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { cursorSchema, fromSchema, readQuery, toSchema } from './query.ts'
+import { activityInWords } from '#features/activity/activity-entry.ts'
+import { listActivity } from '#features/activity/server/list-entries.ts'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { toCsv } from '#shared/csv.ts'
+import { actorOf } from './actor.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import { listConsoleBookings } from '#features/desk/server/find-call.ts'
 
-/** The calls of the console that are about no single page. */
+const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
+
+/** Which entries an address asks for. */
+const activityQuerySchema = z.object({
+  actor: z.string().max(80).optional(),
+  type: z.string().max(80).optional(),
+  from: fromSchema,
+  to: toSchema,
+  cursor: cursorSchema,
+})
+const exportPageSize = 1000
+
+const weekMs = 7 * 24 * 3_600_000
+const bookingsQuerySchema = z.object({ from: fromSchema, to: toSchema })
+
+/** The calls of the console that only read: what its frame and its small pages show (console.md §8, booking.md). */
 export function consoleEndpoints(services: Services) {
   const { now } = services
   const { db } = services.database
@@ -29,5 +57,71 @@ export function consoleEndpoints(services: Services) {
   const search: StaffHandler = async (c, { user }) =>
     c.json(await searchConsole(db, c.req.query('q') ?? '', { now: now(), user }), 200, noStore)
 
-  return { counts, today, search }
+  const mails: StaffHandler = async (c) => {
+    const { state, cursor } = readQuery(c, mailQuerySchema)
+    return c.json(await listMails(db, { state, before: cursor }), 200, noStore)
+  }
+
+  /** The e-mail as its reader sees it, for a sandboxed frame: no script runs in it and no picture is fetched. */
+  const mailPreview: StaffHandler = async (c) => {
+    const found = await findMail(db, toNumber(c.req.param('id')) ?? 0)
+    if (!found) throw new AppError('not_found', 404, 'There is no such e-mail.')
+    return c.html(found.message.html, 200, {
+      ...noStore,
+      'content-security-policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+    })
+  }
+
+  const activity: StaffHandler = async (c) => {
+    const { cursor, ...filter } = readQuery(c, activityQuerySchema)
+    return c.json(await listActivity(db, { ...filter, before: cursor }), 200, noStore)
+  }
+
+  /** Everything that the filter lets through, as CSV. That someone took it along is an entry itself. */
+  const activityCsv: StaffHandler = async (c, signedIn) => {
+    const { cursor: _all, ...filter } = readQuery(c, activityQuerySchema)
+    const rows: (string | number | null)[][] = [
+      ['number', 'time (UTC)', 'who', 'what', 'on what', 'in words', 'fields', 'request'],
+    ]
+    for (let before: number | undefined; ;) {
+      const { entries, next } = await listActivity(db, { ...filter, before, limit: exportPageSize })
+      for (const entry of entries) {
+        const words = activityInWords(entry)
+        const told = [words.before, words.subject, words.after].filter((part) => part !== '').join(' ')
+        const { id, at, actor, type, subject, fields, requestId } = entry
+        rows.push([id, at, actor, type, subject, told, fields.join(' '), requestId])
+      }
+      if (next === null) break
+      before = Number(next)
+    }
+    const subject = `${rows.length - 1} entries`
+    await recordActivity(db, actorOf(c, signedIn), { type: 'activity.exported', subject })
+    return c.body(toCsv(rows), 200, {
+      ...noStore,
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="activity.csv"',
+    })
+  }
+
+  const bookings: StaffHandler = async (c) => {
+    const { from = now(), to } = readQuery(c, bookingsQuerySchema)
+    const until = to ?? new Date(from.getTime() + weekMs)
+    return c.json({ bookings: await listConsoleBookings(db, from, until) }, 200, noStore)
+  }
+
+  const callingHours: StaffHandler = async (c) =>
+    c.json((await readAgencySettings(db)).callingHours, 200, noStore)
+
+  return {
+    counts,
+    today,
+    search,
+    mails,
+    mailPreview,
+    activity,
+    activityCsv,
+    bookings,
+    callingHours,
+  }
 }

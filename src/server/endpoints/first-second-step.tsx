@@ -1,3 +1,4 @@
+import { redirectTo } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { deviceName } from '#features/accounts/device-name.ts'
 import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
@@ -15,12 +16,12 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { accountPaths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { changeContext } from './change-context.ts'
-import { tryCode } from './code-limits.ts'
-import { redirectTo, startSession } from './start-session.ts'
+import { changeContext } from './actor.ts'
+import { tryCode } from './sign-in-limits.ts'
+import { startSession } from './start-session.ts'
 import { entryPage } from './entry-page.tsx'
-import type { HalfOpenForm } from './half-open-forms.ts'
-import { passkeyRefusal } from './passkey-use.ts'
+import type { HalfOpenForm } from './second-step-page.tsx'
+import { passkeyRefusal } from './passkeys.ts'
 
 /** Sets up the first second step of someone who is half way in: by its first code, or with a passkey. */
 export function firstSecondStep(services: Services, assets: DocumentAssets) {

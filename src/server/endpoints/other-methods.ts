@@ -1,7 +1,7 @@
-import type { Handler } from 'hono'
+import type { Handler, MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { matchRoute, notFoundRoute } from '#routes'
+import { matchRoute, notFoundRoute } from '../../routes.tsx'
 
 /**
  * A page that is asked by a method it does not take: 405 with what it does take. `posts` are the patterns of the native
@@ -20,3 +20,12 @@ export const otherMethods = (posts: ReadonlySet<string>): Handler<RequestScope> 
     )
   }
 }
+
+/**
+ * OPTIONS of a page says what a path takes; a call of the API says so itself. Other sites get no permission: there are no
+ * CORS headers.
+ */
+export const optionsResponse: MiddlewareHandler = async (c, next) =>
+  c.req.method !== 'OPTIONS' || c.req.path.startsWith('/api/')
+    ? await next()
+    : c.body(null, 204, { allow: 'GET, HEAD, OPTIONS' })

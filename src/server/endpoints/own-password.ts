@@ -1,17 +1,16 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
 import { changePasswordSchema } from '#features/accounts/schema.ts'
 import { signInAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import { returnToken } from '#platform/rate-limit.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { StaffHandler } from './client-access.ts'
-import { redirectBack, renderReturnedForm } from './console-form-page.ts'
-import { formValuesOf } from './form-values.ts'
+import { renderReturnedForm } from './console-form-page.ts'
 import { limitUses } from './limits.ts'
-import { addCookies } from './set-cookies.ts'
+import { addCookies } from './start-session.ts'
 import { attempts, tooManyAttempts } from './sign-in-limits.ts'
 
 /** Where someone sets a password for themselves, and where that leads. */
@@ -43,7 +42,7 @@ export function ownPasswordForm(services: Services, assets: DocumentAssets, { pa
       holds: async (tx) => hasPassword(tx, user.id, changed.hash),
     })
     if (entry.outcome === 'entered') addCookies(c, entry.headers)
-    return redirectBack(c, saved)
+    return redirectTo(c, saved)
   }
 
   return submit

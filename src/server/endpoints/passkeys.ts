@@ -2,16 +2,31 @@ import { noStore } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { findHalfOpen } from '#features/accounts/server/half-open.ts'
-import { newPasskeyOptions, passkeyOptions } from '#features/accounts/server/passkey-ceremony.ts'
-import { listPasskeys } from '#features/accounts/server/passkeys.ts'
+import {
+  type ChallengePurpose,
+  newPasskeyOptions,
+  passkeyOptions,
+  readPasskeyId,
+  verifyPasskeyUse,
+} from '#features/accounts/server/passkey-ceremony.ts'
+import { type Passkey, findPasskey, listPasskeys, usePasskey } from '#features/accounts/server/passkeys.ts'
 import { requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import { notSignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { findSignedIn } from './client-access.ts'
-import { halfOpenToken } from './start-session.ts'
+import { halfOpenToken, startSession } from './start-session.ts'
 import { limitUses, visitorKey } from './limits.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { readPreservedForm } from '#features/accounts/preserved-form.ts'
+import { findUserById } from '#features/accounts/server/users.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import type { DocumentAssets } from '../rendering/document.ts'
+import { afterSignIn } from './after-sign-in.ts'
+import { signInPage } from './preserve-form.tsx'
+import { limitPasskeys } from './sign-in-limits.ts'
 
 // Each leaves a challenge in the database for five minutes.
 const challenges = { limit: 60, windowSeconds: 15 * 60 }
@@ -63,5 +78,75 @@ export function passkeyEndpoints(services: Services) {
       const { user } = requireRecentSignIn(await whoIsIn(c))
       return await newPasskeyOptions(db, publicUrl, user, await listPasskeys(db, user.id))
     }),
+  }
+}
+
+const words = {
+  unknown: 'We don’t know this passkey. It may have been removed here. Please sign in another way.',
+  late: 'That took longer than five minutes. Please try again.',
+  refused: 'This passkey wasn’t accepted. Please try again, or use another way.',
+  copied:
+    'This passkey was refused: it counts behind an earlier use, so somebody may have a copy of it. Sign in another way, remove it in your settings and tell us.',
+  gone: 'This passkey has just been removed. Please sign in another way.',
+}
+
+/** Why a passkey signs no one in, beside its button. */
+export const passkeyRefusal = (why: keyof typeof words): FieldError => ({
+  field: 'passkey',
+  message: words[why],
+})
+
+type ProvedPasskey = {
+  passkey: Passkey
+  /** Notes the use, in the transaction that signs someone in. Undefined: it counted on, as it should. */
+  use: (tx: Tx) => Promise<FieldError | undefined>
+}
+
+/** Proves that the browser has a passkey at hand: one of `userId` where someone is known already. */
+export async function provePasskey(
+  { database: { db }, env }: Services,
+  purpose: Exclude<ChallengePurpose, 'new'>,
+  text: string,
+  userId?: string,
+): Promise<ProvedPasskey | FieldError> {
+  const id = readPasskeyId(text)
+  const passkey = id === undefined ? undefined : await findPasskey(db, id)
+  if (!passkey || (userId !== undefined && passkey.userId !== userId)) return passkeyRefusal('unknown')
+  const verified = await verifyPasskeyUse(db, env.publicUrl, purpose, passkey, text)
+  if (verified === 'late' || verified === 'refused') return passkeyRefusal(verified)
+  const use = async (tx: Tx) => {
+    const outcome = await usePasskey(tx, passkey, verified.counter)
+    return outcome === 'taken' ? undefined : passkeyRefusal(outcome)
+  }
+  return { passkey, use }
+}
+
+/** Signs in with a passkey alone: anyone who has it was recognised by their device, which is two steps in one. */
+export function passkeySignIn(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  const { db } = services.database
+  const after = afterSignIn(services, assets)
+  return async (c) => {
+    const typed = formValuesOf((await readBody(c)).values)
+    const again = (error: FieldError) => {
+      const shown = { next: typed['next'] ?? '', preserved: readPreservedForm(typed), errors: [error] }
+      return c.html(signInPage(assets, shown), 400, noStore)
+    }
+    const giveBack = await limitPasskeys(c, services)
+    const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')
+    if ('message' in proved) return again(proved)
+    const user = await findUserById(db, proved.passkey.userId)
+    if (!user) return again(passkeyRefusal('unknown'))
+    let refusal: FieldError | undefined
+    const holds = async (tx: Tx) => (refusal = await proved.use(tx)) === undefined
+    const entered = await startSession(
+      c,
+      services,
+      user.id,
+      { proof: 'passkey', holds },
+      after(c, user, typed),
+    )
+    if (!entered) return again(refusal ?? passkeyRefusal('unknown'))
+    await giveBack()
+    return entered
   }
 }

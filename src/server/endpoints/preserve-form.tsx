@@ -3,10 +3,10 @@ import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
-import { preservedFormOf, type PreservedForm } from '#features/accounts/preserved-form.ts'
+import { type PreservedForm, preservedFormOf } from '#features/accounts/preserved-form.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
-import { readBody } from '#platform/http/read-body.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import { isMultipart, readFields } from '#platform/http/stream-upload.ts'
 import type { FormFiles } from '#features/activity/server/act.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -14,8 +14,8 @@ import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderStandalone } from '../rendering/standalone.tsx'
-import { formValuesOf } from './form-values.ts'
-import { pageOfPreserved } from './page-of-preserved.ts'
+import { readId } from '#features/projects/server/dashboard.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 
 type SignInPage = FormState & { next: string; preserved: PreservedForm | undefined }
 
@@ -49,5 +49,29 @@ export function preserveForm(
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, noStore)
     }
+  }
+}
+
+// What is in an address of the console as it is.
+const named = /^[\w.-]+$/
+
+/** The page that a kept form is on, and what the form is called there. Those of the console are for staff. */
+export function pageOfPreserved({
+  form,
+  values,
+}: PreservedForm): { page: string; form: string; isOfConsole: boolean } | undefined {
+  if (form === 'profile') return { page: paths.dashboardSettings(), form, isOfConsole: false }
+  if (form === 'message') {
+    const message = readId(values['answerTo'])
+    const page = message === undefined ? paths.dashboardMessages() : paths.dashboardMessage(message)
+    return { page, form, isOfConsole: false }
+  }
+  const of = values['of'] ?? ''
+  if (!named.test(of)) return undefined
+  if (form === 'client-message') return { page: consolePaths.client(of), form: 'message', isOfConsole: true }
+  return {
+    page: consolePaths.inquiry(of),
+    form: form === 'inquiry-note' ? 'note' : 'reply',
+    isOfConsole: true,
   }
 }

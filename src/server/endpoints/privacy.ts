@@ -1,13 +1,21 @@
-import { noStore } from '#platform/http/no-store.ts'
-import type { Handler } from 'hono'
+import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import type { Context, Handler } from 'hono'
 import { withLinks } from '#features/privacy/server/acts.ts'
 import { markCopied } from '#features/privacy/server/case-acts.ts'
-import { findCaseByToken } from '#features/privacy/server/store.ts'
+import { findCase, findCaseByToken } from '#features/privacy/server/store.ts'
 import { attachmentHeaders } from '#platform/http/download-headers.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { zipCopy } from '../privacy/copy.ts'
 import { limitUses, visitorKey } from './limits.ts'
+import { startRetention } from '#features/settings/server/retention-start.ts'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { AppError } from '#platform/errors.ts'
+import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { planRetention, runRetention } from '../privacy/retention.ts'
+import { actorOf } from './actor.ts'
+import type { StaffHandler } from './client-access.ts'
 
 const ofCopies = { limit: 10, windowSeconds: 3600 }
 
@@ -29,4 +37,34 @@ export function privacyCopy(services: Services): Handler<RequestScope> {
       'content-type': 'application/zip',
     })
   }
+}
+
+/** What administrators do about privacy that is no act: a file made while it is sent, and deleting in many steps. */
+export function consolePrivacyEndpoints({ database: { db }, now }: Services) {
+  /** What is stored about the person of a case, made while it is sent. */
+  const copy: StaffHandler = async (c: Context<RequestScope>, signedIn) => {
+    const found = await findCase(db, c.req.param('reference') ?? '')
+    if (!found || found.email === '') throw new AppError('not_found', 404, 'There is no such request.')
+    const headers = {
+      ...attachmentHeaders(`loomsbury-${found.reference}.zip`),
+      'cache-control': 'no-store',
+      'content-type': 'application/zip',
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    await recordActivity(db, actorOf(c, signedIn), { type: 'privacy.copied', subject: found.reference })
+    return c.body(zipCopy(db, { email: found.email }, now()), 200, headers)
+  }
+
+  /** Lets what is over be deleted, for the first time at once: as much as was shown, or nothing. */
+  const begin: StaffHandler = async (c, signedIn) => {
+    const { seen } = formValuesOf((await readBody(c)).values)
+    const { rows } = await planRetention(db, now())
+    const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
+    if (seen !== String(total)) return redirectTo(c, consolePaths.privacy({ done: 'changed' }))
+    await startRetention(db, actorOf(c, signedIn), now())
+    await runRetention(db, now())
+    return redirectTo(c, consolePaths.privacy({ done: 'retention' }))
+  }
+
+  return { copy, begin }
 }

@@ -7,6 +7,18 @@ import { londonDayStart } from '#shared/dates.ts'
 /** The `next` of the page before, where a list goes by numbers. */
 export const cursorSchema = z.string().regex(wholeNumber).transform(Number).optional()
 
+/** The same where `read` knows what is in it. */
+export const cursorBy = <Cursor>(read: (text: string) => Cursor | undefined) =>
+  z
+    .string()
+    .max(1000)
+    .transform((given, context) => {
+      const cursor = read(given)
+      if (!cursor) context.addIssue('no cursor')
+      return cursor
+    })
+    .optional()
+
 // A day of a form's date field is one in London.
 const momentOrDay = (daysLater: number) =>
   z

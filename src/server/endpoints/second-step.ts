@@ -1,3 +1,4 @@
+import { redirectTo } from '#platform/http/no-store.ts'
 import type { Context, Handler } from 'hono'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { spendCode, type CodeOutcome } from '#features/accounts/server/codes.ts'
@@ -11,13 +12,12 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { afterSignIn } from './after-sign-in.ts'
-import { changeContext } from './change-context.ts'
-import { tryCode } from './code-limits.ts'
-import { halfOpenToken, redirectTo, startSession } from './start-session.ts'
+import { changeContext } from './actor.ts'
+import { tryCode } from './sign-in-limits.ts'
+import { halfOpenToken, startSession } from './start-session.ts'
 import { firstSecondStep } from './first-second-step.tsx'
-import { halfOpenForms, type HalfOpenForm } from './half-open-forms.ts'
-import { provePasskey } from './passkey-use.ts'
-import { showSecondStep } from './second-step-page.tsx'
+import { type HalfOpenForm, halfOpenForms, showSecondStep } from './second-step-page.tsx'
+import { provePasskey } from './passkeys.ts'
 
 /** `/sign-in/second-step`: between a right password, or a link, and the session. */
 export function secondStepEndpoints(services: Services, assets: DocumentAssets) {

@@ -1,7 +1,7 @@
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
-import { attachmentHeaders, readRange, type ByteRange } from '#platform/http/download-headers.ts'
+import { attachmentHeaders, readRange, streamOf, type ByteRange } from '#platform/http/download-headers.ts'
 import { hasAlready } from '#platform/http/if-none-match.ts'
 
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
@@ -42,19 +42,5 @@ export function sendPreview(c: Context, data: Uint8Array | undefined): Response 
     'content-type': 'image/webp',
     'content-length': String(data.length),
     'x-content-type-options': 'nosniff',
-  })
-}
-
-/** Asks for the next piece when the last one has been read: a slow reader holds one, not the file. */
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
   })
 }

@@ -5,9 +5,14 @@ import { hasSecureCookies } from '#features/accounts/server/auth.ts'
 import { knownDevice, knownDeviceSeconds } from '#features/accounts/server/known-device.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { returnToken, takeToken, type RateLimit } from '#platform/rate-limit.ts'
+import { type RateLimit, returnToken, takeToken } from '#platform/rate-limit.ts'
 import type { Services } from '../context.ts'
 import { limitUses, refuse, visitorKey } from './limits.ts'
+import { type CodeOutcome, countCode } from '#features/accounts/server/codes.ts'
+import { londonTime } from '#shared/dates.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import { findCredentials, isRightPassword } from '#features/accounts/server/passwords.ts'
+import type { SignedIn } from '#features/accounts/server/session.ts'
 
 const quarterHour = 15 * 60
 // As measured in trials: a person who has forgotten tries four or five times.
@@ -161,3 +166,62 @@ const accountKey = ({ login, userId }: Account) =>
     .update(userId ?? `unknown:${login.trim().toLowerCase().split('@')[0]}`)
     .digest('base64url')
     .slice(0, 22)
+
+const refused = {
+  wrong: 'That code isn’t right. Check it, or wait for the next one.',
+  used: 'That code has been used already, and each works once. Wait for the next one.',
+}
+
+/** Why a code was not taken. */
+type CodeRefusal = { status: 400 | 429; error: FieldError }
+
+/**
+ * Tries a code under the limit of its account: the tenth that is wrong locks codes for 15 minutes, right ones too.
+ * @returns undefined when `spend` took it
+ */
+export async function tryCode(
+  c: Context,
+  { env, database: { db } }: Services,
+  userId: string,
+  spend: () => Promise<CodeOutcome>,
+): Promise<CodeRefusal | undefined> {
+  const counted = env.rateLimit === 'off' ? undefined : await countCode(db, userId)
+  if (counted && 'lockedSeconds' in counted) return locked(c, counted.lockedSeconds)
+  const outcome = await spend()
+  if (outcome === 'app' || outcome === 'backup-code') {
+    await counted?.right()
+    return undefined
+  }
+  const lockedSeconds = (await counted?.wrong()) ?? 0
+  return lockedSeconds > 0
+    ? locked(c, lockedSeconds)
+    : { status: 400, error: { field: 'code', message: refused[outcome] } }
+}
+
+function locked(c: Context, seconds: number): CodeRefusal {
+  c.header('retry-after', String(seconds))
+  // Rounded up to the minute that is over.
+  const until = londonTime(new Date(Date.now() + seconds * 1000 + 59_000))
+  const message = `Ten codes were wrong, so we take no more for this account until ${until}, London time. A passkey still works.`
+  return { status: 429, error: { field: 'code', message } }
+}
+
+/**
+ * Asks someone who is signed in for their password again.
+ * @returns what is wrong with it
+ * @throws AppError 429 after too many
+ */
+export async function tryPassword(
+  c: Context<RequestScope>,
+  services: Services,
+  { id, email }: SignedIn['user'],
+  password = '',
+): Promise<string | undefined> {
+  if (password === '') return 'Please enter your password'
+  const { db } = services.database
+  const key = `password:${id}`
+  await limitUses(c, services, key, attempts, tooManyAttempts)
+  if (!(await isRightPassword(await findCredentials(db, email), password))) return 'That’s not your password'
+  await returnToken(db, key)
+  return undefined
+}

@@ -1,14 +1,13 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hasSecureCookies } from '#features/accounts/server/auth.ts'
-import { signInAs, type Proof } from '#features/accounts/server/entry.ts'
+import { type Proof, signInAs } from '#features/accounts/server/entry.ts'
 import { halfOpenMinutes } from '#features/accounts/server/half-open.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { endSession } from '#features/accounts/server/users.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
-import { addCookies } from './set-cookies.ts'
 import { rememberDevice } from './sign-in-limits.ts'
 
 const cookieName = 'loomsbury.second-step'
@@ -64,8 +63,16 @@ function keepHalfOpen(c: Context, { env }: Services, token: string, maxAge: numb
   })
 }
 
-/** Leads on after a form. */
-export function redirectTo(c: Context, path: string): Response {
-  c.header('cache-control', 'no-store')
-  return c.redirect(path, 303)
+/** Passes on the cookies that a response of better-auth sets. */
+export function addCookies(c: Context, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
 }
+
+/** Cookies that were just set, as the browser's next request will carry them. */
+export const nextRequestHeaders = (headers: Headers): Headers =>
+  new Headers({
+    cookie: headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';')[0])
+      .join('; '),
+  })

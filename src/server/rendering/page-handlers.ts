@@ -1,3 +1,4 @@
+import { redirectTo } from '#platform/http/no-store.ts'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { prefersMarkdown } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -160,10 +161,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const { search } = new URL(c.req.url)
     if (route.cache === 'never') {
       const admitted = await authorize(c, services, route)
-      if (typeof admitted === 'string') {
-        c.header('cache-control', 'no-store')
-        return c.redirect(leadsTo[admitted](path + search), 303)
-      }
+      if (typeof admitted === 'string') return redirectTo(c, leadsTo[admitted](path + search))
       if (admitted.viewer.client?.isDemonstration)
         return respond(
           await demonstration(

@@ -107,7 +107,7 @@ describe('the code', () => {
       'src/server/endpoints/demo.ts',
       'src/server/endpoints/first-admin.tsx',
       'src/server/endpoints/first-second-step.tsx',
-      'src/server/endpoints/passkey-sign-in.ts',
+      'src/server/endpoints/passkeys.ts',
       'src/server/endpoints/second-step.ts',
     ])
   })

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { activityEntries } from './table.ts'
 
@@ -24,11 +24,11 @@ export type Activity = {
   fields?: string[]
 }
 
-/** Writes down what this transaction does: it is there exactly if the transaction is committed. */
+/** Writes down what this transaction does, in which case it is there exactly if that is committed; or a single fact. */
 export async function recordActivity(
-  tx: Tx,
+  db: Db,
   { username, requestId }: Actor,
   activity: Activity,
 ): Promise<void> {
-  await tx.insert(activityEntries).values({ actor: username, requestId: requestId ?? null, ...activity })
+  await db.insert(activityEntries).values({ actor: username, requestId: requestId ?? null, ...activity })
 }

@@ -15,7 +15,7 @@ import { namesOf, newClientOf } from '#features/inquiries/server/convert.ts'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { findDraft } from '#features/inquiries/server/drafts.ts'
 import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
-import { listEvents } from '#features/inquiries/server/events.ts'
+import { listEvents, findReference } from '#features/inquiries/server/events.ts'
 import { markOpened, nextStatesOf } from '#features/inquiries/server/inquiry-acts.ts'
 import {
   askedPackage,
@@ -24,7 +24,7 @@ import {
   listedRows,
 } from '#features/inquiries/server/inquiry-rows.ts'
 import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
-import { findReference, listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
+import { listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
 import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
 import { listPresent } from '#features/inquiries/server/presence.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'

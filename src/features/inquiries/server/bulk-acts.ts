@@ -1,4 +1,3 @@
-import { desc, eq } from 'drizzle-orm'
 import { done, impossible, inTransaction, notFound, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -11,11 +10,9 @@ import {
 } from '../inbox/bulk-act.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { changeOwner } from './change-owner.ts'
-import { inquiryEvents } from './conversation-table.ts'
-import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
 import { toSnoozeEnd } from './console-inquiry.ts'
 import { setStatus, snooze } from './inquiry-acts.ts'
-import { contactSubmissions } from './table.ts'
 
 // Each inquiry in a transaction of its own: one that is refused keeps none of the others from being done.
 
@@ -107,18 +104,13 @@ async function oneByOne(
 async function takeBack(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  const [last] = await tx
-    .select()
-    .from(inquiryEvents)
-    .where(eq(inquiryEvents.inquiryId, inquiry.id))
-    .orderBy(desc(inquiryEvents.id))
-    .limit(1)
+  const last = await findLastEvent(tx, inquiry.id)
   const { from, to } = last?.data ?? {}
   const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
   // Into which it was merged is not known any more.
   if (!isOwn || from === undefined || to !== inquiry.status || from === 'merged')
     return impossible(refusals['take-back'])
-  await tx.update(contactSubmissions).set({ status: from }).where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { status: from })
   await addEvent(tx, inquiry.id, by, 'status', { from: to, to: from })
   return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
 }

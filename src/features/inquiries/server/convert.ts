@@ -1,15 +1,13 @@
 import { fullName } from '#shared/full-name.ts'
-import { eq } from 'drizzle-orm'
 import type { Did } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '../conversation/conversation-data.ts'
-import { addEvent } from './events.ts'
+import { addEvent, updateInquiry } from './events.ts'
 import { nothingOpen } from './inquiry-acts.ts'
 import { askedPackage, findPackage } from './inquiry-rows.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 
 /** Names an inquiry's client and project in it, which is done with it from then on. */
 export async function markConverted(
@@ -19,10 +17,13 @@ export async function markConverted(
   to: { clientId: string; username: string; projectId: number },
 ): Promise<Did> {
   const { clientId, projectId, username } = to
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'converted', clientId, projectId, snoozedUntil: null, ...nothingOpen })
-    .where(eq(contactSubmissions.id, id))
+  await updateInquiry(tx, id, {
+    status: 'converted',
+    clientId,
+    projectId,
+    snoozedUntil: null,
+    ...nothingOpen,
+  })
   await addEvent(tx, id, by, 'converted', { client: username, from: status })
   return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }
 }

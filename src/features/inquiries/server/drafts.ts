@@ -3,7 +3,7 @@ import { done, notFound, success, type Did, type Outcome } from '#features/activ
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryDrafts } from './conversation-table.ts'
-import { addEvent, holdInquiry, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, holdInquiry, lockInquiry, noInquiry, updateInquiry } from './events.ts'
 import type { WrittenReply } from './reply-html.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -36,7 +36,7 @@ async function takeUnowned(tx: Tx, by: Actor & { userId: string }, reference: st
   const inquiry = await lockInquiry(tx, reference)
   const isWaiting = inquiry?.status === 'new' || inquiry?.status === 'open'
   if (!inquiry || inquiry.ownerId !== null || !isWaiting) return []
-  await tx.update(contactSubmissions).set({ ownerId: by.userId }).where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { ownerId: by.userId })
   await addEvent(tx, inquiry.id, by, 'owner', { owner: by.username })
   return [{ type: 'inquiry.owner-changed', fields: ['owner'] }]
 }

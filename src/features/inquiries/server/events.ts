@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, desc, inArray } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { cleanLetter } from '#platform/html/clean-html.ts'
@@ -63,6 +63,22 @@ const toEvent = ({ id, type, at, by, data }: typeof inquiryEvents.$inferSelect):
   ...(data.html !== undefined && { html: cleanLetter(data.html) }),
 })
 
+/** The last event of an inquiry; of these types, where they are named. */
+export async function findLastEvent(
+  db: Db,
+  inquiryId: number,
+  ...types: InquiryEventType[]
+): Promise<typeof inquiryEvents.$inferSelect | undefined> {
+  const isWanted = types.length === 0 ? undefined : inArray(inquiryEvents.type, types)
+  const [last] = await db
+    .select()
+    .from(inquiryEvents)
+    .where(and(eq(inquiryEvents.inquiryId, inquiryId), isWanted))
+    .orderBy(desc(inquiryEvents.id))
+    .limit(1)
+  return last
+}
+
 export const noInquiry = 'There is no enquiry with this reference.'
 
 /** The inquiry of a reference, which no one else can change before this transaction ends. */
@@ -86,4 +102,28 @@ export async function holdInquiry(tx: Tx, reference: string): Promise<{ id: numb
     .where(eq(contactSubmissions.reference, reference))
     .for('key share')
   return row
+}
+
+/** Changes columns of an inquiry. */
+export async function updateInquiry(tx: Tx, id: number, values: Partial<StoredInquiry>): Promise<void> {
+  await tx.update(contactSubmissions).set(values).where(eq(contactSubmissions.id, id))
+}
+
+/** The number of the inquiry with this reference. */
+export async function findInquiryId(db: Db, reference: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: contactSubmissions.id })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  return row?.id
+}
+
+/** The reference of the inquiry with this number. */
+export async function findReference(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [row] = await db
+    .select({ reference: contactSubmissions.reference })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, id))
+  return row?.reference ?? null
 }

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import { snoozeInWords } from './console-inquiry.ts'
 import { inquiryReplies } from './conversation-table.ts'
-import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
 import { markMentionsRead } from './mentions.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
@@ -25,7 +25,7 @@ export async function markOpened(db: Db, by: Actor, reference: string, now: Date
   await db.transaction(async (tx) => {
     const inquiry = await lockInquiry(tx, reference)
     if (inquiry?.status !== 'new') return
-    await change(tx, inquiry, { status: 'open', openedAt: now })
+    await updateInquiry(tx, inquiry.id, { status: 'open', openedAt: now })
     await addEvent(tx, inquiry.id, by, 'opened')
   })
 }
@@ -70,7 +70,10 @@ export async function setStatus(
   const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
   const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
   await leaveMerge(tx, inquiry)
-  await change(tx, inquiry, { status: next, ...(next !== 'open' && next !== 'replied' && nothingOpen) })
+  await updateInquiry(tx, inquiry.id, {
+    status: next,
+    ...(next !== 'open' && next !== 'replied' && nothingOpen),
+  })
   await addEvent(tx, inquiry.id, by, 'status', {
     from: inquiry.status,
     to: next,
@@ -86,7 +89,7 @@ export async function snooze(tx: Tx, by: Actor, reference: string, until: Date |
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
   if (!isWaiting(inquiry)) return impossible('Only an enquiry that is waiting for a reply can be snoozed.')
-  await change(tx, inquiry, { snoozedUntil: until })
+  await updateInquiry(tx, inquiry.id, { snoozedUntil: until })
   await addEvent(tx, inquiry.id, by, 'snoozed', { until: snoozeInWords(until) })
   return done({}, { type: 'inquiry.snoozed', fields: ['snoozedUntil'] })
 }
@@ -98,7 +101,7 @@ export async function setFollowUp(tx: Tx, by: Actor, reference: string, at: Date
   if (at === null && inquiry.followUpAt === null) return done({})
   if (at !== null && !isWaiting(inquiry) && inquiry.status !== 'replied')
     return impossible('Only an enquiry that is open or answered can be followed up.', 'followUpAt')
-  await change(tx, inquiry, { followUpAt: at })
+  await updateInquiry(tx, inquiry.id, { followUpAt: at })
   await addEvent(tx, inquiry.id, by, 'follow-up', { until: at?.toISOString() ?? null })
   return done({}, { type: 'inquiry.follow-up', fields: ['followUpAt'] })
 }
@@ -116,8 +119,4 @@ async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
     notInArray(inquiryReplies.state, ['undone', 'failed']),
   )
   return (await tx.$count(inquiryReplies, isOnItsWay)) === 0
-}
-
-async function change(tx: Tx, { id }: StoredInquiry, values: Partial<StoredInquiry>): Promise<void> {
-  await tx.update(contactSubmissions).set(values).where(eq(contactSubmissions.id, id))
 }

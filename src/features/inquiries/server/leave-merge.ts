@@ -1,3 +1,4 @@
+import { updateInquiry } from './events.ts'
 import { and, desc, eq, inArray, min, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { inquiryEvents } from './conversation-table.ts'
@@ -11,7 +12,7 @@ export const mostMerges = 10
 /** Takes an inquiry out of the one it was merged into, which has its own deadline again, or that of what is still in it. */
 export async function leaveMerge(tx: Tx, { id, mergedInto }: StoredInquiry): Promise<void> {
   if (mergedInto === null) return
-  await tx.update(contactSubmissions).set({ mergedInto: null }).where(eq(contactSubmissions.id, id))
+  await updateInquiry(tx, id, { mergedInto: null })
   const isSurviving = eq(contactSubmissions.id, mergedInto)
   const [surviving] = await tx.select().from(contactSubmissions).where(isSurviving).for('update')
   if (!surviving) return

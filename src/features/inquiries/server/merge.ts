@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
 import { nothingOpen } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 
 /**
  * Makes one inquiry of two: `reference` goes into `into`, which keeps the earlier of their deadlines. Who still waits for a
@@ -28,9 +26,9 @@ export async function merge(tx: Tx, by: Actor, reference: string, into: string):
   const waits = from.status === 'new' || from.status === 'open'
   // What became a client's is not opened again, and would hide who waits.
   if (from.status === 'converted' || (waits && kept.status === 'converted')) return unmergeable
-  await change(tx, from, { status: 'merged', mergedInto: kept.id, ...nothingOpen })
+  await updateInquiry(tx, from.id, { status: 'merged', mergedInto: kept.id, ...nothingOpen })
   const isOver = kept.status === 'replied' || kept.status === 'closed'
-  await change(tx, kept, {
+  await updateInquiry(tx, kept.id, {
     replyDueAt: from.replyDueAt < kept.replyDueAt ? from.replyDueAt : kept.replyDueAt,
     ...(waits && isOver && { status: 'open' as const }),
     ...(waits && from.snoozedUntil === null && { snoozedUntil: null }),
@@ -38,8 +36,4 @@ export async function merge(tx: Tx, by: Actor, reference: string, into: string):
   await addEvent(tx, from.id, by, 'merged', { other: kept.reference, from: from.status })
   await addEvent(tx, kept.id, by, 'merged', { other: from.reference, text: from.message ?? '' })
   return done(success, { type: 'inquiry.merged', fields: ['status'] })
-}
-
-async function change(tx: Tx, { id }: StoredInquiry, values: Partial<StoredInquiry>): Promise<void> {
-  await tx.update(contactSubmissions).set(values).where(eq(contactSubmissions.id, id))
 }

@@ -1,12 +1,9 @@
-import { desc, eq, and } from 'drizzle-orm'
 import { done, impossible, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { inquiryEvents } from './conversation-table.ts'
-import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { listMessageIds, newMessageId, type Author } from './replies.ts'
-import { contactSubmissions } from './table.ts'
 import { apologyMail } from './visitor-mails.ts'
 
 export type NewTime = { until: Date; why: string }
@@ -28,16 +25,14 @@ export async function setNewTime(
   const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
   if (!isWaiting || inquiry.repliedAt !== null || inquiry.replyDueAt > now)
     return impossible('Only an enquiry whose reply is overdue can be given a new time.')
-  if ((await lastNewTime(tx, inquiry.id)) === until.toISOString()) return done(success)
+  const last = await findLastEvent(tx, inquiry.id, 'new-time')
+  if (last?.data.until === until.toISOString()) return done(success)
   // It is on the visitor's page: there people have names, not usernames.
   const eventId = await addEvent(tx, inquiry.id, { ...by, username: by.name }, 'new-time', {
     until: until.toISOString(),
     ...(why !== '' && { text: why }),
   })
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'open', openedAt: inquiry.openedAt ?? now })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { status: 'open', openedAt: inquiry.openedAt ?? now })
   const { mailFrom } = settings
   const thread = {
     messageId: newMessageId(mailFrom),
@@ -46,14 +41,4 @@ export async function setNewTime(
   const message = apologyMail(inquiry, { by: by.name, until, why, settings, thread })
   await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:new-time:${eventId}` })
   return done(success, { type: 'inquiry.new-time' })
-}
-
-async function lastNewTime(tx: Tx, inquiryId: number): Promise<string | null | undefined> {
-  const [event] = await tx
-    .select({ data: inquiryEvents.data })
-    .from(inquiryEvents)
-    .where(and(eq(inquiryEvents.inquiryId, inquiryId), eq(inquiryEvents.type, 'new-time')))
-    .orderBy(desc(inquiryEvents.id))
-    .limit(1)
-  return event?.data.until
 }

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { OtherInquiry } from '../conversation/conversation-data.ts'
 import { companyDomain } from './free-mail.ts'
@@ -48,13 +48,3 @@ const toOther =
     receivedAt: inquiry.createdAt.toISOString(),
     isSamePerson,
   })
-
-/** The reference of an inquiry, by its number. */
-export async function findReference(db: Db, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const [row] = await db
-    .select({ reference: contactSubmissions.reference })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.id, id))
-  return row?.reference ?? null
-}

@@ -11,7 +11,7 @@ import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { outsideReplyCorrectionMs } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent, lockInquiry, noInquiry } from './events.ts'
+import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
 import { isWaiting } from './inquiry-acts.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -37,10 +37,11 @@ export async function recordOutsideReply(
     return impossible('A reply can only be recorded for an enquiry that is open or answered.')
   if (given.repliedAt < inquiry.createdAt) return early
   await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'replied', repliedAt: inquiry.repliedAt ?? given.repliedAt, nextReplyDueAt: null })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    status: 'replied',
+    repliedAt: inquiry.repliedAt ?? given.repliedAt,
+    nextReplyDueAt: null,
+  })
   return done(success, { type: 'inquiry.outside-reply' })
 }
 
@@ -80,13 +81,10 @@ export async function correctOutsideReply(
     ...(given && toData(given)),
   })
   const repliedAt = await findFirstReply(tx, inquiry.id)
-  await tx
-    .update(contactSubmissions)
-    .set({
-      repliedAt,
-      ...(repliedAt === null && inquiry.status === 'replied' && { status: 'open' as const }),
-    })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    repliedAt,
+    ...(repliedAt === null && inquiry.status === 'replied' && { status: 'open' as const }),
+  })
   return done(success, {
     type: given ? 'inquiry.outside-reply-corrected' : 'inquiry.outside-reply-removed',
   })

@@ -5,7 +5,7 @@ import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Present } from '../conversation/conversation-data.ts'
 import { inquiryViewers } from './conversation-table.ts'
-import { holdInquiry } from './events.ts'
+import { holdInquiry, findInquiryId } from './events.ts'
 import { contactSubmissions } from './table.ts'
 
 // Two beats of 15 seconds: anyone who is silent for longer has gone (console.md §3).
@@ -46,14 +46,11 @@ export async function markPresent(tx: Tx, reference: string, userId: string, now
 
 /** Notes that someone has closed an inquiry. Open consoles hear of it. */
 export async function markGone(tx: Tx, reference: string, userId: string): Promise<void> {
-  const [inquiry] = await tx
-    .select({ id: contactSubmissions.id })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.reference, reference))
-  if (!inquiry) return
+  const inquiryId = await findInquiryId(tx, reference)
+  if (inquiryId === undefined) return
   const gone = await tx
     .delete(inquiryViewers)
-    .where(and(eq(inquiryViewers.userId, userId), eq(inquiryViewers.inquiryId, inquiry.id)))
+    .where(and(eq(inquiryViewers.userId, userId), eq(inquiryViewers.inquiryId, inquiryId)))
     .returning({ userId: inquiryViewers.userId })
   if (gone.length > 0) await announceToConsole(tx, 'presence')
 }

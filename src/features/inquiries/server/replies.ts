@@ -1,6 +1,6 @@
 // Over 300 lines: a reply is queued, taken back and sent under one lock; what each of them reads is here.
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
   conflict,
   done,
@@ -20,10 +20,17 @@ import { acknowledgementKey } from './emails.ts'
 import { attachToEvent, detachFromEvent, listAttachments, lockForReply } from './attachments.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { dropDraft, keepDraft } from './drafts.ts'
-import { addEvent, listUnseen, lockInquiry, noInquiry } from './events.ts'
+import {
+  addEvent,
+  listUnseen,
+  lockInquiry,
+  noInquiry,
+  updateInquiry,
+  findLastEvent,
+  findReference,
+} from './events.ts'
 import { nextStatesOf, nothingOpen } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 
 /** How long a reply waits, so that its writer can take it back: no longer than there is time before it is due. */
 function undoMsOf(leftMs: number): number {
@@ -79,8 +86,8 @@ export async function queueReply(
   if (inquiry.status === 'spam')
     return impossible('This enquiry is marked as spam. Take that back first, then reply.')
   if (inquiry.status === 'merged') {
-    const other = await referenceOf(tx, inquiry.mergedInto)
-    return impossible(`This enquiry was merged${other === undefined ? '' : ` into ${other}`}. Reply there.`)
+    const other = await findReference(tx, inquiry.mergedInto)
+    return impossible(`This enquiry was merged${other === null ? '' : ` into ${other}`}. Reply there.`)
   }
   const events = await listUnseen(tx, inquiry.id, seenEvent, by)
   if (events.length > 0) {
@@ -129,14 +136,11 @@ export async function queueReply(
   const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
   await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
   // Beginning a reply takes an inquiry that no one owns, and anyone who replies has opened it.
-  await tx
-    .update(contactSubmissions)
-    .set({
-      ownerId: inquiry.ownerId ?? by.userId,
-      status: inquiry.status === 'new' ? 'open' : inquiry.status,
-      openedAt: inquiry.openedAt ?? now,
-    })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    ownerId: inquiry.ownerId ?? by.userId,
+    status: inquiry.status === 'new' ? 'open' : inquiry.status,
+    openedAt: inquiry.openedAt ?? now,
+  })
   await dropDraft(tx, inquiry.id, by.userId)
   const isClosed = given.then === 'close' && (await closeWith(tx, by, inquiry, reply.id))
   return done(
@@ -150,10 +154,7 @@ export async function queueReply(
 async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<boolean> {
   const from = inquiry.status === 'new' ? 'open' : inquiry.status
   if (!nextStatesOf(from).includes('closed')) return false
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'closed', ...nothingOpen })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { status: 'closed', ...nothingOpen })
   await addEvent(tx, inquiry.id, by, 'status', {
     from,
     to: 'closed',
@@ -167,18 +168,14 @@ async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: nu
 /** Opens an inquiry again that was closed with a reply, and is closed for nothing else. */
 async function reopenWithout(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<void> {
   if (inquiry.status !== 'closed') return
-  const [last] = await tx
-    .select({ data: inquiryEvents.data })
-    .from(inquiryEvents)
-    .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'status')))
-    .orderBy(desc(inquiryEvents.id))
-    .limit(1)
+  const last = await findLastEvent(tx, inquiry.id, 'status')
   const { replyId: closedWith, from = 'open', followUpAt, nextReplyDueAt } = last?.data ?? {}
   if (closedWith !== replyId) return
-  await tx
-    .update(contactSubmissions)
-    .set({ status: from, followUpAt: toDate(followUpAt), nextReplyDueAt: toDate(nextReplyDueAt) })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    status: from,
+    followUpAt: toDate(followUpAt),
+    nextReplyDueAt: toDate(nextReplyDueAt),
+  })
   await addEvent(tx, inquiry.id, by, 'status', { from: 'closed', to: from, replyId })
 }
 
@@ -297,13 +294,4 @@ async function hasFiles(tx: Tx, reply: StoredReply, ids: readonly number[]): Pro
   const files = eventId === undefined ? undefined : (await listAttachments(tx, reply.inquiryId)).get(eventId)
   const held = new Set(files?.map((file) => file.id))
   return held.size === new Set(ids).size && ids.every((one) => held.has(one))
-}
-
-async function referenceOf(tx: Tx, id: number | null): Promise<string | undefined> {
-  if (id === null) return undefined
-  const [row] = await tx
-    .select({ reference: contactSubmissions.reference })
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.id, id))
-  return row?.reference
 }

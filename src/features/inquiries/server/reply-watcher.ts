@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, min, sql } from 'drizzle-orm'
+import { and, eq, gt, min, sql } from 'drizzle-orm'
 import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { daysAfter } from '../follow-up.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent } from './events.ts'
+import { addEvent, updateInquiry, findLastEvent } from './events.ts'
 import { findFirstReply } from './outside-replies.ts'
 import { lockReply, type StoredReply } from './replies.ts'
 import { replyWithinMs } from '../promised-time.ts'
@@ -43,16 +43,13 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         const isOver = inquiry.status !== 'new' && inquiry.status !== 'open' && inquiry.status !== 'replied'
         const { followUpDays } = reply
         const followUpAt = followUpDays === null ? inquiry.followUpAt : followUpOf(followUpDays, acceptedAt)
-        await tx
-          .update(contactSubmissions)
-          .set({
-            repliedAt: inquiry.repliedAt ?? acceptedAt,
-            ...(!isOver &&
-              (wroteAt
-                ? { nextReplyDueAt: new Date(wroteAt.getTime() + replyWithinMs) }
-                : { status: 'replied' as const, nextReplyDueAt: null, followUpAt })),
-          })
-          .where(eq(contactSubmissions.id, inquiry.id))
+        await updateInquiry(tx, inquiry.id, {
+          repliedAt: inquiry.repliedAt ?? acceptedAt,
+          ...(!isOver &&
+            (wroteAt
+              ? { nextReplyDueAt: new Date(wroteAt.getTime() + replyWithinMs) }
+              : { status: 'replied' as const, nextReplyDueAt: null, followUpAt })),
+        })
         const by = { username: reply.authorName, ...(reply.authorId !== null && { userId: reply.authorId }) }
         await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: id })
       }),
@@ -123,31 +120,14 @@ async function markFailed(
   const repliedAt = reply.state === 'sent' ? await findFirstReply(tx, inquiry.id) : inquiry.repliedAt
   const waitsAgain =
     inquiry.status === 'closed'
-      ? repliedAt === null && !(await isWithdrawn(tx, inquiry.id))
+      ? repliedAt === null &&
+        (await findLastEvent(tx, inquiry.id, 'withdrawn', 'visitor-message'))?.type !== 'withdrawn'
       : inquiry.status === 'replied' || inquiry.status === 'open'
-  await tx
-    .update(contactSubmissions)
-    .set({
-      repliedAt,
-      ...(waitsAgain && { status: 'open' as const, snoozedUntil: null, followUpAt: null }),
-    })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    repliedAt,
+    ...(waitsAgain && { status: 'open' as const, snoozedUntil: null, followUpAt: null }),
+  })
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
-}
-
-async function isWithdrawn(tx: Tx, inquiryId: number): Promise<boolean> {
-  const [last] = await tx
-    .select({ type: inquiryEvents.type })
-    .from(inquiryEvents)
-    .where(
-      and(
-        eq(inquiryEvents.inquiryId, inquiryId),
-        inArray(inquiryEvents.type, ['withdrawn', 'visitor-message']),
-      ),
-    )
-    .orderBy(desc(inquiryEvents.id))
-    .limit(1)
-  return last?.type === 'withdrawn'
 }
 
 // The inquiry first, as everybody else does.

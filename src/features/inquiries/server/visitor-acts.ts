@@ -8,7 +8,7 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent } from './events.ts'
+import { addEvent, updateInquiry, findLastEvent } from './events.ts'
 import { nothingOpen } from './inquiry-acts.ts'
 import { leaveMerge } from './leave-merge.ts'
 import { findPrivateInquiry } from './private-page.ts'
@@ -67,21 +67,18 @@ export async function addMessage(
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
   await leaveMerge(tx, inquiry)
   const isWaiting = isOver || inquiry.status === 'open' || inquiry.status === 'new'
-  await tx
-    .update(contactSubmissions)
-    .set({
-      // Anyone who put it off did not know of this, and we wait for nothing any more.
-      snoozedUntil: null,
-      followUpAt: null,
-      ...(isOver && { status: 'open' as const }),
-      // The promise is about the first reply. From the second message on a clock of its own runs, from the first of those
-      // that wait.
-      ...(isWaiting &&
-        inquiry.repliedAt !== null && {
-          nextReplyDueAt: inquiry.nextReplyDueAt ?? new Date(context.now.getTime() + replyWithinMs),
-        }),
-    })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    // Anyone who put it off did not know of this, and we wait for nothing any more.
+    snoozedUntil: null,
+    followUpAt: null,
+    ...(isOver && { status: 'open' as const }),
+    // The promise is about the first reply. From the second message on a clock of its own runs, from the first of those
+    // that wait.
+    ...(isWaiting &&
+      inquiry.repliedAt !== null && {
+        nextReplyDueAt: inquiry.nextReplyDueAt ?? new Date(context.now.getTime() + replyWithinMs),
+      }),
+  })
   // Of advertisements no one is told.
   if (inquiry.status !== 'spam')
     await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
@@ -97,10 +94,7 @@ export async function withdraw(context: VisitorContext): Promise<Outcome> {
   await context.count()
   await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
   if (status === 'spam') return nothingDone
-  await tx
-    .update(contactSubmissions)
-    .set({ status: 'closed', ...nothingOpen })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { status: 'closed', ...nothingOpen })
   await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
   return nothingDone
 }
@@ -111,12 +105,7 @@ export async function askForErasure(
   openErasure: () => Promise<void>,
 ): Promise<Outcome> {
   const { tx, inquiry } = context
-  const [asked] = await tx
-    .select({ id: inquiryEvents.id })
-    .from(inquiryEvents)
-    .where(and(eq(inquiryEvents.inquiryId, inquiry.id), eq(inquiryEvents.type, 'erasure-asked')))
-    .limit(1)
-  if (asked) return nothingDone
+  if (await findLastEvent(tx, inquiry.id, 'erasure-asked')) return nothingDone
   await context.count()
   await addEvent(tx, inquiry.id, byVisitor, 'erasure-asked')
   await openErasure()
@@ -130,7 +119,7 @@ export async function forgetSource(context: VisitorContext): Promise<Outcome> {
   if (attribution === undefined) return nothingDone
   await context.count()
   await addEvent(tx, inquiry.id, byVisitor, 'source-forgotten')
-  await tx.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { details })
   return nothingDone
 }
 
@@ -149,7 +138,7 @@ export async function giveAddress(context: VisitorContext, email: string): Promi
   if (reply?.state !== 'failed' || inquiry.status === 'spam' || inquiry.status === 'merged') return over
   await context.count()
   await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
-  await tx.update(contactSubmissions).set({ email }).where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, { email })
   const sentAgain = await tx
     .update(outboxJobs)
     .set({

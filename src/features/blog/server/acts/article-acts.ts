@@ -1,4 +1,11 @@
-import { act, nothing, type Act, type ActContext, type ActForm } from '#features/activity/server/act.ts'
+import {
+  act,
+  formAct,
+  nothing,
+  type Act,
+  type ActContext,
+  type ActForm,
+} from '#features/activity/server/act.ts'
 import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -23,9 +30,7 @@ import { and, arrayContains, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { announceContentChange } from '#platform/content-changes.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { Topic } from '#features/blog/post.ts'
 import { articles, articleVersions } from '../article-table.ts'
-import { listArticleTags } from '../list-articles.ts'
 import { blogPosts } from '../table.ts'
 
 /** A form of the page of an article: that page says what was done, or shows what is wrong with it. */
@@ -139,7 +144,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     },
   })
 
-  const rename = act(articleCalls.renameTag, {
+  const rename = formAct({
     access: 'staff',
     input: renameTagSchema,
     forms: [
@@ -152,7 +157,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     run: async (tx, _context, _params, given) => await renameTag(tx, given),
   })
 
-  const noPicture = act(articleCalls.removePicture, {
+  const noPicture = formAct({
     access: 'staff',
     input: nothing,
     forms: [
@@ -163,7 +168,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
           is === 'not-found' ? undefined : consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
       },
     ],
-    run: async (tx, _context, { id }) => await removePicture(tx, id),
+    run: async (tx, _context, { id = '' }) => await removePicture(tx, id),
   })
 
   return [
@@ -184,10 +189,9 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
 
 /**
  * Gives a tag another name wherever it is: in the agency's copies, on the site, and in what is scheduled. Where an
- * article has both it keeps one. The number of a revision stays: no one who is writing is disturbed. The answer says how
- * many articles carried it.
+ * article has both it keeps one. The number of a revision stays: no one who is writing is disturbed.
  */
-async function renameTag(tx: Tx, { from, to }: { from: string; to: string }): Promise<Outcome<RenamedTag>> {
+async function renameTag(tx: Tx, { from, to }: { from: string; to: string }): Promise<Outcome> {
   const changed = await tx
     .update(articles)
     .set({ tags: renamed(articles.tags, from, to) })
@@ -201,11 +205,8 @@ async function renameTag(tx: Tx, { from, to }: { from: string; to: string }): Pr
     .where(arrayContains(blogPosts.tags, [from]))
   await renameScheduled(tx, from, to)
   await announceContentChange(tx)
-  const answer = { success: true, changed: changed.length, tags: await listArticleTags(tx) }
-  return done(answer, { type: 'article.tag-renamed', subject: from })
+  return done(success, { type: 'article.tag-renamed', subject: from })
 }
-
-type RenamedTag = { success: boolean; changed: number; tags: Topic[] }
 
 const renamed = (tags: PgColumn, from: string, to: string): SQL =>
   sql`case when ${tags} @> array[${to}]::text[] and ${from}::text <> ${to}::text

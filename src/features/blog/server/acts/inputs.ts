@@ -96,4 +96,3 @@ export type NewArticleInput = z.input<typeof newArticleSchema>
 export type ArticleChangeInput = z.input<typeof articleChangeSchema>
 export type PublishInput = z.input<typeof publishSchema>
 export type RestoreInput = z.input<typeof restoreSchema>
-export type RenameTagInput = z.input<typeof renameTagSchema>

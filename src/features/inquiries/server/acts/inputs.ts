@@ -159,7 +159,6 @@ export type ChangeInput = z.input<typeof changeSchema>
 export type MergeInput = z.input<typeof mergeSchema>
 export type ConvertInput = z.input<typeof convertSchema>
 export type Conversion = z.output<typeof convertSchema>
-export type NewTimeInput = z.input<typeof newTimeSchema>
 
 export const reference = z.string().max(20)
 export const many = <Item extends z.ZodType>(item: Item) =>

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { act, nothing } from '#features/activity/server/act.ts'
+import { act, formAct, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, refused, success } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
@@ -128,18 +127,13 @@ const removeOutside = act(inquiryCalls.removeOutsideReply, {
 
 const longestWaitMs = 7 * 86_400_000
 
-/** A time as scripts send it, with its zone, or as the field for London's time does. */
-const toMoment = (given: string): Date | undefined =>
-  z.iso.datetime({ offset: true }).safeParse(given).success ? new Date(given) : londonMoment(given)
-
-const newTime = act(inquiryCalls.newTime, {
+const newTime = formAct({
   access: 'staff',
-  status: 201,
   sendsMail: true,
   input: newTimeSchema,
   forms: [pageForm('new-time')],
-  async run(tx, { by, now, env }, { reference }, { until, why }) {
-    const at = toMoment(until)
+  async run(tx, { by, now, env }, { reference = '' }, { until, why }) {
+    const at = londonMoment(until)
     if (!at || at <= now || at.getTime() > now.getTime() + longestWaitMs)
       return refused('until', 'Please give a time within the next seven days')
     return await setNewTime(tx, by, reference, { until: at, why }, now, env)

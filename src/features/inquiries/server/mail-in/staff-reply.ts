@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { recordActivity } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, updateInquiry } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
-import { contactSubmissions } from '../table.ts'
 
 /** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. @returns the event's id */
 export async function storeStaffReply(
@@ -31,15 +29,12 @@ export async function storeStaffReply(
     .returning({ id: inquiryReplies.id })
   if (!reply) throw new Error('a reply was not stored')
   const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
-  await tx
-    .update(contactSubmissions)
-    .set({
-      repliedAt: inquiry.repliedAt ?? acceptedAt,
-      openedAt: inquiry.openedAt ?? acceptedAt,
-      ownerId: inquiry.ownerId ?? person.id,
-      ...(isWaiting && { status: 'replied' as const }),
-    })
-    .where(eq(contactSubmissions.id, inquiry.id))
+  await updateInquiry(tx, inquiry.id, {
+    repliedAt: inquiry.repliedAt ?? acceptedAt,
+    openedAt: inquiry.openedAt ?? acceptedAt,
+    ownerId: inquiry.ownerId ?? person.id,
+    ...(isWaiting && { status: 'replied' as const }),
+  })
   const by = { username: person.username, userId: person.id }
   const sendsAt = acceptedAt.toISOString()
   const eventId = await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text: mail.text, sendsAt })
