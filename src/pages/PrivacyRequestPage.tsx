@@ -55,17 +55,17 @@ export const page: Page<PrivacyRequestData> = {
 }
 
 const Steps = ({ dueOn }: { dueOn: string }) => (
-  <ol className="privacy-steps">
+  <ol className="next-steps privacy-steps">
     <li>
-      <b>We send you a link</b>
+      <strong>We send you a link</strong>
       So that nobody else can ask in your name. It works for 24 hours.
     </li>
     <li>
-      <b>You confirm</b>
+      <strong>You confirm</strong>
       The month starts then. A copy is ready at once; a person deals with the rest.
     </li>
     <li>
-      <b>You get an answer</b>
+      <strong>You get an answer</strong>
       Within one month: by {longDate(dueOn)}, if you confirm today.
     </li>
   </ol>

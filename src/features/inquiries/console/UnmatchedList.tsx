@@ -36,15 +36,15 @@ function Mail({ mail, returned }: MailProps) {
         <h2 className="section-title" id={`mail-${id}`}>
           {title}
         </h2>
-        <p className="unmatched__from">
+        <p className="unmatched__from quiet">
           {[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}
           <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
         </p>
       </header>
-      <p className="unmatched__reason">{reason}</p>
+      <p className="quiet">{reason}</p>
       <p className="unmatched__text">{text === '' ? 'It has no words.' : text}</p>
       {attachments.length > 0 && (
-        <p className="unmatched__more">
+        <p className="quiet">
           Attached: {attachments.map(({ name }) => name).join(', ')}. You can open what was kept once the
           e-mail belongs to an enquiry.
         </p>

@@ -29,7 +29,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
     >
       <summary className="client-conversation__summary">
         <b>{subject}</b>
-        <span className="client-conversation__about">
+        <span className="fine">
           {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
             .filter(Boolean)
             .join(', ')}

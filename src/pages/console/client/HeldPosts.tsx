@@ -18,8 +18,7 @@ export function HeldPosts() {
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={id} />
           <p>
-            {`“${title}” leaves within ten seconds.`}{' '}
-            <span className="held-post__quiet">Nobody has seen it yet.</span>
+            {`“${title}” leaves within ten seconds.`} <span className="muted">Nobody has seen it yet.</span>
           </p>
           <button type="submit" className="button button--ghost button--small" aria-label={`Undo: ${title}`}>
             Undo

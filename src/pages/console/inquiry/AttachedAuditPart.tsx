@@ -49,11 +49,11 @@ const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
     {findings.map(({ title, state, points, saw, where }) => (
       <li key={title}>
         <b>{title}</b>
-        <span className="attached-audit__state">
+        <span className="fine fine--line">
           {state === 'fail' ? 'Fails' : 'Needs work'}
           {points > 0 ? `, points lost: ${points}` : ', no points lost'}
         </span>
-        {saw !== '' && <span className="attached-audit__saw">{`${where}: ${saw}`}</span>}
+        {saw !== '' && <span className="fine fine--line">{`${where}: ${saw}`}</span>}
       </li>
     ))}
   </ul>

@@ -172,9 +172,9 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
             ) : (
               <b>{name}</b>
             )}
-            {isKept && <span className="attachment__about">{sizeInWords(size)}</span>}
+            {isKept && <span className="fine fine--line">{sizeInWords(size)}</span>}
             {reason !== null && (
-              <span className="attachment__about">{isKept ? reason : `Not kept. ${reason}`}</span>
+              <span className="fine fine--line">{isKept ? reason : `Not kept. ${reason}`}</span>
             )}
           </span>
         </li>

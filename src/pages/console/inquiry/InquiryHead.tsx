@@ -36,7 +36,7 @@ export function InquiryHead() {
       <div className="inquiry-head__line">
         <div className="inquiry-head__who">
           <h1 className="console-title">{name}</h1>
-          <p className="inquiry-head__about">
+          <p className="muted">
             {inquiry.company && `${inquiry.company}, `}
             {inquiry.reference}
           </p>

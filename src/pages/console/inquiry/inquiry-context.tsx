@@ -11,11 +11,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import { usePresence } from '../use-presence.ts'
-import type {
-  InquiryContent,
-  ReturnedInquiryForm,
-  SentElsewhere,
-} from '#features/inquiries/conversation/inquiry-content.ts'
+import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
 
 type OpenAct = {
   form: InquiryForm
@@ -23,7 +19,7 @@ type OpenAct = {
   isInline: boolean
 }
 
-export type InquiryContextValue = {
+export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'act'> & {
   data: InquiryPageData
   now: Date
   /** The server's clock is ahead of this machine's by so much. */
@@ -34,10 +30,6 @@ export type InquiryContextValue = {
   isStale: boolean
   /** Where the inquiry is beside the inbox: the way back to the whole list, and on to another. */
   beside: Beside | undefined
-  returned: ReturnedInquiryForm | null
-  done: string | null
-  sent: SentElsewhere | null
-  submissionKey: string
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
   refresh: () => Promise<void>
@@ -80,7 +72,6 @@ type LoadedInquiryProps = {
 }
 
 function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
-  const { returned, done, sent, submissionKey } = first
   const reference = first.page.inquiry.reference
   const fetched = useFetched(
     // The clock's difference is known from the first answer on, which comes as soon as the server announces anything.
@@ -102,53 +93,33 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const { nameOf, isOwn } = useNames(data, visitor)
   const news = useNews(data, { nameOf, isOwn })
   const [act, setAct] = useState<OpenAct | undefined>(() => {
-    const form = returned?.form ?? first.act
+    const form = first.returned?.form ?? first.act
     return form ? { form, isInline: true } : undefined
   })
   const openAct = useCallback(
     (form: InquiryForm | undefined) => setAct(form && { form, isInline: false }),
     [],
   )
-  const value = useMemo(
-    (): InquiryContextValue => ({
-      data,
-      now,
-      clockSkewMs,
-      present,
-      news,
-      isStale,
-      beside,
-      returned,
-      done,
-      sent,
-      submissionKey,
-      act,
-      openAct,
-      refresh,
-      visitor,
-      nameOf,
-      isOwn,
-    }),
-    [
-      data,
-      now,
-      clockSkewMs,
-      present,
-      news,
-      isStale,
-      beside,
-      returned,
-      done,
-      sent,
-      submissionKey,
-      act,
-      openAct,
-      refresh,
-      visitor,
-      nameOf,
-      isOwn,
-    ],
-  )
+  const value = useMemo((): InquiryContextValue => {
+    const { page: _page, ...rest } = first
+    const inquiry = { data, now, clockSkewMs, present, news, isStale, beside, refresh }
+    return { ...rest, ...inquiry, act, openAct, visitor, nameOf, isOwn }
+  }, [
+    first,
+    data,
+    now,
+    clockSkewMs,
+    present,
+    news,
+    isStale,
+    beside,
+    refresh,
+    act,
+    openAct,
+    visitor,
+    nameOf,
+    isOwn,
+  ])
   return <InquiryContext value={value}>{children}</InquiryContext>
 }
 

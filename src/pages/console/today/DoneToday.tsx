@@ -23,7 +23,7 @@ export function DoneToday() {
     >
       <Cloth picks={Math.min(doneCount, mostPicks)} />
       {done.length === 0 ? (
-        <p className="done-list__nothing">Nothing yet. What is done today will appear here.</p>
+        <p className="muted">Nothing yet. What is done today will appear here.</p>
       ) : (
         <ol>
           {done.map(({ key, at, by, text }) => (
@@ -37,7 +37,7 @@ export function DoneToday() {
           ))}
         </ol>
       )}
-      {doneCount >= mostDone && <p className="done-list__nothing">And more.</p>}
+      {doneCount >= mostDone && <p className="muted">And more.</p>}
     </Section>
   )
 }

@@ -22,7 +22,7 @@ export function TodayAside() {
     !data.backup &&
     !data.mailUnreadSince
   )
-    return <p className="today-aside__nothing">Clients have their answers, and every e-mail left.</p>
+    return <p className="muted">Clients have their answers, and every e-mail left.</p>
   return (
     <>
       {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}

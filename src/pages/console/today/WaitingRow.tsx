@@ -37,7 +37,7 @@ export function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         <DueThread kind={clock.kind} dueAt={dueAt} now={now} marks={marks} />
         <p className="waiting-row__due">
           <b aria-hidden>{clock.left}</b>
-          <span className="waiting-row__when" aria-hidden>
+          <span className="fine fine--line" aria-hidden>
             {clock.due}
           </span>
           <span className="sr-only">

@@ -17,7 +17,7 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
   if (changed === 0) return <p>The words are the same.</p>
   return (
     <>
-      <p className="compare__sum">
+      <p className="fine">
         {asSentence(counted(changed, 'paragraph', 'paragraphs'))} changed, {counted(added, 'word', 'words')}{' '}
         added, {removed} taken out. Additions are underlined, cuts are struck through.
       </p>
@@ -31,7 +31,7 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
         <tbody>
           {withGaps(rows).map((row, at) =>
             typeof row === 'number' ? (
-              <tr key={at} className="compare__gap">
+              <tr key={at} className="compare__gap fine">
                 <td colSpan={2}>{asSentence(counted(row, 'paragraph', 'paragraphs'))} unchanged</td>
               </tr>
             ) : (
@@ -48,10 +48,10 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
 }
 
 function Cell({ side, as: Mark }: { side: Row['before']; as: 'ins' | 'del' }) {
-  if (!side) return <td className="compare__nothing">Nothing here</td>
+  if (!side) return <td className="fine">Nothing here</td>
   return (
     <td>
-      <span className="compare__kind">{side.kind}</span>
+      <span className="fine fine--line">{side.kind}</span>
       {side.stretches.map(({ text, isOwn }, at) =>
         isOwn ? (
           <Mark key={at}>

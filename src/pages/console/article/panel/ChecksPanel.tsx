@@ -33,7 +33,7 @@ export function ChecksPanel() {
               : 'All in order'
             : asSentence(counted(checks.length, 'thing to look at', 'things to look at'))}
         </h2>
-        <p className="article-panel__quiet">
+        <p className="quiet">
           {isBlank
             ? 'The text is checked while you write.'
             : blocking > 0
@@ -49,7 +49,7 @@ export function ChecksPanel() {
             <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
               <Icon className="icon" aria-hidden />
               <p>
-                <span className="check-list__level">
+                <span className="fine fine--line">
                   {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
                 </span>
                 {check.message}

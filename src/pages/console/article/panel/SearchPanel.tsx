@@ -15,7 +15,7 @@ export function SearchPanel() {
   const excerpt = fields.excerpt === '' ? 'Your excerpt appears here.' : fields.excerpt
   return (
     <>
-      <p className="article-panel__quiet">Search engines show the title and the excerpt.</p>
+      <p className="quiet">Search engines show the title and the excerpt.</p>
       {(['title', 'excerpt'] as const).map((name) => (
         <Length key={name} {...lengths[name]} value={Array.from(fields[name]).length} />
       ))}

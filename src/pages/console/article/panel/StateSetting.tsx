@@ -40,7 +40,7 @@ export function StateSetting() {
           </a>
         )}
       </p>
-      <p className="article-panel__quiet">
+      <p className="quiet">
         {previews.length === 0
           ? 'Preview makes a private link that opens for seven days.'
           : `${previews.length === 1 ? 'A private link opens' : `${previews.length} private links open`} this draft.`}

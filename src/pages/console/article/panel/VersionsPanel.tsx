@@ -50,7 +50,7 @@ export function VersionsPanel() {
   }
   return (
     <>
-      <p className="article-panel__quiet">
+      <p className="quiet">
         All published versions and the last fifty others are kept. Ctrl S keeps one now. Restoring makes a
         draft, so nothing is lost.
       </p>
@@ -63,7 +63,7 @@ export function VersionsPanel() {
             <Initials name={version.byName} />
             <div>
               <b>{shortDateAndTime(new Date(version.at))}</b>
-              <p className="article-panel__quiet">
+              <p className="quiet">
                 {kinds[version.kind]}, {version.by === 'system' ? 'by the site' : `by ${version.byName}`}
                 {version.title !== '' && `, “${version.title}”`}
               </p>

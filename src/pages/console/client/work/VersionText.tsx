@@ -43,7 +43,7 @@ export function VersionText({ version }: { version: ConsoleVersion }) {
               <a href={consolePaths.api.file(id)} download>
                 {name}
               </a>{' '}
-              <span className="client-version__size">{sizeInWords(bytes)}</span>
+              <span className="fine">{sizeInWords(bytes)}</span>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
         <ul className="reply-files" aria-label={`Files for ${visitor}`}>
           {files.map(({ id, name, size }) => (
             <Chip key={id} name={name} onRemove={() => void remove(id)}>
-              <span className="reply-file__about">{sizeInWords(size)}</span>
+              <span className="fine">{sizeInWords(size)}</span>
             </Chip>
           ))}
           {uploads.map(({ key, name, share, failure }) => (

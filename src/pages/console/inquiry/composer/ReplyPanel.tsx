@@ -6,6 +6,7 @@ import { londonTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Key } from '#ui/console/Key.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { FollowUpSelect } from '../FollowUp.tsx'
@@ -48,7 +49,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
     insert,
   } = useReply({ onWrite, onSent })
   const [isChoosing, setIsChoosing] = useState(false)
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, handlers } = useDroppedFiles(files.add)
   const chooser = useRef<HTMLInputElement>(null)
   const [tools, setTools] = useState<Element | null>(null)
   const { Editor, isThere, load, setIsThere, composition } = useEditor(field)
@@ -91,23 +92,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
         className={`composer__form ${isOver ? 'composer__form--over' : ''}`.trimEnd()}
         onSubmit={submit}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          setIsOver(false)
-          if (event.dataTransfer.files.length === 0) return
-          event.preventDefault()
-          files.add([...event.dataTransfer.files])
-        }}
-        onPaste={(event) => {
-          if (event.clipboardData.files.length === 0) return
-          event.preventDefault()
-          files.add([...event.clipboardData.files])
-        }}
+        {...handlers}
         hidden={leaving !== undefined}
       >
         <Arrived arrived={arrived} wasRefused={wasRefused} onRead={onRead} />
