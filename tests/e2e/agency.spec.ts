@@ -95,7 +95,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   const field = page.getByRole('textbox', { name: 'Reply to Ada' })
   await expect(page.locator('#reply-text')).toHaveValue('Dear Ada, thank you. Shall we talk on Monday?')
   await field.press('Control+Enter')
-  await expect(page.getByText('Your reply to Ada leaves in 10 seconds')).toBeVisible()
+  await expect(page.getByText(/^Your reply to Ada leaves in (10|[789]) seconds/)).toBeVisible()
   await page.keyboard.press('z')
   await expect(page.locator('#reply-text')).toHaveValue('Dear Ada, thank you. Shall we talk on Monday?')
   await field.press('Control+Enter')

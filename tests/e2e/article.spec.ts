@@ -5,6 +5,7 @@ import { makePost } from '../support/articles.ts'
 import {
   expect,
   expectNoAxeFindings,
+  expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
@@ -120,7 +121,7 @@ test.describe('an article', () => {
     await expect(heading(page)).toHaveCount(1)
     await expectNoAxeFindings(page)
     await page.setViewportSize(phone)
-    await expectNoAxeFindings(page)
+    await expectNoMoreAxeFindings(page)
     await page.setViewportSize(smallPhone)
     await expectNoSidewaysScroll(page)
   })

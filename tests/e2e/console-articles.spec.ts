@@ -9,6 +9,7 @@ import { drawPicture, wholeArticle } from '../support/articles.ts'
 import {
   expect,
   expectNoAxeFindings,
+  expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
@@ -61,7 +62,7 @@ test('the list and what is below it are accessible, on a phone too', async ({ pa
       await page.setViewportSize(viewport)
       await expectNoSidewaysScroll(page)
     }
-    await expectNoAxeFindings(page)
+    await expectNoMoreAxeFindings(page)
   }
 })
 

@@ -12,6 +12,7 @@ import {
 import {
   expect,
   expectNoAxeFindings,
+  expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
@@ -254,7 +255,7 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
       await expectNoSidewaysScroll(page)
     }
   }
-  await expectNoAxeFindings(page)
+  await expectNoMoreAxeFindings(page)
 })
 
 test('archiving a client asks first', async ({ page }) => {

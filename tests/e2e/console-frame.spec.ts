@@ -30,7 +30,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const inTheConsole = () => `${server.url}/console`
 
 test('the rail leads around, and says where one is and who one is', async ({ page }) => {
-  await enterConsole(page, server, 'owen')
+  await enterConsole(page, server, 'owen', '/console')
   const rail = page.getByRole('navigation', { name: 'Console', exact: true })
   await expect(rail.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('button', { name: 'Search or jump' })).toBeVisible()
@@ -60,7 +60,7 @@ test(
   'nothing of the site’s styles is in the console, and nothing is inline',
   { tag: '@full' },
   async ({ page }) => {
-    await enterConsole(page, server, 'owen')
+    await enterConsole(page, server, 'owen', '/console')
     const sheets = await page
       .locator('link[rel=stylesheet]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -74,7 +74,7 @@ for (const [name, window] of firstOf(Object.entries({ phone, smallPhone })))
   test(`on a ${name} a bar, a dock and a sheet do the same`, async ({ page }) => {
     await page.setViewportSize(window)
     await addInquiry(server.db, inHours(-1))
-    await enterConsole(page, server, 'owen')
+    await enterConsole(page, server, 'owen', '/console')
     const dock = page.getByRole('navigation', { name: 'Console, on a small window' })
     await expect(dock.getByRole('link', { name: 'Today 1 late' })).toHaveAttribute('aria-current', 'page')
     await expectNoSidewaysScroll(page)
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the sheet opens and signing out works', async ({ page }) => {
     await page.setViewportSize(phone)
-    await enterConsole(page, server, 'owen')
+    await enterConsole(page, server, 'owen', '/console')
     await expect(page.getByRole('button', { name: 'Search or jump' })).toBeHidden()
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
@@ -103,9 +103,9 @@ test.describe('without JavaScript', () => {
 })
 
 test('the counts change in another browser within a second', async ({ page, browser }) => {
-  await enterConsole(page, server, 'owen')
+  await enterConsole(page, server, 'owen', '/console')
   const other = await browser.newPage()
-  await enterConsole(other, server, 'tamsin')
+  await enterConsole(other, server, 'tamsin', '/console')
   for (const window of [page, other]) await window.waitForLoadState('networkidle').catch(() => {})
   await expect(other).toHaveTitle('Today · Loomsbury')
   await postInquiry(server.url, newInquiry())
@@ -274,8 +274,7 @@ test.describe('a person who is disabled', () => {
   test.use({ expectedErrors: ['401 (Unauthorized)'] })
   test('is told so in the open page within two seconds', async ({ page }) => {
     const maisie = await addColleague(server, 'maisie', 'Maisie')
-    // On a page without events, so that those of the next one are the first.
-    await enterConsole(page, server, 'maisie', '/robots.txt')
+    await enterConsole(page, server, 'maisie')
     const heard = page.waitForResponse((response) => response.url().endsWith('/api/console/events'))
     await open(page, inTheConsole())
     await heard
@@ -285,7 +284,7 @@ test.describe('a person who is disabled', () => {
 
   test('is told to sign in again where the page was still loading', async ({ page }) => {
     const nora = await addColleague(server, 'nora', 'Nora')
-    await enterConsole(page, server, 'nora', '/robots.txt')
+    await enterConsole(page, server, 'nora')
     await page.route('**/api/console/events', async (route) => {
       await setStatus(server, nora.id, 'disabled')
       await route.continue()

@@ -6,6 +6,7 @@ import { addColleague, enterConsole, type PortalServer, startPortalServer } from
 import {
   expect,
   expectNoAxeFindings,
+  expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
@@ -38,7 +39,7 @@ for (const place of places)
       await page.setViewportSize(viewport)
       await expectNoSidewaysScroll(page)
     }
-    await expectNoAxeFindings(page)
+    await expectNoMoreAxeFindings(page)
   })
 
 test('an e-mail that did not leave says why, is read, and is discarded only after its number is typed', async ({

@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('it can be read, opened, taken and handed over', async ({ page }) => {
     const reference = await addInquiry(server.db, inMinutes(100))
-    await enterConsole(page, server, 'owen')
+    await enterConsole(page, server, 'owen', '/console')
     await expect(headline(page)).toHaveText('One person is waiting.')
     await row(page, 'Gareth Llewellyn').locator('summary').click()
     await expect(row(page, 'Gareth Llewellyn').getByText('Is there hope for us?')).toBeVisible()

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import {
   expect,
   expectNoAxeFindings,
+  expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
@@ -10,7 +11,6 @@ import {
   test,
 } from './fixtures.ts'
 import { pageAddresses } from '../support/page-addresses.ts'
-import { isFull } from '../support/full.ts'
 
 // What holds for every page, whatever is on it.
 
@@ -64,10 +64,8 @@ async function expectSoundPage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await tightHeadings(page)).toEqual([])
   await expectNoAxeFindings(page)
-  if (isFull) {
-    await page.setViewportSize(phone)
-    await expectNoAxeFindings(page)
-  }
+  await page.setViewportSize(phone)
+  await expectNoMoreAxeFindings(page)
   await page.setViewportSize(smallPhone)
   await expectNoSidewaysScroll(page)
 }

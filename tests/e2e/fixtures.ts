@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { isFull } from '../support/full.ts'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
@@ -62,6 +63,11 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
     .setLegacyMode(page.frames().length === 1)
     .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** The same where the usual run has looked already, at another width: the full run looks again. */
+export const expectNoMoreAxeFindings = async (page: Page): Promise<void> => {
+  if (isFull) await expectNoAxeFindings(page)
 }
 
 /**

@@ -1,4 +1,12 @@
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoMoreAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  smallPhone,
+  test,
+} from './fixtures.ts'
 
 test.use({ expectedErrors: ['404 (Not Found)'] })
 
@@ -28,6 +36,6 @@ test.describe('a page that is not there', () => {
     await expectNoAxeFindings(page)
     await page.setViewportSize(smallPhone)
     await expectNoSidewaysScroll(page)
-    await expectNoAxeFindings(page)
+    await expectNoMoreAxeFindings(page)
   })
 })

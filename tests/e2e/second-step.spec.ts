@@ -4,7 +4,15 @@ import { accountPaths, paths } from '#shared/paths.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { codeOf } from '../support/people.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoMoreAxeFindings,
+  expectNoSidewaysScroll,
+  phone,
+  smallPhone,
+  test,
+} from './fixtures.ts'
 
 // Passkeys belong to a name: no browser keeps one for an IP address.
 let server: PortalServer
@@ -39,7 +47,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
   await expectNoAxeFindings(page)
   if (before) await page.setViewportSize(before)
-  await expectNoAxeFindings(page)
+  await expectNoMoreAxeFindings(page)
 }
 
 const forget = async (page: Page) => {
