@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { auditUserAgent } from '#features/audits/server/audit-rules.ts'
+import { auditUserAgent } from '#features/audits/server/audit-limits.ts'
 import { linkMail, passwordChangedMail } from '#features/accounts/server/emails.ts'
 import { readEnv } from '#platform/env.ts'
 import { openTestApp, type TestApp } from './support/test-app.ts'

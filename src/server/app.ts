@@ -33,7 +33,7 @@ import { securityForms } from './endpoints/security.tsx'
 import { forClients, forThemselves } from './endpoints/client-access.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { ownPasswordForm } from './endpoints/own-password.ts'
-import { findMoved } from '#features/blog/server/moved.ts'
+import { findMoved } from '#features/blog/server/published.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { routeLabel } from './metrics/route-label.ts'
 

@@ -1,4 +1,4 @@
-import { addVisitorMail } from '#features/inquiries/server/mail-in/add-visitor-mail.ts'
+import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-watcher.ts'
 import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'

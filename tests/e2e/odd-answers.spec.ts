@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { progressAfter } from '#features/audits/server/audit-progress.ts'
+import { progressAfter } from '#features/audits/server/store.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'

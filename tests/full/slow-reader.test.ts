@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { cutStalledConnections } from '#platform/http/stalled-connections.ts'
+import { cutStalledConnections } from '#server/http-server.ts'
 import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
 
 // More than the buffers of two loopback sockets hold: most of it is still in this process at the signal.

@@ -1,5 +1,5 @@
 import { users } from '#features/accounts/server/table.ts'
-import { progressAfter } from '#features/audits/server/audit-progress.ts'
+import { progressAfter } from '#features/audits/server/store.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'

@@ -1,7 +1,7 @@
 import { done, inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
-import { archiveClient as archive } from '#features/projects/server/archive-client.ts'
+import { archiveClient as archive } from '#features/projects/server/lock-client.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,4 @@
-import { loadSharp } from './load-sharp.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { loadSharp, oneAtATime } from './load-sharp.ts'
 
 export type Preview = { data: Uint8Array; width: number; height: number }
 

@@ -1,13 +1,12 @@
+import { runOnDatabase } from './existing-database.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
-import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { counted } from '#shared/counted.ts'
 import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
-import { openCurrentDatabase } from './existing-database.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { say, UsageError } from './run-command.ts'
 
 // npm run erasures: who was erased, as proofs without names, to a file and into a database that was restored by other means
 // than `npm run restore`, which does it by itself.
@@ -30,14 +29,9 @@ const erasuresSchema = z.object({
   ),
 })
 
-await runCommand(usage, {}, async ({ words: [verb, file, ...more] }) => {
+await runOnDatabase(usage, ([verb, file, ...more]) => {
   if (file === undefined || more.length > 0 || (verb !== 'save' && verb !== 'load')) throw new UsageError()
-  const database = await openCurrentDatabase(readEnv())
-  try {
-    await (verb === 'save' ? save : load)(database.db, path.resolve(file))
-  } finally {
-    await database.close()
-  }
+  return async (db) => await (verb === 'save' ? save : load)(db, path.resolve(file))
 })
 
 async function save(db: Db, file: string): Promise<void> {

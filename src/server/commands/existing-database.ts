@@ -1,9 +1,11 @@
+import { runCommand } from './run-command.ts'
 import { hasCluster } from '#platform/db/cluster.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import { listApplied } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import type { Env } from '#platform/env.ts'
+import { readEnv, type Env } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
+import { type User, findUserByLogin } from '#features/accounts/server/users.ts'
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseListenUrl'>>
 
@@ -42,4 +44,34 @@ export function describePlace(place: Place): string {
 export function describeRows(rows: Record<string, number>): string {
   const filled = Object.entries(rows).filter(([, count]) => count > 0)
   return filled.map(([table, count]) => `${count} ${table}`).join(', ') || 'no rows'
+}
+
+/**
+ * The user a command is about, by e-mail address or username.
+ * @throws StartupError when no one has it
+ */
+export async function knownUser(db: Db, login: string): Promise<User> {
+  const user = await findUserByLogin(db, login)
+  if (!user) throw new StartupError(`Nobody has the e-mail address or username ${login}.`)
+  return user
+}
+
+/**
+ * Runs a command of the terminal on the database of the settings, which is closed after it. `actionFor` reads its words.
+ * @throws what `actionFor` throws before the database is opened
+ */
+export async function runOnDatabase(
+  usage: string,
+  actionFor: (words: string[]) => (db: Db, publicUrl: string) => Promise<void>,
+): Promise<void> {
+  await runCommand(usage, {}, async ({ words }) => {
+    const act = actionFor(words)
+    const env = readEnv()
+    const database = await openCurrentDatabase(env)
+    try {
+      await act(database.db, env.publicUrl)
+    } finally {
+      await database.close()
+    }
+  })
 }

@@ -1,21 +1,12 @@
+import { runOnDatabase } from './existing-database.ts'
 import { byCommand, recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from '#platform/outbox/dead-letters.ts'
-import { openCurrentDatabase } from './existing-database.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { say, UsageError } from './run-command.ts'
 
 // npm run outbox: the jobs (e-mails above all) that were given up, and a way to try them again.
-await runCommand('Usage: npm run outbox -- list | retry <id> | retry all', {}, async ({ words }) => {
-  const act = actionFor(words)
-  const database = await openCurrentDatabase(readEnv())
-  try {
-    await act(database.db)
-  } finally {
-    await database.close()
-  }
-})
+await runOnDatabase('Usage: npm run outbox -- list | retry <id> | retry all', actionFor)
 
 function actionFor([verb, which, ...more]: string[]): (db: Db) => Promise<void> {
   if (more.length > 0) throw new UsageError()

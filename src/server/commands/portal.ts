@@ -2,25 +2,15 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import { findProject, listProjects } from '#features/projects/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
-import { openCurrentDatabase } from './existing-database.ts'
-import { knownUser } from './known-user.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { knownUser, runOnDatabase } from './existing-database.ts'
+import { say, UsageError } from './run-command.ts'
 
 const usage =
   'Usage: npm run portal -- projects <login> | project <login> <name> <type> [<value>] | status <project> <status> | update <project> <title> <text> | request <project> <title> <text> | message <login> <subject> <text>'
 
 // npm run portal: what clients see in their dashboard, without the staff console.
-await runCommand(usage, {}, async ({ words }) => {
-  const act = actionFor(words)
-  const database = await openCurrentDatabase(readEnv())
-  try {
-    await act(database.db)
-  } finally {
-    await database.close()
-  }
-})
+await runOnDatabase(usage, actionFor)
 
 type Action = (db: Db) => Promise<void>
 

@@ -8,27 +8,16 @@ import { insertUser, listUsers } from '#features/accounts/server/users.ts'
 import { inTransaction, type Outcome } from '#features/activity/server/outcome.ts'
 import { byCommand, recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { readEnv } from '#platform/env.ts'
 import { StartupError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
-import { openCurrentDatabase } from './existing-database.ts'
-import { knownUser } from './known-user.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { knownUser, runOnDatabase } from './existing-database.ts'
+import { say, UsageError } from './run-command.ts'
 
 const usage =
   'Usage: npm run user -- list | create <role> <e-mail> <username> <first name> <last name> | invite <login> | email <login> <e-mail> | role <login> client|staff|admin | disable <login> | enable <login>'
 
 // npm run user: the first administrator, and accounts without the staff console.
-await runCommand(usage, {}, async ({ words }) => {
-  const act = actionFor(words)
-  const env = readEnv()
-  const database = await openCurrentDatabase(env)
-  try {
-    await act(database.db, env.publicUrl)
-  } finally {
-    await database.close()
-  }
-})
+await runOnDatabase(usage, actionFor)
 
 type Action = (db: Db, publicUrl: string) => Promise<void>
 

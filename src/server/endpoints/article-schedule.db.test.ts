@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
-import { publishDue } from '#features/blog/server/publish-due.ts'
+import { publishDue } from '#features/blog/server/publish-article.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { articleSite, openArticleApp, resetWithMaisie } from '#tests/support/article-site.ts'
 import { wholeArticle } from '#tests/support/articles.ts'

@@ -5,7 +5,7 @@ import { loadApproval } from '#features/projects/server/approvals/load-approval.
 import { loadApprovals } from '#features/projects/server/approvals/list.ts'
 import { readId, readShown } from '#features/projects/server/dashboard.ts'
 import { zipDownload } from '#features/projects/server/download.ts'
-import { noteDownload } from '#features/accounts/server/client-views.ts'
+import { noteDownload } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { londonDay } from '#shared/dates.ts'

@@ -1,12 +1,13 @@
+import { articleViewers } from '#features/blog/server/article-table.ts'
+import { listAllPresent } from '#features/accounts/server/presence.ts'
 import { noStore } from '#platform/http/no-store.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { articleLimits, articleStates } from '#features/blog/article.ts'
-import { listEditing } from '#features/blog/server/article-presence.ts'
 import { findArticle, noArticle } from '#features/blog/server/article-rows.ts'
 import { findVersion } from '#features/blog/server/article-versions.ts'
 import { listArticles, readArticleCursor } from '#features/blog/server/list-articles.ts'
-import { noVersion } from '#features/blog/server/restore-article.ts'
+import { noVersion } from '#features/blog/server/save-article.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -78,7 +79,8 @@ export function articlesEndpoints(services: Services, assets: DocumentAssets) {
     return c.json(found, 200, noStore)
   }
 
-  const editing: StaffHandler = async (c) => c.json({ editing: await listEditing(db, now()) }, 200, noStore)
+  const editing: StaffHandler = async (c) =>
+    c.json({ editing: await listAllPresent(db, articleViewers, now()) }, 200, noStore)
 
   /** That someone took it along is written down. */
   async function sendZip(

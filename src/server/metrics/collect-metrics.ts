@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countClock } from '#features/inquiries/server/count-clock.ts'
+import { countClock } from '#features/inquiries/server/list-waiting.ts'
 import { findLastReading } from '#platform/mail-in/mailbox-trouble.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { MetricFamily } from '#platform/metrics/open-metrics.ts'
-import { countOutbox } from '#platform/outbox/count-outbox.ts'
+import { countOutbox } from '#platform/outbox/dead-letters.ts'
 import type { Services } from '../context.ts'
 
 // Anyone who reads them gives up after ten seconds, and a database that is away is when the rest is wanted most.

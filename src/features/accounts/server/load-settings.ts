@@ -2,9 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
 import { isStaff } from '../roles.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
-import { listLooks } from './client-views.ts'
+import { listLooks } from './view-as-client.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
+import { type SecurityData, securityActs } from '../security.ts'
+import { findAppToScan } from './authenticator.ts'
+import { listPasskeys } from './passkeys.ts'
+import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
 
 const shownLooks = 20
 
@@ -33,4 +37,39 @@ export async function shownDevices(db: Db, { user, sessionId }: SignedIn): Promi
     signedInAt: signedInAt.toISOString(),
     isThisOne: id === sessionId,
   }))
+}
+
+type LoaderContext = {
+  publicUrl: string
+  /** The address of the settings page. */
+  page: string
+  /** `saved` of its query: what has just been done. */
+  saved?: string | null
+  returned?: SecurityData['returned']
+}
+
+/** What a settings page shows of how someone signs in. */
+export async function loadSecurity(
+  db: Db,
+  { user }: SignedIn,
+  { publicUrl, page, saved, returned }: LoaderContext,
+): Promise<SecurityData> {
+  const appToScan = await findAppToScan(db, user)
+  const passkeys = await listPasskeys(db, user.id)
+  const done = securityActs.find((act) => act === saved)
+  return {
+    page,
+    username: user.username,
+    isDemanded: mustHaveSecondStep(user, publicUrl),
+    secondStep: await findSecondStep(db, user.id),
+    ...(appToScan && { appToScan }),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    ...(done && { done }),
+    ...(returned && { returned }),
+  }
 }

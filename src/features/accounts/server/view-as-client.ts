@@ -1,11 +1,15 @@
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { type SQL, and, desc, eq, gt } from 'drizzle-orm'
 import { demonstrationUserId } from '../demonstration.ts'
 import { users } from './table.ts'
-import { lockUser, type User } from './users.ts'
+import { type User, lockUser } from './users.ts'
 import type { Author } from '#features/activity/server/act.ts'
 import { announceToConsole } from '#platform/console-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { clientViews } from './view-table.ts'
+import { fullName } from '#shared/full-name.ts'
+import { type Actor, recordActivity } from '#features/activity/server/record.ts'
+import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import type { ClientLook } from '../client-look.ts'
 
 /** A view as client: whose dashboard a session of the agency's is shown, and until when. */
 export type OpenView = { client: User; until: Date }
@@ -76,3 +80,36 @@ export async function findView(db: Db, sessionId: string, now: Date): Promise<Op
 
 const isOpen = (sessionId: string, now: Date) =>
   and(eq(clientViews.kind, 'view'), eq(clientViews.sessionId, sessionId), gt(clientViews.endsAt, now))
+
+/** Who looked at what is this client's, the latest first. */
+export async function listLooks(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
+  const rows = await db
+    .select()
+    .from(clientViews)
+    .where(eq(clientViews.userId, userId))
+    .orderBy(desc(clientViews.id))
+    .limit(limit)
+  return rows.map(({ id, kind, byId, byName, at, endsAt }) => ({
+    id,
+    kind,
+    byName,
+    isOwn: byId === userId,
+    at: at.toISOString(),
+    ...(endsAt && { until: endsAt.toISOString() }),
+  }))
+}
+
+/** Writes down that someone takes a copy of their own data. Where nothing can be stored they still get it. */
+export async function noteDownload(db: Db, by: Actor, user: User, now: Date): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const byName = fullName(user)
+      await tx
+        .insert(clientViews)
+        .values({ userId: user.id, kind: 'download', byId: user.id, byName, at: now })
+      await recordActivity(tx, by, { type: 'client.downloaded', subject: user.username })
+    })
+  } catch (error) {
+    if (unavailabilityIn(error) !== 'unwritable') throw error
+  }
+}

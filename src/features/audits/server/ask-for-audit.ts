@@ -4,10 +4,9 @@ import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditRefusal } from '../audit-refusal.ts'
 import { auditJob } from './audit-job.ts'
 import { auditLimits, leavesInPeace } from './audit-limits.ts'
-import { progressAfter } from './audit-progress.ts'
+import { countWaiting, findLastRun, insertAudit, insertRun, lockSite, progressAfter } from './store.ts'
 import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.ts'
 import { siteOf } from './site-of.ts'
-import { countWaiting, findLastRun, insertAudit, insertRun, lockSite } from './store.ts'
 import type { AuditRun } from './table.ts'
 
 export type AuditAnswer =

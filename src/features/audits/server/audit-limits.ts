@@ -1,4 +1,6 @@
 import type { AuditFailure } from '../audit-failure.ts'
+import { auditAgent } from '#content/site.ts'
+import type { FetchRules } from './fetch/fetch-rules.ts'
 
 const minuteMs = 60_000
 
@@ -25,3 +27,13 @@ const burdens = new Set<AuditFailure | null>([
 
 /** Whether a website is left in peace after a run that ended like this; null is a report. */
 export const leavesInPeace = (failure: AuditFailure | null): boolean => burdens.has(failure)
+
+/** What audits may ask for: websites of others, on the ports of the web. `allowed` is for tests: addresses with a port. */
+export function auditRules(publicUrl: string, allowed: readonly string[]): FetchRules {
+  const { hostname } = new URL(publicUrl)
+  return { ownHosts: [hostname, `www.${hostname}`], allowed: new Set(allowed), ports: [80, 443] }
+}
+
+/** How we introduce ourselves to the websites we read. */
+export const auditUserAgent = (publicUrl: string): string =>
+  `${auditAgent}/1.0 (+${publicUrl}/visibility-audit#agent)`

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditReport } from '../audit-report.ts'
-import type { AuditProgress } from '../audit-state.ts'
-import { announceRun } from './audit-notices.ts'
-import { auditRuns, audits, type AuditRun } from './table.ts'
+import type { AuditProgress, AuditStep } from '../audit-state.ts'
+import { type AuditRun, auditRuns, audits } from './table.ts'
+import { type NoticeWatch, watchNotices } from '#platform/watch-notices.ts'
+import { allChecks } from '../checks/all-checks.ts'
 
 /** The form of a token: anything else names nothing, and need not be asked for. */
 const tokenPattern = /^[\w-]{24}$/
@@ -149,3 +150,27 @@ export async function deleteExpiredAudits(db: Db, now: Date): Promise<void> {
     .limit(deletedAtOnce)
   for (const { token } of expired) await db.transaction(async (tx) => await deleteAuditIn(tx, token))
 }
+
+const auditChannel = 'audit_changed'
+
+/** Tells every process, once the transaction commits, that anyone who waits for this run has something to look at. */
+async function announceRun(tx: Tx, runId: number): Promise<void> {
+  await tx.execute(sql`select pg_notify(${auditChannel}, ${String(runId)})`)
+}
+
+/** Watches how far audits are, by the id of the run. */
+export const watchAudits = (database: Database): NoticeWatch => watchNotices(database, auditChannel)
+
+const inAll = allChecks.length
+
+/** How far a run is that has asked for these addresses and judged nothing yet. */
+export const progressAfter = (steps: AuditStep[]): AuditRun['progress'] => ({
+  steps,
+  checks: { made: 0, inAll },
+})
+
+/** How far a run is that has judged all it asked for. */
+export const progressDone = (steps: AuditStep[]): AuditRun['progress'] => ({
+  steps,
+  checks: { made: inAll, inAll },
+})

@@ -1,15 +1,15 @@
+import { articleViewers } from './article-table.ts'
+import { listPresent } from '#features/accounts/server/presence.ts'
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { ConsoleArticle, ConsoleArticleResponse } from '../article.ts'
 import type { ArticlePageData, ReturnedArticleForm } from '../article-page-data.ts'
 import { readPublishTime } from '../publish-time.ts'
-import { listInArticle } from './article-presence.ts'
 import { listPreviews } from './article-previews.ts'
-import { fieldsOf, findArticle } from './article-rows.ts'
+import { emptyFields, fieldsOf, findArticle } from './article-rows.ts'
 import { listVersions } from './article-versions.ts'
-import { checkStored } from './check-article.ts'
-import { emptyFields } from './given-fields.ts'
+import { type ArticleSite, checkStored } from './check-article.ts'
 import { listArticleAuthors, listArticleTags } from './list-articles.ts'
 import type { ArticleContext } from './save-article.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,7 +17,6 @@ import { articleForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { PageServices } from '#platform/page-services.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { ArticleSite } from './article-site.ts'
 
 type ReturnedForm = FormState & { form: string }
 type LoaderContext = {
@@ -40,7 +39,7 @@ export async function loadArticlePage(loading: LoaderContext): Promise<ArticlePa
   const found = isNew ? await newArticle(db, signedIn, context) : await loadArticle(db, id, context)
   if (!found) return null
   const [present, authors, tags] = await Promise.all([
-    listInArticle(db, id, signedIn.user.id, now),
+    listPresent(db, articleViewers, id, signedIn.user.id, now),
     listArticleAuthors(db),
     listArticleTags(db),
   ])

@@ -1,9 +1,9 @@
-import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { type SQL, eq, getTableColumns } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { paths } from '#shared/paths.ts'
 import type { ArticleFields, ConsoleArticle } from '../article.ts'
-import { articles, articleVersions } from './article-table.ts'
+import { articleVersions, articles } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
 export type StoredArticle = typeof articles.$inferSelect
@@ -103,3 +103,34 @@ async function selectArticles(db: Db | Tx, condition: SQL): Promise<ConsoleArtic
     .where(condition)
   return rows.map((row) => ({ ...toListed(row), content: row.content }))
 }
+
+/** What is sent of an article, its content clean (`cleanContent`): what is left out stays as it is. */
+export type GivenFields = { [Field in keyof ArticleFields]?: ArticleFields[Field] | undefined }
+
+export const emptyFields: ArticleFields = {
+  title: '',
+  slug: '',
+  excerpt: '',
+  content: '',
+  authorName: '',
+  coverImage: '',
+  coverSeed: '',
+  tags: [],
+  featured: false,
+  hand: '',
+  loom: '',
+}
+
+export const withGiven = (fields: ArticleFields, given: GivenFields): ArticleFields => ({
+  title: given.title ?? fields.title,
+  slug: given.slug ?? fields.slug,
+  excerpt: given.excerpt ?? fields.excerpt,
+  content: given.content ?? fields.content,
+  authorName: given.authorName ?? fields.authorName,
+  coverImage: given.coverImage ?? fields.coverImage,
+  coverSeed: given.coverSeed ?? fields.coverSeed,
+  tags: given.tags ?? fields.tags,
+  featured: given.featured ?? fields.featured,
+  hand: given.hand ?? fields.hand,
+  loom: given.loom ?? fields.loom,
+})

@@ -1,3 +1,4 @@
+import { viewersTable } from '#features/accounts/server/presence.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -7,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -143,21 +143,7 @@ export const articlePreviews = pgTable(
 )
 
 /** Who has the page of an article open. */
-export const articleViewers = pgTable(
-  'article_viewers',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    articleId: articleId(),
-    since: time('since').notNull(),
-    seenAt: time('seen_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.articleId] }),
-    index('article_viewers_by_article').on(table.articleId),
-  ],
-)
+export const articleViewers = viewersTable('article', () => articles.id)
 
 /** What of these tables is about a person. */
 export const personalInArticles = [

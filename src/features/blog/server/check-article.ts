@@ -5,7 +5,6 @@ import type { ArticleCheck, ArticleFields } from '../article.ts'
 import { checkArticle } from '../article-checks.ts'
 import { readOutline } from '../article-outline.ts'
 import { anchorsOf } from './article-html.ts'
-import type { ArticleSite } from './article-site.ts'
 import { articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
@@ -87,4 +86,11 @@ function decoded(path: string): string {
   } catch {
     return path
   }
+}
+
+/** What an article has to know of the site around it. */
+export type ArticleSite = {
+  publicUrl: string
+  /** Whether the site has a page or a file at a path; articles are not asked about. */
+  hasPage: (path: string) => boolean
 }

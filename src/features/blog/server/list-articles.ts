@@ -1,3 +1,4 @@
+import { listAllPresent } from '#features/accounts/server/presence.ts'
 import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -5,8 +6,7 @@ import type { ArticleListResponse, ArticleState } from '../article.ts'
 import type { ArticleViewCounts } from '../console/article-list-filter.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
-import { listEditing } from './article-presence.ts'
-import { articles, articleVersions, needsAttention } from './article-table.ts'
+import { articles, articleVersions, needsAttention, articleViewers } from './article-table.ts'
 import { blogPosts } from './table.ts'
 
 export type ArticleFilter = {
@@ -63,7 +63,7 @@ export async function listArticles(
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const editing = await listEditing(db, now)
+  const editing = await listAllPresent(db, articleViewers, now)
   return {
     articles: shown.map((row) => ({
       ...toListed(row),

@@ -1,6 +1,7 @@
-import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { blogPosts } from './table.ts'
+import { articleSlugs } from './article-table.ts'
 
 /** When what an article says was last new: published, or changed since. */
 const renewedAt = sql<Date>`greatest(${blogPosts.publishedAt}, ${blogPosts.changedAt})`.mapWith(
@@ -68,4 +69,14 @@ export async function* eachPostAddress(
     yield posts
     last = end.id
   }
+}
+
+/** The present address of the public article that had this one before; undefined when it still has it, or no one had. */
+export async function findMoved(db: Db, slug: string, now: Date): Promise<string | undefined> {
+  const [found] = await db
+    .select({ slug: blogPosts.slug })
+    .from(articleSlugs)
+    .innerJoin(blogPosts, eq(blogPosts.id, articleSlugs.articleId))
+    .where(and(eq(articleSlugs.slug, slug), ne(blogPosts.slug, slug), lte(blogPosts.publishedAt, now)))
+  return found?.slug
 }

@@ -1,17 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { conflict, done, notFound, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import { type Did, type Outcome, conflict, done, notFound } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
 import { countChecks } from '../article-checks.ts'
 import { toSlug } from '../slug.ts'
-import { emptyFields, withGiven, type GivenFields } from './given-fields.ts'
-import { fieldsOf, getArticle, lockArticle, noArticle, type StoredArticle } from './article-rows.ts'
-import type { ArticleSite } from './article-site.ts'
+import {
+  type GivenFields,
+  type StoredArticle,
+  emptyFields,
+  fieldsOf,
+  getArticle,
+  lockArticle,
+  noArticle,
+  withGiven,
+} from './article-rows.ts'
+import { type ArticleSite, checkStored } from './check-article.ts'
 import { articles } from './article-table.ts'
-import { addVersion, keepEdited } from './article-versions.ts'
-import { checkStored } from './check-article.ts'
+import { addVersion, findVersion, keepEdited, keepUnkept } from './article-versions.ts'
+import { cleanHtml } from '#platform/html/clean-html.ts'
 
 /** Anyone who works on articles, as the activity and the articles themselves name them. */
 export type ArticleAuthor = Actor & { userId: string; name: string }
@@ -85,7 +93,7 @@ export async function changedSince(tx: Tx, id: number) {
 }
 
 /** Stores what an article is from now on, as its next revision. */
-export async function storeFields(
+async function storeFields(
   tx: Tx,
   stored: StoredArticle,
   fields: ArticleFields,
@@ -109,7 +117,7 @@ export async function storeFields(
 }
 
 /** Makes a version of what was just stored. */
-export async function keepVersion(
+async function keepVersion(
   tx: Tx,
   { id, revision, ...stored }: StoredArticle,
   kind: 'saved' | 'restored',
@@ -121,7 +129,7 @@ export async function keepVersion(
 }
 
 /** What was saved, with its checks; what they find is noted for the list. */
-export async function checkSaved(
+async function checkSaved(
   tx: Tx,
   stored: StoredArticle,
   { site, now }: ArticleContext,
@@ -141,3 +149,27 @@ export async function checkSaved(
 /** What the search of the list looks in, in small letters as JavaScript makes them. */
 export const searchTextOf = ({ title, excerpt, slug }: ArticleFields): string =>
   `${title}\n${excerpt}\n${slug}`.toLowerCase()
+
+export const noVersion = 'There is no such version of this article.'
+
+/** Makes the working copy what a version was. What it is now stays as a version too. */
+export async function restoreVersion(
+  tx: Tx,
+  by: ArticleAuthor,
+  id: number,
+  versionId: number,
+  { site, now }: ArticleContext,
+): Promise<SavedArticle> {
+  const stored = await lockArticle(tx, id)
+  if (!stored) return notFound(noArticle)
+  const found = await findVersion(tx, id, versionId)
+  if (!found) return notFound(noVersion)
+  await keepUnkept(tx, stored, 'saved')
+  // Stored by an older product it may hold what is not allowed any more.
+  const fields = { ...found.fields, content: cleanHtml(found.fields.content) }
+  const restored = await storeFields(tx, { ...stored, unkeptSince: null }, fields, by, now)
+  if (stored.state === 'withdrawn')
+    await tx.update(articles).set({ state: 'draft' }).where(eq(articles.id, id))
+  await keepVersion(tx, restored, 'restored', by, now)
+  return await checkSaved(tx, restored, { site, now }, { type: 'article.restored', subject: `${id}` })
+}

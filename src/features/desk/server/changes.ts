@@ -1,5 +1,5 @@
 import { findEndedSessions, type OpenSession } from '#features/accounts/server/ended-sessions.ts'
-import type { ClientChanges } from '#features/projects/server/changes.ts'
+import type { ClientChanges } from '#features/accounts/server/notices.ts'
 import type { ConsoleCounts } from '../shell.ts'
 import { consoleChannel, consoleTopics, type ConsoleTopic } from '#platform/console-notices.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,3 +1,4 @@
+import { listPresent } from '#features/accounts/server/presence.ts'
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import type { ReplyField } from '#features/inquiries/saved-replies/reply-fields.
 import { listUnsent } from '#features/inquiries/server/attachments.ts'
 import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { namesOf, newClientOf } from '#features/inquiries/server/convert.ts'
-import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { inquiryReplies, inquiryViewers } from '#features/inquiries/server/conversation-table.ts'
 import { findDraft } from '#features/inquiries/server/drafts.ts'
 import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
 import { listEvents, findReference } from '#features/inquiries/server/events.ts'
@@ -26,7 +27,6 @@ import {
 import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
 import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
-import { listPresent } from '#features/inquiries/server/presence.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
@@ -140,7 +140,7 @@ async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) 
 async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: Date) {
   const [others, present, colleagues, mergedInto, neighbours] = await Promise.all([
     listOtherInquiries(db, inquiry),
-    listPresent(db, inquiry.reference, userId, now),
+    listPresent(db, inquiryViewers, inquiry.id, userId, now),
     listColleagues(db),
     findReference(db, inquiry.mergedInto),
     findNeighbours(db, inquiry, now),

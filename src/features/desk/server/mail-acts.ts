@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { act, formAct, nothing, type ActForm } from '#features/activity/server/act.ts'
 import { done, refused, success } from '#features/activity/server/outcome.ts'
-import { addVisitorMail } from '#features/inquiries/server/mail-in/add-visitor-mail.ts'
+import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-watcher.ts'
 import { discardMail, retryAllMails, retryMail } from '#features/mail/server/change-mails.ts'

@@ -1,7 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import type { SecurityData } from '#features/accounts/security.ts'
-import { loadSecurity } from '#features/accounts/server/load-security.ts'
-import { shownDevices } from '#features/accounts/server/load-settings.ts'
+import { loadSecurity, shownDevices } from '#features/accounts/server/load-settings.ts'
 import { listPeople } from '#features/accounts/server/people.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'

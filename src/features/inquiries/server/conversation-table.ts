@@ -1,3 +1,4 @@
+import { viewersTable } from '#features/accounts/server/presence.ts'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import type { InquiryEventData, InquiryEventType } from '../inquiry-event.ts'
@@ -72,21 +73,7 @@ export const inquiryDrafts = pgTable(
 )
 
 /** Who has an inquiry open at the moment, as their browsers say every 15 seconds. */
-export const inquiryViewers = pgTable(
-  'inquiry_viewers',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    inquiryId: inquiryId(),
-    since: time('since').notNull(),
-    seenAt: time('seen_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.inquiryId] }),
-    index('inquiry_viewers_by_inquiry').on(table.inquiryId),
-  ],
-)
+export const inquiryViewers = viewersTable('inquiry', () => contactSubmissions.id)
 
 /** Who was named in a note and has not opened its inquiry since. */
 export const inquiryMentions = pgTable(

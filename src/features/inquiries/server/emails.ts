@@ -2,7 +2,7 @@ import { fullName } from '#shared/full-name.ts'
 import { team } from '#content/team.ts'
 import { site } from '#content/site.ts'
 import { renderMail } from '#platform/mail/layout.ts'
-import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mail-address.ts'
+import { type MailboxSettings, conversationAddress } from '#platform/mail-in/mail-address.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -10,7 +10,6 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { acknowledgedRows, attributionRows, auditRows, inquiryRows } from './inquiry-rows.ts'
 import { mailboxKey } from './mailbox-key.ts'
-import { replyAddress } from './reply-address.ts'
 import type { StoredInquiry } from './store.ts'
 
 type MailSettings = MailboxSettings & {
@@ -119,3 +118,12 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
     }),
   }
 }
+
+/**
+ * Where replies to an inquiry go: where the mailbox is read to an address of their own, which says what they belong to.
+ * Elsewhere, and for an inquiry without a token, to the agency's mailbox.
+ */
+export const replyAddress = (
+  settings: MailboxSettings,
+  { mailToken }: { mailToken: string | null },
+): string => conversationAddress(settings, mailToken) ?? site.mailbox

@@ -36,7 +36,9 @@ it.each([
   [
     'a sign of life',
     async (reference: string) =>
-      await app.db.transaction(async (tx) => await markPresent(tx, reference, owen.id, new Date())),
+      await app.db.transaction(
+        async (tx) => (await markPresent(tx, reference, owen.id, new Date())) !== undefined,
+      ),
   ],
 ])('%s waits for the erasure, and finds no inquiry', async (_what, send) => {
   const reference = await addInquiry(app.db, new Date(), { ownerId: owen.id })

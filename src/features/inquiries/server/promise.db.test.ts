@@ -7,8 +7,7 @@ import { seededRandom } from '#tests/support/hostile.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { freezeWeeks } from './promise.ts'
-import { promiseWeeks } from './promise-table.ts'
-import { contactSubmissions } from './table.ts'
+import { contactSubmissions, promiseWeeks } from './table.ts'
 
 const dayMs = 86_400_000
 

@@ -7,8 +7,7 @@ import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '
 import type { CountedWeek } from '../promise/report.ts'
 import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
 import { firstDeclaredReply } from './outside-replies.ts'
-import { promiseWeeks } from './promise-table.ts'
-import { contactSubmissions } from './table.ts'
+import { contactSubmissions, promiseWeeks } from './table.ts'
 import { replyWithinMs } from '../promised-time.ts'
 
 type FactsQuery = {

@@ -6,9 +6,8 @@ import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { remindedBetween, reminderStepAt, type ReminderStep, type ReminderTimes } from '../reminder-steps.ts'
 import { reminderMail, reminderTopic } from './reminder-mails.ts'
-import { inquiryReminders } from './reminder-table.ts'
+import { contactSubmissions, inquiryReminders } from './table.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 
 export type ReminderSettings = {
   now: Date

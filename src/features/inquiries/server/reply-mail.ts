@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { replyWatch } from './reply-watcher.ts'
 import type { ReplySettings } from './replies.ts'
-import { replyAddress } from './reply-address.ts'
+import { replyAddress } from './emails.ts'
 
 /** What the subject of a conversation calls the enquiry: the same in every reply, so that programs keep them together. */
 const subjects: Record<InquiryKindId, string> = {

@@ -3,8 +3,19 @@ import { users } from '#features/accounts/server/table.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { InquiryState } from '../inquiry-state.ts'
 import type { InquiryDetails } from './details.ts'
-import { bigint, index, jsonb, pgTable, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
+import type { ReminderStep } from '../reminder-steps.ts'
 
 /** Reference, name, company, e-mail and message as words: a column that the database computes, so that no query selects it by chance. */
 export const searchWords = sql.raw('search_words')
@@ -129,3 +140,34 @@ export const personalInInquiries = [
     'details',
   ]),
 ]
+
+/** Which reminders an inquiry has had its turn for, whether or not anyone had to be told. Each comes once. */
+export const inquiryReminders = pgTable(
+  'inquiry_reminders',
+  {
+    inquiryId: bigint('inquiry_id', { mode: 'number' })
+      .notNull()
+      .references(() => contactSubmissions.id, { onDelete: 'cascade' }),
+    step: text('step').$type<ReminderStep>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.step] })],
+)
+
+/** The weeks of the published promise that are over, as they were then: see `promise/definition.ts`. */
+export const promiseWeeks = pgTable('promise_weeks', {
+  /** Its Monday in London, as `2026-11-16`. */
+  week: text('week').primaryKey(),
+  /** By which definition it was counted. */
+  definition: integer('definition').notNull(),
+  missed: integer('missed').notNull(),
+  declared: integer('declared').notNull(),
+  spam: integer('spam').notNull(),
+  test: integer('test').notNull(),
+  merged: integer('merged').notNull(),
+  booked: integer('booked').notNull().default(0),
+  /** How long those waited who had a reply, in whole minutes: in time, and too late. */
+  keptMinutes: integer('kept_minutes').array().notNull(),
+  lateMinutes: integer('late_minutes').array().notNull(),
+  frozenAt: timestamp('frozen_at', { withTimezone: true }).notNull(),
+})

@@ -1,14 +1,14 @@
 import { staffRoles } from '#features/accounts/roles.ts'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import { done, impossible, success, type Outcome } from '#features/activity/server/outcome.ts'
+import { type Outcome, done, impossible, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent, updateInquiry, findLastEvent } from './events.ts'
+import { addEvent, findLastEvent, updateInquiry } from './events.ts'
 import { nothingOpen } from './inquiry-acts.ts'
 import { leaveMerge } from './leave-merge.ts'
 import { findPrivateInquiry } from './private-page.ts'
@@ -17,6 +17,8 @@ import { replyWithinMs } from '../promised-time.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
+import type { Env } from '#platform/env.ts'
+import type { MailInContext } from './mail-in/take-mail.ts'
 
 // What a visitor does on the private page of an inquiry. Anyone who has the link may.
 
@@ -57,7 +59,7 @@ type VisitorMessage = { text: string } & Pick<
  * Adds what a visitor wrote, in whatever way it came, and tells staff. What was answered or closed is open again; so is
  * what was merged into an inquiry of another address, where the visitor would not see what they wrote. @returns the event's id
  */
-export async function addMessage(
+async function addMessage(
   tx: Tx,
   context: Notice,
   inquiry: StoredInquiry,
@@ -204,3 +206,14 @@ async function tell(
   const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
   await enqueue(tx, 'mail', compose({ to, publicUrl }))
 }
+
+/** Adds an e-mail of a visitor to their conversation. */
+export const addVisitorMail =
+  (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
+  async (tx, inquiry, { text, history, from }) =>
+    await addMessage(tx, { ...env, now: new Date() }, inquiry, {
+      text,
+      channel: 'e-mail',
+      ...(history !== '' && { history }),
+      ...(from.address !== inquiry.email.toLowerCase() && { sender: from.address }),
+    })

@@ -9,7 +9,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import type { StoredInquiry } from './store.ts'
-import { replyAddress } from './reply-address.ts'
+import { replyAddress } from './emails.ts'
 
 const privatePage = ({ statusToken }: StoredInquiry, publicUrl: string) => ({
   label: 'See your enquiry',

@@ -7,7 +7,7 @@ import { listPins } from './approvals/pins.ts'
 import { copyPages } from './copy-pages.ts'
 import { readContent } from './files/store.ts'
 import { listAllIssues } from './reports/store.ts'
-import { listLooks } from '#features/accounts/server/client-views.ts'
+import { listLooks } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */

@@ -1,8 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { refused } from '#features/activity/server/outcome.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { type Did, impossible, refused } from '#features/activity/server/outcome.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
+import { announceToConsole } from '#platform/console-notices.ts'
+import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { lockUser } from '#features/accounts/server/users.ts'
+import { clientMessages } from './table.ts'
 
 /** A client, who is not archived before this transaction ends. The lock is shared: many may write at once, and archiving waits. */
 export async function lockClient(tx: Tx, clientId: string) {
@@ -30,3 +34,36 @@ export const noProject = 'There is no such project.'
 
 /** A refusal of whatever is written to a client who is archived. */
 export const archivedError = () => new AppError('archived', 409, archivedSentence)
+
+/** What comes of it when a client who is archived writes or decides. */
+export const closedToClient = impossible(
+  'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
+)
+
+/**
+ * Puts a client into the archive, where they go on reading and no one writes, or takes them out. What they wrote waits no
+ * more: no one could answer it. @returns what was done, for the activity
+ */
+export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean): Promise<Did[]> {
+  // Anyone who is writing at this moment holds the same row.
+  const user = await lockUser(tx, clientId)
+  if (user?.role !== 'client' || (user.archivedAt !== null) === toArchive) return []
+  await tx
+    .update(users)
+    .set({ archivedAt: toArchive ? sql`now()` : null })
+    .where(eq(users.id, clientId))
+  if (toArchive)
+    await tx
+      .update(clientMessages)
+      .set({ answeredAt: sql`now()` })
+      .where(
+        and(
+          eq(clientMessages.clientId, clientId),
+          eq(clientMessages.isFromClient, true),
+          isNull(clientMessages.answeredAt),
+        ),
+      )
+  await announceClientChange(tx, clientId)
+  await announceToConsole(tx, 'messages')
+  return [{ type: toArchive ? 'client.archived' : 'client.restored', subject: user.username }]
+}

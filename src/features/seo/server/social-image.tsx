@@ -6,7 +6,7 @@ import { Wordmark } from '#ui/Logo.tsx'
 import { letters } from '#ui/logo-outlines.ts'
 import type { SetText, Typesetter } from './text-outlines.ts'
 
-// As head-tags.ts says.
+// As document.ts says.
 const width = 1200
 const height = 630
 const margin = 64

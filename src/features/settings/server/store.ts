@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Did } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
-  agencySettingSchemas,
-  defaultAgencySettings,
   type AgencySettingName,
   type AgencySettings,
+  agencySettingSchemas,
+  defaultAgencySettings,
 } from '../agency-settings.ts'
 import { agencySettings } from './table.ts'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Actor, recordActivity } from '#features/activity/server/record.ts'
 
 /** The agency's settings. One that was stored by another version and means nothing here is as if never changed. */
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
@@ -40,4 +43,29 @@ export async function writeAgencySetting<Name extends AgencySettingName>(
     .onConflictDoUpdate({ target: agencySettings.name, set: { value, updatedAt } })
   const fields = changed.map(([field]) => field)
   return [{ type: 'settings.changed', subject: name, fields }]
+}
+
+const name = 'retention-start'
+const startSchema = z.object({ at: z.iso.datetime(), by: z.string() })
+
+type RetentionStart = z.infer<typeof startSchema>
+
+/** Who has let things be deleted by themselves; undefined as long as no one has. */
+export async function findRetentionStart(db: Db): Promise<RetentionStart | undefined> {
+  const [row] = await db.select().from(agencySettings).where(eq(agencySettings.name, name))
+  return startSchema.safeParse(row?.value).data
+}
+
+/** Lets things be deleted by themselves from now on. The first to do so is written down. */
+export async function startRetention(db: Db, by: Actor, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const value: RetentionStart = { at: now.toISOString(), by: by.username }
+    const started = await tx
+      .insert(agencySettings)
+      .values({ name, value })
+      .onConflictDoNothing()
+      .returning({ name: agencySettings.name })
+    if (started.length > 0)
+      await recordActivity(tx, by, { type: 'retention.confirmed', subject: 'what is over' })
+  })
 }

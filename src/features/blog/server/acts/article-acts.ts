@@ -1,3 +1,4 @@
+import { listPresent, markGone, markPresent } from '#features/accounts/server/presence.ts'
 import {
   act,
   formAct,
@@ -11,14 +12,12 @@ import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { articleCalls } from '../../article-calls.ts'
 import { readPublishTime } from '../../publish-time.ts'
-import { listInArticle, markInArticle, markOutOfArticle } from '../article-presence.ts'
 import { endPreviews, makePreview } from '../article-previews.ts'
-import { noArticle } from '../article-rows.ts'
-import type { ArticleSite } from '../article-site.ts'
+import { noArticle, hasArticle } from '../article-rows.ts'
+import type { ArticleSite } from '../check-article.ts'
 import { removePicture } from '../pictures/store.ts'
 import { publishNow, schedule, unschedule, withdraw } from '../publish-article.ts'
-import { restoreVersion } from '../restore-article.ts'
-import { createArticle, saveArticle } from '../save-article.ts'
+import { createArticle, restoreVersion, saveArticle } from '../save-article.ts'
 import {
   articleChangeSchema,
   newArticleSchema,
@@ -30,7 +29,7 @@ import { and, arrayContains, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { announceContentChange } from '#platform/content-changes.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { articles, articleVersions } from '../article-table.ts'
+import { articles, articleVersions, articleViewers } from '../article-table.ts'
 import { blogPosts } from '../table.ts'
 
 /** A form of the page of an article: that page says what was done, or shows what is wrong with it. */
@@ -130,8 +129,9 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     input: nothing,
     async run(tx, { by, now }, params) {
       const id = numberIn(params)
-      if (!(await markInArticle(tx, id, by.userId, now))) return notFound(noArticle)
-      return done({ present: await listInArticle(tx, id, by.userId, now) })
+      if (!(await hasArticle(tx, id))) return notFound(noArticle)
+      await markPresent(tx, articleViewers, id, by.userId, now)
+      return done({ present: await listPresent(tx, articleViewers, id, by.userId, now) })
     },
   })
 
@@ -139,7 +139,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     access: 'staff',
     input: nothing,
     async run(tx, { by }, params) {
-      await markOutOfArticle(tx, numberIn(params), by.userId)
+      await markGone(tx, articleViewers, numberIn(params), by.userId)
       return done(success)
     },
   })

@@ -1,7 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { maxPicturePixels, pictureWidths, type PictureFormat } from '../../picture.ts'
-import { loadSharp } from '#platform/pictures/load-sharp.ts'
-import { oneAtATime } from '#platform/pictures/one-at-a-time.ts'
+import { loadSharp, oneAtATime } from '#platform/pictures/load-sharp.ts'
 import { pictureTypeOf, type FoundType } from '#platform/pictures/picture-type.ts'
 
 export type PictureFile = { width: number; format: PictureFormat; data: Uint8Array }

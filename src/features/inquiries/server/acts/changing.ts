@@ -1,3 +1,5 @@
+import { inquiryViewers } from '../conversation-table.ts'
+import { listPresent, markGone } from '#features/accounts/server/presence.ts'
 import { act, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -7,10 +9,9 @@ import { untilReply } from '../../console-inquiry.ts'
 import { daysAfter, mostFollowUpDays } from '../../follow-up.ts'
 import { changeOwner } from '../change-owner.ts'
 import { findConsoleInquiry, toSnoozeEnd } from '../console-inquiry.ts'
-import { noInquiry } from '../events.ts'
-import { markOpened, setFollowUp, setStatus, snooze } from '../inquiry-acts.ts'
-import { merge } from '../merge.ts'
-import { listPresent, markGone, markPresent } from '../presence.ts'
+import { noInquiry, findInquiryId } from '../events.ts'
+import { markOpened, merge, setFollowUp, setStatus, snooze } from '../inquiry-acts.ts'
+import { markPresent } from '../presence.ts'
 import { changeSchema, mergeSchema } from './inputs.ts'
 import { pageForm } from './page-forms.ts'
 
@@ -99,8 +100,9 @@ const beat = act(inquiryCalls.beat, {
   async run(tx, { by, now }, { reference }) {
     // A page that the browser had fetched ahead is seen from here on. First, because it locks more than presence does.
     await markOpened(tx, by, reference, now)
-    if (!(await markPresent(tx, reference, by.userId, now))) return notFound(noInquiry)
-    return done({ present: await listPresent(tx, reference, by.userId, now) })
+    const id = await markPresent(tx, reference, by.userId, now)
+    if (id === undefined) return notFound(noInquiry)
+    return done({ present: await listPresent(tx, inquiryViewers, id, by.userId, now) })
   },
 })
 
@@ -108,7 +110,8 @@ const leave = act(inquiryCalls.leave, {
   access: 'staff',
   input: nothing,
   async run(tx, { by }, { reference }) {
-    await markGone(tx, reference, by.userId)
+    const id = await findInquiryId(tx, reference)
+    if (id !== undefined) await markGone(tx, inquiryViewers, id, by.userId)
     return done(success)
   },
 })

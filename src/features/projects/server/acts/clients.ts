@@ -9,7 +9,7 @@ import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls } from '../../client-calls.ts'
 import type { ConsoleClient } from '../../console-client.ts'
-import { archiveClient } from '../archive-client.ts'
+import { archiveClient } from '../lock-client.ts'
 import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
 
 // A client's account: made, invited, changed, archived, looked at.
