@@ -66,7 +66,7 @@ export type LoadedData = {
   'approval-decision': InPortal<DecisionPageData | null>
   'portal-files': InPortal<FilesData>
   /** Null: there is nothing to tell of that month. */
-  'monthly-report': InPortal<ReportsData | null>
+  'monthly-report': InPortal<ReportsData | undefined>
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData

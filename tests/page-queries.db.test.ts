@@ -39,8 +39,9 @@ it('pages that are made for each request ask the database this often', async () 
     return [response.status, length]
   }
   expect({
+    overview: await count(paths.dashboard(), client),
     report: await count(paths.dashboardReport(), client),
     project: await count(paths.dashboardProject(projectId), client),
     clientInConsole: await count(consolePaths.client('ada'), staff),
-  }).toEqual({ report: [200, 6], project: [200, 12], clientInConsole: [200, 18] })
+  }).toEqual({ overview: [200, 13], report: [200, 4], project: [200, 10], clientInConsole: [200, 18] })
 })

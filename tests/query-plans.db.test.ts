@@ -7,7 +7,6 @@ import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
 import { findView, listLooks } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {
-  countUnread,
   findConversation,
   listAttachments,
   listMessages,
@@ -15,15 +14,15 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
-import { countWaitingVersions } from '#features/projects/server/load-shell.ts'
-import { findKeeper, listHappenings, noteVisit } from '#features/projects/server/overview.ts'
+import { loadShell } from '#features/projects/server/load-shell.ts'
+import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
 import { listPhases } from '#features/projects/server/phases.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
 import {
   listConsoleDeliverables,
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
-import { filesOfVersions, listDeliverables } from '#features/projects/server/approvals/list.ts'
+import { filesOfVersions, listDeliverables, listToDecide } from '#features/projects/server/approvals/list.ts'
 import { monthSpan } from '#features/projects/month.ts'
 import { listEvents } from '#features/projects/server/history/list-events.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
@@ -162,14 +161,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-const sent = { userId: 'u7', deliverables: [], files: [] }
+const sent = { userId: 'u7', deliverables: [] }
 const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['projects', async (db) => await listProjects(db, 'u7')],
   ['updates of a project', async (db) => await listUpdates(db, 'u7', 61)],
   ['the latest updates', async (db) => await listUpdates(db, 'u7')],
   ['messages', async (db) => await listMessages(db, 'u7')],
   ['messages of a conversation', async (db) => await listMessages(db, 'u7', { conversation: 61 })],
-  ['the number of unread messages', async (db) => await countUnread(db, 'u7').catch(() => 0)],
   ['a conversation', async (db) => await findConversation(db, 'u7', 61)],
   ['whose project it is', async (db) => await ownsProject(db, 'u7', 61)],
   ['what is to be decided on', async (db) => await listDeliverables(db, 'u7')],
@@ -180,11 +178,15 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['a report, for the agency', async (db) => await findReport(db, 61, '2026-10')],
   ['what was done in a month', async (db) => await listDeeds(db, 61, '2026-10')],
   ['the files of versions', async (db) => await filesOfVersions(db, [7, 61])],
-  ['how much waits for a decision', async (db) => await countWaitingVersions(db, 'u7')],
+  ['what waits for a decision', async (db) => await listToDecide(db, 'u7')],
   ['files of messages', async (db) => await listAttachments(db, 'u7', [7, 61])],
   ['phases', async (db) => await listPhases(db, [61])],
   ['what happened since', async (db) => await listHappenings(db, 'u7', new Date()).catch(() => [])],
-  ['who looks after a client', async (db) => await findKeeper(db, 'u7')],
+  [
+    'what is around the portal',
+    async (db) =>
+      await loadShell(db, { ...client, clientId: 'u7', isDemonstration: false }, new Date()).catch(() => 0),
+  ],
   ['a visit', async (db) => await noteVisit(db, 'u7', new Date()).catch(() => null)],
   ['files', async (db) => await listSharedFiles(db, 'u7')],
   [

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import type { SettingsData } from '#features/accounts/settings.ts'
+import { forgetDrafts } from '#features/projects/dashboard/message-drafts.ts'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
@@ -49,7 +50,7 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
             <DeviceList data={data} />
             <YourData />
             {data.looks && <LookList looks={data.looks} />}
-            <form action={paths.signOut()} method="post">
+            <form action={paths.signOut()} method="post" onSubmit={forgetDrafts}>
               <Button type="submit">Sign out</Button>
             </form>
           </div>

@@ -356,13 +356,20 @@ test.describe('where calls are under way when the account is closed', () => {
   )
 })
 
-test('a client signs out in the settings, and Back shows nothing of theirs', async ({ page }) => {
+test('a client signs out in the settings, and nothing of theirs is left: not with Back, nor words they did not send', async ({
+  page,
+}) => {
   await signInAs(page, server, 'xenia')
-  await open(page, at())
+  await open(page, list())
+  await page.getByText('Write to us', { exact: true }).first().click()
+  await page.getByRole('textbox', { name: 'Message' }).fill('Half a thought')
+  const stored = async () => await page.evaluate(() => JSON.stringify(sessionStorage))
+  expect(await stored()).toContain('Half a thought')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('link', { name: 'Download everything' })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(`${server.url}/`)
+  expect(await stored()).not.toContain('Half a thought')
   await page.goBack()
   await expect(page.getByText('Xenia')).toHaveCount(0)
 })

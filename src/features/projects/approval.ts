@@ -75,8 +75,6 @@ export type ApprovalContent = {
 export type Approvals = {
   userId: string
   deliverables: Deliverable[]
-  /** Every file the client was given, the latest first. */
-  files: ClientFile[]
 }
 
 /** The longest texts that are taken. */

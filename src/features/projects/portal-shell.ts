@@ -14,6 +14,8 @@ export type ViewAsClient = {
 export type PortalClient = {
   firstName: string
   lastName: string
+  /** Their firm; empty where no one has said. */
+  company: string
   /** The placeholder client (decision 2): nothing it does is stored. */
   isDemonstration: boolean
   /** Their work is over: they read, and no one writes. */
@@ -27,6 +29,8 @@ export type PortalClient = {
 /** What is around every page of a client. */
 export type PortalShell = {
   client: PortalClient
+  /** Who looks after the client; null while no one has written. */
+  keeper: string | null
   /** Messages of ours that the client has not opened. */
   unreadCount: number
   /** Versions that the client is to decide on. */

@@ -107,8 +107,6 @@ export type DashboardData = {
   happenings: Happening[]
   /** What is planned, the next first. */
   coming: ComingStep[]
-  /** Who looks after the client; null while no one has written. */
-  keeper: string | null
   /** The next call they have booked, as ISO texts. */
   nextCall: { startsAt: string; endsAt: string } | null
 }

@@ -1,6 +1,9 @@
 import type { Decision } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 
+/** A file as an event names it. */
+export type NamedFile = Pick<ClientFile, 'id' | 'name' | 'bytes'>
+
 /** Something that happened in a project, with who did it and when. Times are ISO texts. */
 export type ProjectEvent = {
   /** Null: a file that is about no one project. */
@@ -20,9 +23,9 @@ export type ProjectEvent = {
       /** A later one puts it right. */
       isCorrected: boolean
     }
-  | { kind: 'version'; id: number; deliverableId: number; title: string; number: number; files: ClientFile[] }
+  | { kind: 'version'; id: number; deliverableId: number; title: string; number: number; files: NamedFile[] }
   | { kind: 'decision'; id: number; title: string; number: number; decision: Decision; comment: string }
-  | { kind: 'file'; id: number; file: ClientFile }
+  | { kind: 'file'; id: number; file: NamedFile }
 )
 
 export type EventOf<Kind extends ProjectEvent['kind']> = Extract<ProjectEvent, { kind: Kind }>

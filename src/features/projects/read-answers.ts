@@ -124,7 +124,6 @@ export const readApproval = record<ApprovalContent>({
 export const readApprovals = record<Approvals>({
   userId: 'text',
   deliverables: listOf(readDeliverable),
-  files: listOf(readFile),
 })
 
 const readOwnFile = record<OwnFile>({

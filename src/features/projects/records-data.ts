@@ -28,10 +28,11 @@ export type ProjectPageData = {
   today: string
 }
 
-/** The reports of a month as a client reads them, one for each project; without a month nothing was published yet. */
+/** The report of a project and month as a client reads it; null: nothing was published yet. */
 export type ReportsData = {
-  month: string | null
-  /** All months of which there is one, the latest first. */
-  months: string[]
-  reports: PublishedReport[]
-}
+  report: PublishedReport
+  /** All months of which there is one, the latest first, each with this project, or else one that has a report of it. */
+  months: { month: string; projectId: number }[]
+  /** The projects that have a report of this month. */
+  projects: { id: number; projectName: string }[]
+} | null

@@ -6,6 +6,7 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
 import type { ApprovalDecision, Approvals } from '#features/projects/approval.ts'
+import type { OwnFiles } from '#features/projects/client-file.ts'
 import {
   approvalDecisions,
   approvalPins,
@@ -75,6 +76,11 @@ async function tellFinal() {
 const approvals = async (cookie = ada.cookie): Promise<Approvals> =>
   // What the call answers.
   (await (await app.request(paths.api.clientApprovals(), { headers: { cookie } })).json()) as Approvals
+const sharedFiles = async () => {
+  const response = await app.request(paths.api.clientFiles(), { headers: { cookie: ada.cookie } })
+  // What the call answers.
+  return ((await response.json()) as OwnFiles).files
+}
 const decisionOf = async (response: Response) =>
   // What the call answers with 200 and 201.
   ((await response.json()) as { decision: ApprovalDecision }).decision
@@ -93,12 +99,13 @@ describe('the agency', () => {
     const [version, ...others] = await app.db.select().from(deliverableVersions)
     expect(others).toEqual([])
     // A client sees no draft, and none of its files.
-    expect(await approvals()).toEqual({ userId: ada.clientId, deliverables: [], files: [] })
+    expect(await approvals()).toEqual({ userId: ada.clientId, deliverables: [] })
+    expect(await sharedFiles()).toEqual([])
 
     const draft = { versionId: String(version?.id) }
     expect((await submit('send-approval', draft)).status).toBe(303)
     const seen = await approvals()
-    expect(seen.files.map(({ id }) => id)).toEqual([file.id])
+    expect((await sharedFiles()).map(({ id }) => id)).toEqual([file.id])
     expect(seen.deliverables).toEqual([
       {
         id: deliverable?.id,

@@ -8,7 +8,7 @@ import { clientFiles } from '#features/projects/server/file-table.ts'
 import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
 import type { ReportWords } from '#features/projects/server/reports/store.ts'
 import { publishReport, saveReport } from '#features/projects/server/reports/write.ts'
-import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
+import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
@@ -216,6 +216,30 @@ describe('the reports of a month', () => {
     expect(first).toContain('4,120')
     expect(first).not.toContain('Told later')
     expect((await get(paths.dashboardReport('2026-10', { issue: 3 }))).status).toBe(404)
+  })
+
+  it('show one project at a time, with a way to the others', async () => {
+    const other = { clientId: ada.clientId, projectName: 'Gilt leaf', projectType: 'GEO', status: 'planning' }
+    const projectId = await addProject(app.db, byCommand, other)
+    await publish('2026-10')
+    const issue = {
+      month: '2026-10',
+      issue: 1,
+      why: '',
+      publishedAt: app.services.now(),
+      publisherName: 'Tamsin',
+    }
+    const content = { figures: [], learned: 'Leaf sells', advice: '', spent: null, did: [] }
+    await app.db.insert(reportIssues).values({ ...issue, projectId, content })
+    const first = await textOf(paths.dashboardReport('2026-10'))
+    expect(first).toContain('4,120')
+    expect(first).not.toContain('Leaf sells')
+    expect(first).toContain(`href="${paths.dashboardReport('2026-10', { project: projectId })}"`)
+    const second = await textOf(paths.dashboardReport('2026-10', { project: projectId }))
+    expect(second).toContain('Leaf sells')
+    expect(second).not.toContain('4,120')
+    expect((await get(paths.dashboardReport('2026-10', { project: projectId + 1 }))).status).toBe(404)
+    await app.db.delete(clientProjects).where(eq(clientProjects.id, projectId))
   })
 
   it('are not there for a month without any, that is none, or of another client', async () => {

@@ -2,17 +2,18 @@ import { noStore } from '#platform/http/no-store.ts'
 import { findSession, notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
-import { loadApprovals } from '#features/projects/server/approvals/list.ts'
+import { listDeliverables } from '#features/projects/server/approvals/list.ts'
 import { readId, readShown } from '#features/projects/server/dashboard.ts'
 import { zipDownload } from '#features/projects/server/download.ts'
 import { noteDownload } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { londonDay } from '#shared/dates.ts'
+import { toNumber } from '#shared/row-number.ts'
 import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { reportCsv, reportMarkdown } from '#features/projects/server/reports/report-files.ts'
-import { loadReports } from '#features/projects/server/reports/load-page.ts'
+import { findPublished } from '#features/projects/server/reports/store.ts'
 import type { StreamEnd } from '#features/projects/project-data.ts'
 import { streamChanges } from './stream-changes.ts'
 
@@ -54,7 +55,7 @@ export function clientEndpoints(services: Services) {
   }
 
   const listApprovals: ClientHandler = async (c, { clientId }) =>
-    c.json(await loadApprovals(db, clientId), 200, noStore)
+    c.json({ userId: clientId, deliverables: await listDeliverables(db, clientId) }, 200, noStore)
 
   const oneApproval: ClientHandler = async (c, { clientId }) => {
     const approval = await loadApproval(db, clientId, readId(c.req.param('id')) ?? 0, {
@@ -77,10 +78,14 @@ export const reportFile =
   async (c, { clientId }) => {
     const [month = '', kind] = (c.req.param('file') ?? '').split('.')
     const query = new URL(c.req.url).searchParams
-    const found = await loadReports(database.db, clientId, month, query)
-    if (!found) throw new AppError('no_report', 404, 'We couldn’t find that report.')
+    const reports = await findPublished(database.db, clientId, {
+      month,
+      projectId: toNumber(query.get('project') ?? undefined),
+      issue: toNumber(query.get('issue') ?? undefined),
+    })
+    if (reports.length === 0) throw new AppError('no_report', 404, 'We couldn’t find that report.')
     const isMarkdown = kind === 'md'
-    const text = isMarkdown ? found.reports.map(reportMarkdown).join('\n\n') : reportCsv(found.reports)
+    const text = isMarkdown ? reports.map(reportMarkdown).join('\n\n') : reportCsv(reports)
     return c.body(text, 200, {
       ...noStore,
       'content-type': isMarkdown ? types.md : types.csv,

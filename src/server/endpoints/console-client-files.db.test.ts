@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import type { ClientFile } from '#features/projects/client-file.ts'
+import type { ClientFile, OwnFiles } from '#features/projects/client-file.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { approvalDecisions } from '#features/projects/server/approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '#features/projects/server/file-table.ts'
@@ -252,7 +252,7 @@ describe('downloading', () => {
       expect((await get(path, ben, { 'if-none-match': '*' })).status).toBe(404)
     }
     expect((await get(paths.dashboardFile('1e3'))).status).toBe(404)
-    const { files } = (await (await get(paths.api.clientApprovals(), ben)).json()) as { files: ClientFile[] }
+    const { files } = (await (await get(paths.api.clientFiles(), ben)).json()) as OwnFiles
     expect(files).toEqual([])
   })
 })

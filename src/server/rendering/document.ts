@@ -36,6 +36,8 @@ type DocumentParts = {
   /** The page's own style sheet has all it needs: those of the site are left out. */
   hasOwnStyles?: boolean
   body: string
+  /** It may begin with a hero, as pages of the public site do. */
+  hasHero?: boolean
   /** What the browser needs to take over the page. Plain JSON. */
   state: unknown
   assets: DocumentAssets
@@ -48,9 +50,9 @@ const installationAttributes = Object.entries({ agency: installation.name, mailb
 
 /** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, page, state, hasOwnStyles = false } = parts
+  const { head, page, state, hasOwnStyles = false, hasHero = true } = parts
   const assets = hasOwnStyles ? withoutStyles(parts.assets) : parts.assets
-  const body = bodyWithStyles(parts.body, assets)
+  const body = hasHero ? bodyWithStyles(parts.body, assets) : { html: parts.body, isStyled: false }
   const tags = [
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),

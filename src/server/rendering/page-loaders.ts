@@ -129,7 +129,7 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
   ),
   'monthly-report': inPortal(
     async ({ db, client, params, query }) =>
-      (await loadReports(db, client.clientId, params['month'] || undefined, query)) ?? null,
+      await loadReports(db, client.clientId, params['month'] || undefined, query),
   ),
   'inquiry-status': async ({ services: { database, now }, params, query, viewer }) => {
     const status = await loadInquiryStatus(database.db, params['statusToken'] ?? '', now())

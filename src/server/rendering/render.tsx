@@ -106,6 +106,7 @@ function renderDocument(
     inlinesStyles: route.cache === 'shared',
     body,
     hasOwnStyles: route.frame === 'console',
+    hasHero: route.frame === undefined,
     state: (request.isTakenOver ?? true) ? { visit, first } : null,
     assets,
   })

@@ -51,6 +51,7 @@ function createAuth({ db, secret, publicUrl }: AuthSettings) {
         wantsEmail: { type: 'boolean', defaultValue: true, input: false },
         wantsLetterShortcuts: { type: 'boolean', defaultValue: false, input: false },
         wantsMentionEmail: { type: 'boolean', defaultValue: false, input: false },
+        archivedAt: { type: 'date', required: false, input: false },
       },
     },
     session: {

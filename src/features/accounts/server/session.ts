@@ -19,6 +19,8 @@ export type SignedIn = {
     wantsEmail: boolean
     wantsLetterShortcuts: boolean
     wantsMentionEmail: boolean
+    /** A client whose work is over; null or left out for everybody else. */
+    archivedAt?: Date | null | undefined
   }
 }
 
@@ -68,6 +70,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
         wantsEmail: user.wantsEmail,
         wantsLetterShortcuts: user.wantsLetterShortcuts,
         wantsMentionEmail: user.wantsMentionEmail,
+        archivedAt: user.archivedAt,
       },
     },
     setCookies,

@@ -60,7 +60,7 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       name="Client Dashboard"
       aside={
         <OverviewAside
-          keeper={first.keeper}
+          keeper={shell.keeper}
           nextCall={first.nextCall}
           coming={first.coming}
           canWrite={!closed}

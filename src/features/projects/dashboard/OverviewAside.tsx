@@ -6,8 +6,10 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
 import { shortDay } from './portal-dates.ts'
 import type { DashboardData } from '../project-data.ts'
+import type { PortalShell } from '../portal-shell.ts'
 
-type OverviewAsideProps = Pick<DashboardData, 'keeper' | 'nextCall' | 'coming'> & { canWrite: boolean }
+type OverviewAsideProps = Pick<DashboardData, 'nextCall' | 'coming'> &
+  Pick<PortalShell, 'keeper'> & { canWrite: boolean }
 
 /** Who looks after the client, the next call, and what comes next. */
 export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAsideProps) {

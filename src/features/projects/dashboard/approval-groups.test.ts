@@ -50,7 +50,7 @@ describe('approvals of a client', () => {
       ['Settled', [3]],
     ])
     expect(groupApprovals([settled]).map(({ id }) => id)).toEqual(['settled'])
-    expect(countWaiting({ userId: 'ada', deliverables: [settled, waiting], files: [] })).toBe(1)
+    expect(countWaiting({ userId: 'ada', deliverables: [settled, waiting] })).toBe(1)
   })
 
   it('wait among what else waits, since their latest version was sent', () => {

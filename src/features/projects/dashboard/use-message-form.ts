@@ -2,16 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import type { FormValues } from '#ui/field-props.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { checkMessage, type MessageValues } from '../message-check.ts'
 import type { Message } from '../project-data.ts'
 import { messagesKey } from './client-queries.ts'
+import { draftKeyOf, findDraft, storeDraft, toMessage } from './message-drafts.ts'
 import { sendMessage, type SendOutcome } from './send-message.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-
-// The message is the one field that is always there.
-const toMessage = ({ message = '', ...others }: FormValues): MessageValues => ({ ...others, message })
 
 type Failure = { message: string | undefined }
 
@@ -42,7 +39,7 @@ export function useMessageForm(
     firstErrors: returnedErrors,
   })
 
-  const draftKey = isDemonstration ? undefined : `message-draft:${clientId}:${answerTo ?? 'new'}`
+  const draftKey = isDemonstration ? undefined : draftKeyOf(clientId, answerTo)
   const [draft, setDraft] = useState<MessageValues>()
   useEffect(() => {
     // What was typed before React took over is newer than what was left on another page.
@@ -105,29 +102,6 @@ export function useMessageForm(
 }
 
 const isWritten = ({ subject = '', message }: MessageValues) => subject.trim() !== '' || message.trim() !== ''
-
-/** Leaves what is typed and not sent for the next page of this tab; `undefined` forgets it. */
-function storeDraft(key: string, values: MessageValues | undefined): void {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // No room, or not allowed: then the page in view is all there is.
-  }
-}
-
-function findDraft(key: string): MessageValues | undefined {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const texts = Object.entries(stored).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    )
-    return toMessage(Object.fromEntries(texts))
-  } catch {
-    return undefined
-  }
-}
 
 // Below every id that the server gives: nothing of the two can meet.
 let lastId = 0

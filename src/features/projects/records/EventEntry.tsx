@@ -2,8 +2,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/file-size.ts'
 import { updateTypeText } from '../dashboard/update-groups.ts'
-import type { ClientFile } from '../client-file.ts'
-import type { ProjectEvent } from '../project-event.ts'
+import type { NamedFile, ProjectEvent } from '../project-event.ts'
 
 type EventEntryProps = { event: ProjectEvent; headingLevel: 4 | 5 }
 
@@ -65,7 +64,7 @@ export function EventEntry({ event, headingLevel }: EventEntryProps) {
   )
 }
 
-const FileLines = ({ files }: { files: readonly ClientFile[] }) => (
+const FileLines = ({ files }: { files: readonly NamedFile[] }) => (
   <ul>
     {files.map(({ id, name, bytes }) => (
       <li key={id}>

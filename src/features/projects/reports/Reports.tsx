@@ -2,21 +2,18 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { monthInWords } from '../month.ts'
 import type { ReportsData } from '../records-data.ts'
+import type { PublishedReport } from '../report.ts'
 import { Face } from '../portal/Face.tsx'
 import { ReportView } from './ReportView.tsx'
 
-/** Who wrote the reports of a month, and the way to ask about them. */
-export const ReportsAside = ({ reports, canWrite }: Pick<ReportsData, 'reports'> & { canWrite: boolean }) => (
+/** Who wrote a report, and the way to ask about it. */
+export const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: boolean }) => (
   <section className="side-part" aria-labelledby="writers-heading">
     <h2 id="writers-heading">Written by</h2>
-    <ul>
-      {[...new Set(reports.map(({ by }) => by))].map((by) => (
-        <li key={by} className="side-part__person">
-          <Face name={by} size="medium" />
-          <b>{by}</b>
-        </li>
-      ))}
-    </ul>
+    <p className="side-part__person">
+      <Face name={report.by} size="medium" />
+      <b>{report.by}</b>
+    </p>
     {canWrite && (
       <a
         className={buttonClass({ size: 'small', variant: 'ghost' })}
@@ -29,9 +26,9 @@ export const ReportsAside = ({ reports, canWrite }: Pick<ReportsData, 'reports'>
   </section>
 )
 
-/** The reports of a month, one for each project, and the ways to the other months. */
-export function Reports({ data: { month, months, reports } }: { data: ReportsData }) {
-  if (month === null)
+/** The report of a month and project, and the ways to the others. */
+export function Reports({ data }: { data: ReportsData }) {
+  if (data === null)
     return (
       <section className="record-sheet" aria-labelledby="none-heading">
         <h2 className="portal-heading" id="none-heading">
@@ -40,18 +37,35 @@ export function Reports({ data: { month, months, reports } }: { data: ReportsDat
         <p className="records-note">When we publish the first one, it appears here and you get an e-mail.</p>
       </section>
     )
+  const { report, months, projects } = data
+  const isOneOfSeveral = projects.length > 1
   return (
     <>
       <nav className="portal-views" aria-label="Months">
-        {months.map((one) => (
-          <a key={one} href={paths.dashboardReport(one)} aria-current={one === month ? 'page' : undefined}>
-            {monthInWords(one)}
+        {months.map(({ month, projectId }) => (
+          <a
+            key={month}
+            href={paths.dashboardReport(month, isOneOfSeveral ? { project: projectId } : {})}
+            aria-current={month === report.month ? 'page' : undefined}
+          >
+            {monthInWords(month)}
           </a>
         ))}
       </nav>
-      {reports.map((report) => (
-        <ReportView key={report.projectId} report={report} />
-      ))}
+      {isOneOfSeveral && (
+        <nav className="portal-views" aria-label="Projects">
+          {projects.map(({ id, projectName }) => (
+            <a
+              key={id}
+              href={paths.dashboardReport(report.month, { project: id })}
+              aria-current={id === report.projectId ? 'page' : undefined}
+            >
+              {projectName}
+            </a>
+          ))}
+        </nav>
+      )}
+      <ReportView report={report} />
     </>
   )
 }

@@ -14,11 +14,19 @@ import {
 } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { loadDecisionPage } from './approvals/decision-page.ts'
-import { listDeliverables } from './approvals/list.ts'
+import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/load-approval.ts'
-import { comingSteps, findKeeper, listHappenings, noteVisit } from './overview.ts'
+import { comingSteps, listHappenings, noteVisit } from './overview.ts'
 import { listPhases } from './phases.ts'
-import { findConversation, listMessages, listProjects, listUpdates, markConversationRead } from './store.ts'
+import {
+  findConversation,
+  listMessages,
+  listNewestMessages,
+  listProjects,
+  listUpdates,
+  markConversationRead,
+  mostUpdates,
+} from './store.ts'
 
 /** Whose dashboard it is. */
 export type Client = {
@@ -28,6 +36,7 @@ export type Client = {
   firstName: string
   lastName: string
   wantsEmail: boolean
+  archivedAt?: Date | null | undefined
   /** No one is signed in: this is the placeholder client, and nothing may be stored. */
   isDemonstration: boolean
   /** Someone of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
@@ -61,27 +70,32 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === asked) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
   const projectIds = projects.map(({ id }) => id)
-  const [happenings, phases, keeper, messages, updates, deliverables, ofProject] = await Promise.all([
+  const [happenings, phases, messages, updates, deliverables] = await Promise.all([
     listHappenings(db, clientId, since),
     listPhases(db, projectIds),
-    findKeeper(db, clientId),
-    listMessages(db, clientId),
+    listNewestMessages(db, clientId),
     listUpdates(db, clientId),
-    listDeliverables(db, clientId),
-    project && listUpdates(db, clientId, project.id),
+    listToDecide(db, clientId),
   ])
   return {
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
     happenings,
     coming: comingSteps(projects, phases, now),
-    keeper,
     partOfDay: partOfDay(now),
     projects,
     messages,
     updates,
-    // Their files are on the page of files.
-    approvals: { userId: clientId, deliverables, files: [] },
-    selected: project && ofProject ? { projectId: project.id, updates: ofProject } : null,
+    approvals: { userId: clientId, deliverables },
+    selected: project
+      ? {
+          projectId: project.id,
+          // The list of all projects has all of one, unless it is cut.
+          updates:
+            updates.length < mostUpdates
+              ? updates.filter(({ projectId }) => projectId === project.id)
+              : await listUpdates(db, clientId, project.id),
+        }
+      : null,
   }
 }
 
@@ -125,7 +139,7 @@ export async function loadApprovalsPage(
 ): Promise<ApprovalsData | undefined> {
   if (asked === undefined) {
     const deliverables = await listDeliverables(db, clientId)
-    return { approvals: { userId: clientId, deliverables, files: [] } }
+    return { approvals: { userId: clientId, deliverables } }
   }
   const id = readId(asked)
   if (id === undefined) return undefined

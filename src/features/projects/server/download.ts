@@ -2,10 +2,10 @@ import { makeZip } from 'client-zip'
 import { plainFileName } from '#platform/files/file-name.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
-import { listTakenBack, loadApprovals } from './approvals/list.ts'
+import { listDeliverables, listTakenBack } from './approvals/list.ts'
 import { listPins } from './approvals/pins.ts'
 import { copyPages } from './copy-pages.ts'
-import { readContent } from './files/store.ts'
+import { listSharedFiles, readContent } from './files/store.ts'
 import { listAllIssues } from './reports/store.ts'
 import { listLooks } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
@@ -30,7 +30,9 @@ async function collectDownload(db: Db, user: User, now: Date) {
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, { shown: everything }),
     lookedAt: await listLooks(db, id, everything),
-    ...(await loadApprovals(db, id, everything)),
+    userId: id,
+    deliverables: await listDeliverables(db, id, everything),
+    files: await listSharedFiles(db, id, everything),
     takenBack: await listTakenBack(db, id),
     comments: await listPins(db, id),
     reports: await listAllIssues(db, id),

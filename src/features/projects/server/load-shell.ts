@@ -1,27 +1,20 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PortalShell } from '../portal-shell.ts'
-import { deliverables, deliverableVersions } from './approval-table.ts'
 import type { Client } from './dashboard.ts'
-import { countUnread } from './store.ts'
-import { clientProjects } from './table.ts'
 
-/** What is around every page of a client: whose it is, and how much waits. */
+/** What is around every page of a client: whose it is, who looks after them, and how much waits. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
-  const { clientId, username, firstName, lastName, isDemonstration, view } = client
-  const [unreadCount, approvalCount, user] = await Promise.all([
-    countUnread(db, clientId),
-    countWaitingVersions(db, clientId),
-    db.select({ archivedAt: users.archivedAt }).from(users).where(eq(users.id, clientId)),
-  ])
+  const { clientId, username, firstName, lastName, isDemonstration, archivedAt, view } = client
+  const { unread, to_decide, company, keeper } = await askAround(db, clientId)
   return {
     client: {
       firstName,
       lastName,
+      company: company ?? '',
       isDemonstration,
-      ...(user[0]?.archivedAt && { isArchived: true }),
+      ...(archivedAt && { isArchived: true }),
       ...(isStaff && { workPath: consolePaths.today() }),
       ...(view && {
         view: {
@@ -32,25 +25,37 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
         },
       }),
     },
-    unreadCount,
+    keeper,
+    unreadCount: unread,
     // Once the work is over there is nothing to decide.
-    approvalCount: user[0]?.archivedAt ? 0 : approvalCount,
+    approvalCount: archivedAt ? 0 : to_decide,
   }
 }
 
-/** How many versions are with a client to be decided on. */
-export async function countWaitingVersions(db: Db, clientId: string): Promise<number> {
-  const found = await db
-    .select({ id: deliverableVersions.id })
-    .from(clientProjects)
-    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
-    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-    .where(
-      and(
-        eq(clientProjects.clientId, clientId),
-        eq(deliverableVersions.state, 'in-review'),
-        isNotNull(deliverableVersions.sentAt),
-      ),
-    )
-  return found.length
+type Around = { unread: number; to_decide: number; company: string | null; keeper: string | null }
+
+/**
+ * Everything in one query, because every page has it: messages and versions that wait, the firm as the client's first
+ * enquiry names it, and who looks after them: the owner of their latest conversation, or else who wrote to them last.
+ */
+async function askAround(db: Db, clientId: string): Promise<Around> {
+  const { rows } = await db.execute<Around>(sql`
+    with own as (select ${clientId}::text as id)
+    select
+      (select count(*)::int from client_messages
+        where user_id = own.id and not is_read and held_until is null) as unread,
+      (select count(*)::int from client_projects p join deliverables d on d.project_id = p.id
+        join deliverable_versions v on v.deliverable_id = d.id
+        where p.user_id = own.id and v.state = 'in-review' and v.sent_at is not null) as to_decide,
+      (select company from contact_submissions where client_id = own.id order by id limit 1) as company,
+      coalesce(
+        (select trim(u.first_name || ' ' || u.last_name) from client_messages m join users u on u.id = m.owner_id
+          where m.user_id = own.id order by m.created_at desc limit 1),
+        (select sender_name from client_messages
+          where user_id = own.id and not is_from_client order by created_at desc limit 1)
+      ) as keeper
+    from own`)
+  const [found] = rows
+  if (!found) throw new Error('a query of one row had none')
+  return found
 }

@@ -1,19 +1,22 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
-import { fullName } from '#shared/full-name.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import type { Phase } from '../phase.ts'
 import type { ComingStep, Happening, Project } from '../project-data.ts'
-import { clientMessages, clientVisits } from './table.ts'
+import { clientVisits } from './table.ts'
 
 /** How long after its last page a visit is over. */
 const pauseMs = 30 * 60_000
 
+/** How exactly it is known when a client was last here: every look would otherwise be a write. */
+const noteStepMs = 60_000
+
 /** Notes that a client is on their overview, unless nothing can be stored. @returns when they were here before this visit */
 export async function noteVisit(db: Db, clientId: string, now: Date): Promise<Date | null> {
+  const [noted] = await db.select().from(clientVisits).where(eq(clientVisits.clientId, clientId))
+  if (noted && now.getTime() - noted.seenAt.getTime() < noteStepMs) return noted.beforeAt
   const pausedAt = new Date(now.getTime() - pauseMs)
   try {
     const [visit] = await db
@@ -120,23 +123,4 @@ export function comingSteps(
     .filter(({ on }) => on >= today)
     .toSorted((a, b) => a.on.localeCompare(b.on))
     .slice(0, mostSteps)
-}
-
-/** Who looks after a client: anyone who looks after their latest conversation, or else who wrote to them last. */
-export async function findKeeper(db: Db, clientId: string): Promise<string | null> {
-  const [owner] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(clientMessages)
-    .innerJoin(users, eq(users.id, clientMessages.ownerId))
-    .where(and(eq(clientMessages.clientId, clientId), isNotNull(clientMessages.ownerId)))
-    .orderBy(desc(clientMessages.createdAt))
-    .limit(1)
-  if (owner) return fullName(owner)
-  const [last] = await db
-    .select({ name: clientMessages.senderName })
-    .from(clientMessages)
-    .where(and(eq(clientMessages.clientId, clientId), eq(clientMessages.isFromClient, false)))
-    .orderBy(desc(clientMessages.createdAt))
-    .limit(1)
-  return last?.name ?? null
 }

@@ -15,7 +15,8 @@ import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
 const mostProjects = 500
-const mostUpdates = 200
+/** The updates of one list; more are on the pages of their projects. */
+export const mostUpdates = 200
 const mostUnread = 200
 
 /** The projects of one client, newest first. */
@@ -135,19 +136,18 @@ export async function listMessages(db: Db, clientId: string, view: MessagesView 
   const attachments = await listAttachments(
     db,
     clientId,
-    rows.map(({ id }) => id),
+    rows.map(({ message }) => message.id),
   )
-  const [client] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, clientId))
-  const clientName = client ? fullName(client) : ''
-  return rows.map((row) => ({
-    ...toMessage(row),
-    attachments: attachments.get(row.id) ?? [],
-    seenBy: seenBy(row, clientName),
+  return rows.map(({ message, firstName, lastName }) => ({
+    ...toMessage(message),
+    attachments: attachments.get(message.id) ?? [],
+    seenBy: seenBy(message, fullName({ firstName, lastName })),
   }))
 }
+
+/** The newest messages of one client and those they have not read, as a list needs them: without what came with them. */
+export const listNewestMessages = async (db: Db, clientId: string): Promise<Message[]> =>
+  (await listMessageRows(db, clientId, {})).map(({ message }) => toMessage(message))
 
 /** Who of the other side opened a message first: the client one of ours, one of us theirs. */
 export function seenBy(
@@ -234,7 +234,7 @@ async function listMessageRows(
   db: Db,
   clientId: string,
   { conversation, shown = messagesAtOnce }: MessagesView,
-): Promise<StoredMessage[]> {
+): Promise<{ message: StoredMessage; firstName: string; lastName: string }[]> {
   const own = sql`select id from client_messages where user_id = ${clientId} and held_until is null`
   const newest = (count: number) => sql`order by created_at desc, id desc limit ${count}`
   const parts = [
@@ -244,22 +244,11 @@ async function listMessageRows(
   if (conversation !== undefined)
     parts.push(sql`(${own} and (id = ${conversation} or answer_to = ${conversation}) ${newest(shown)})`)
   return await db
-    .select()
+    .select({ message: clientMessages, firstName: users.firstName, lastName: users.lastName })
     .from(clientMessages)
+    .innerJoin(users, eq(users.id, clientMessages.clientId))
     .where(sql`${clientMessages.id} in (${sql.join(parts, sql` union `)})`)
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
-}
-
-/** How many messages of the agency a client has not opened. */
-export async function countUnread(db: Db, clientId: string): Promise<number> {
-  return await db.$count(
-    clientMessages,
-    and(
-      eq(clientMessages.clientId, clientId),
-      eq(clientMessages.isRead, false),
-      isNull(clientMessages.heldUntil),
-    ),
-  )
 }
 
 /** The message with this id, if it is this client's. */

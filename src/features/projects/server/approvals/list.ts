@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   takeBackMs,
   type ApprovalDecision,
-  type Approvals,
   type Deliverable,
   type DeliverableVersion,
 } from '../../approval.ts'
@@ -15,7 +14,7 @@ import {
   deliverableVersions,
 } from '../approval-table.ts'
 import { clientFiles } from '../file-table.ts'
-import { listSharedFiles, toClientFile } from '../files/store.ts'
+import { toClientFile } from '../files/store.ts'
 import { clientProjects } from '../table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
@@ -27,21 +26,30 @@ export const inForce = and(
   isNull(approvalDecisions.takenBackAt),
 )
 
-/** What a client was sent to decide on, and the files they were given. */
-export async function loadApprovals(db: Db, clientId: string, limit?: number): Promise<Approvals> {
-  return {
-    userId: clientId,
-    deliverables: await listDeliverables(db, clientId, limit),
-    files: await listSharedFiles(db, clientId, limit),
-  }
-}
-
 /** What one client was sent, in all projects or in one, with what they decided: what waits first, then by the latest version. */
 export async function listDeliverables(
   db: Db,
   clientId: string,
   limit = mostVersions,
   projectId?: number,
+): Promise<Deliverable[]> {
+  return await listSent(
+    db,
+    clientId,
+    projectId === undefined ? undefined : eq(clientProjects.id, projectId),
+    limit,
+  )
+}
+
+/** The versions that wait for one client's decision, each with the work it is of: no earlier ones of it. */
+export const listToDecide = async (db: Db, clientId: string): Promise<Deliverable[]> =>
+  await listSent(db, clientId, eq(deliverableVersions.state, 'in-review'), mostVersions)
+
+async function listSent(
+  db: Db,
+  clientId: string,
+  which: SQL | undefined,
+  limit: number,
 ): Promise<Deliverable[]> {
   const rows = await db
     .select({
@@ -55,13 +63,7 @@ export async function listDeliverables(
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
     .leftJoin(approvalDecisions, inForce)
-    .where(
-      and(
-        eq(clientProjects.clientId, clientId),
-        projectId === undefined ? undefined : eq(clientProjects.id, projectId),
-        isNotNull(deliverableVersions.sentAt),
-      ),
-    )
+    .where(and(eq(clientProjects.clientId, clientId), which, isNotNull(deliverableVersions.sentAt)))
     .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
     .limit(limit)
   const files = await filesOfVersions(

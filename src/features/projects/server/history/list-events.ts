@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Approvals, Deliverable } from '../../approval.ts'
 import type { EventOf, ProjectEvent } from '../../project-event.ts'
 import { clientFiles } from '../file-table.ts'
-import { toClientFile } from '../files/store.ts'
 import { clientProjects, projectUpdates } from '../table.ts'
 
 /** What waited at the end of a month was written before it: more is read than on other screens. */
@@ -108,7 +107,7 @@ const versionEvents = (approvals: Approvals, asked: EventQuery): EventOf<'versio
         deliverableId: id,
         title,
         number: version.number,
-        files: version.files,
+        files: version.files.map(({ id: fileId, name, bytes }) => ({ id: fileId, name, bytes })),
       })),
     )
     .filter(({ at }) => isWithin(at, asked))
@@ -142,7 +141,15 @@ const decisionEvents = (approvals: Approvals, asked: EventQuery): EventOf<'decis
 
 async function listFileEvents(db: Db, clientId: string, asked: EventQuery): Promise<EventOf<'file'>[]> {
   const rows = await db
-    .select({ file: clientFiles })
+    .select({
+      id: clientFiles.id,
+      name: clientFiles.name,
+      bytes: clientFiles.bytes,
+      projectId: clientFiles.projectId,
+      by: clientFiles.uploaderName,
+      sharedAt: clientFiles.sharedAt,
+      createdAt: clientFiles.createdAt,
+    })
     .from(clientFiles)
     .where(
       and(
@@ -155,12 +162,12 @@ async function listFileEvents(db: Db, clientId: string, asked: EventQuery): Prom
     )
     .orderBy(desc(clientFiles.sharedAt), desc(clientFiles.id))
     .limit(asked.limit)
-  return rows.map(({ file }) => ({
+  return rows.map(({ id, name, bytes, projectId, by, sharedAt, createdAt }) => ({
     kind: 'file',
-    id: file.id,
-    projectId: file.projectId,
-    at: (file.sharedAt ?? file.createdAt).toISOString(),
-    by: file.uploaderName,
-    file: toClientFile(file),
+    id,
+    projectId,
+    at: (sharedAt ?? createdAt).toISOString(),
+    by,
+    file: { id, name, bytes },
   }))
 }

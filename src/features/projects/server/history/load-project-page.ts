@@ -26,7 +26,7 @@ export async function loadProjectPage(
   const project = await findProject(db, projectId)
   if (project?.userId !== clientId) return undefined
   const deliverables = await listDeliverables(db, clientId, mostRead, projectId)
-  const approvals = { userId: clientId, deliverables, files: [] }
+  const approvals = { userId: clientId, deliverables }
   const today = londonDay(now)
   const works = deliverables
   const phases = (await listPhases(db, [projectId])).get(projectId) ?? []

@@ -16,7 +16,15 @@ import { isMonth, type ProjectReport } from '../../report.ts'
 import { archived, isArchived, noProject } from '../lock-client.ts'
 import { projectReports, reportIssues } from '../report-table.ts'
 import { clientProjects } from '../table.ts'
-import { compare, findReport, listDeeds, lockReport, storeReport, type ReportWords } from './store.ts'
+import {
+  compare,
+  findReport,
+  listDeeds,
+  lockReport,
+  storeReport,
+  type ReportWords,
+  type StoredReport,
+} from './store.ts'
 
 type Place = { projectId: number; month: string }
 type Written = Outcome<{ report: ProjectReport }>
@@ -99,7 +107,7 @@ export async function publishReport(
   const { clientId, projectName } = found.value.project
   const [client] = await tx.select().from(users).where(eq(users.id, clientId))
   if (client?.wantsEmail && client.status === 'active')
-    await enqueue(tx, 'mail', reportMail(publicUrl, client, { projectName, month, issue, why }), {
+    await enqueue(tx, 'mail', reportMail(publicUrl, client, { projectId, projectName, month, issue, why }), {
       key: `report-mail:${added.id}`,
     })
   await announceClientChange(tx, clientId)
@@ -114,7 +122,13 @@ export async function publishReport(
 function reportMail(
   publicUrl: string,
   { email, firstName }: { email: string; firstName: string },
-  { projectName, month, issue, why }: { projectName: string; month: string; issue: number; why: string },
+  {
+    projectId,
+    projectName,
+    month,
+    issue,
+    why,
+  }: Pick<StoredReport, 'projectId' | 'month' | 'issue'> & { projectName: string; why: string },
 ): MailMessage {
   const name = monthInWords(month)
   return {
@@ -134,7 +148,10 @@ function reportMail(
           : `Hello ${firstName}, we have corrected your report for ${name}: ${why}`,
       ],
       rows: [['Project', projectName]],
-      action: { label: 'Read the report', url: publicUrl + paths.dashboardReport(month) },
+      action: {
+        label: 'Read the report',
+        url: publicUrl + paths.dashboardReport(month, { project: projectId }),
+      },
       closing: [],
       footnotes: [
         `You’re getting this because we report on your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,
