@@ -1,0 +1,321 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#features/accounts/server/table.ts'
+import { inquiryDrafts, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { drawPicture } from '../support/articles.ts'
+import { addInquiry } from '../support/inquiries.ts'
+import { type PortalServer } from '../support/portal-server.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import {
+  add,
+  addressOf,
+  conversation,
+  field,
+  openInquiry,
+  rewrite,
+  startWithColleagues,
+  stored,
+  words,
+} from './inquiry-page.ts'
+
+// A reply, from its first letter until it is sent. One server, one after the other.
+
+let server: PortalServer
+test.beforeAll(async () => {
+  server = await startWithColleagues()
+})
+test.beforeEach(async () => await server.db.delete(contactSubmissions))
+test.afterAll(async () => await server.stop())
+
+test.describe('with a file that is refused', () => {
+  test.use({ expectedErrors: ['400 (Bad Request)'] })
+  test('files are chosen, dropped and pasted, removed, taken back with the reply, and sent with it', async ({
+    page,
+  }) => {
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    await field(page).fill('Dear Gareth, see below.')
+    const files = page.getByRole('list', { name: 'Files for Gareth' })
+    const chooses = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    const photo = await (await drawPicture(900, 600)).png().toBuffer()
+    const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Three pages.') })
+    await (
+      await chooses
+    ).setFiles([text('pages.txt'), { name: 'shop.png', mimeType: 'image/png', buffer: photo }])
+    await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png'])
+    for (const type of ['drop', 'paste'])
+      await field(page).evaluate((area, event) => {
+        const data = new DataTransfer()
+        data.items.add(new File(['Hello.'], `${event}.txt`, { type: 'text/plain' }))
+        area.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+            : new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+        )
+      }, type)
+    await expect(files.getByRole('listitem')).toContainText([
+      'pages.txt',
+      'shop.png',
+      'drop.txt',
+      'paste.txt',
+    ])
+    await page.getByRole('button', { name: 'Remove drop.txt' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+    await expectNoAxeFindings(page)
+
+    // More than a reply takes, and what is not what it says: next to the files, and the others stay.
+    const again = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await (await again).setFiles([text('a.txt'), text('b.txt'), text('c.txt')])
+    await expect(page.getByRole('alert')).toContainText('up to 5 files')
+    const lying = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Attach' }).click()
+    await (await lying).setFiles([text('plan.pdf')])
+    await expect(files.getByText('What is inside plan.pdf is not what its name says.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
+
+    // What is attached is there when the page is opened again, and when the reply is taken back.
+    await open(page, page.url())
+    await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png', 'paste.txt'])
+    await field(page).press('Control+Enter')
+    await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(3)
+    await field(page).press('Control+Enter')
+    await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
+    await expect(files).toHaveCount(0)
+    const attached = conversation(page).getByRole('list', { name: 'Attached' })
+    await expect(attached.getByRole('link')).toHaveText(['pages.txt', 'shop.png', 'paste.txt'])
+    await expect(attached.locator('img')).toHaveJSProperty('naturalWidth', 480)
+    const saved = page.waitForEvent('download')
+    await attached.getByRole('link', { name: 'shop.png' }).click()
+    expect((await saved).suggestedFilename()).toBe('shop.png')
+    await expectNoSidewaysScroll(page)
+  })
+})
+
+test('a reply is written with formatting, saved as a draft, and sent as HTML and as text with the same words', async ({
+  page,
+}) => {
+  const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
+  await openInquiry(page, server, reference)
+  await field(page).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  await page.keyboard.type('Dear ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('Gareth')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- The first page')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('see our ')
+  await page.keyboard.press('Control+Shift+L')
+  await expect(page.getByLabel('Address of the link')).toBeFocused()
+  await page.keyboard.type('example.com/sheet')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  // Undone and done again.
+  await page.getByRole('button', { name: 'Italic' }).click()
+  await expect(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  await expect
+    .poll(async () => (await server.db.select().from(inquiryDrafts))[0]?.html)
+    .toContain('example.com/sheet</a>')
+  await open(page, page.url())
+  await field(page).click()
+  await expect(field(page).locator('strong')).toHaveText('Gareth')
+  await expect(field(page).getByRole('listitem')).toHaveText(['The first page', 'see our example.com/sheet'])
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/^Your reply to Gareth leaves in [123] seconds?/)).toBeVisible()
+  await expect(conversation(page).getByRole('link', { name: 'example.com/sheet' })).toHaveAttribute(
+    'href',
+    'https://example.com/sheet',
+  )
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page).locator('strong')).toHaveText('Gareth')
+  await page.keyboard.press('Control+Enter')
+  const { email = '' } = (await stored(server, reference)) ?? {}
+  expect(await server.mailTo(email, reference)).toContain(
+    'Dear Gareth\n\n- The first page\n- see our example.com/sheet\n\n',
+  )
+  const html = await server.htmlTo(email, reference)
+  expect(html).toContain('Dear <strong>Gareth</strong></p>')
+  expect(html).toMatch(/<li [^>]*>see our <a [^>]* href="https:\/\/example\.com\/sheet">/)
+})
+
+test('a slash offers saved replies; what cannot be filled is marked', async ({ page }) => {
+  await openInquiry(page, server, await add(server))
+  await field(page).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  await page.keyboard.type('Hello. /pri')
+  await expect(page.getByRole('option', { name: /^The price/ })).toHaveAttribute('aria-selected', 'true')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(words(page)).toHaveValue('Hello. Dear Gareth, {price}.')
+  await expect(field(page).getByText('{price}', { exact: true })).toHaveCSS('font-weight', '600')
+  // Escape leaves what was typed.
+  await page.keyboard.type(' /pri')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(words(page)).toHaveValue('Hello. Dear Gareth, {price}. /pri')
+})
+
+test('a saved reply fills its fields, and is not sent while one of them is empty', async ({ page }) => {
+  await openInquiry(page, server, await add(server))
+  await field(page).focus()
+  await page.getByRole('button', { name: 'Saved replies' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Insert The price' }).click()
+  await expect(words(page)).toHaveValue('Dear Gareth, {price}.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  expect(await server.db.select().from(inquiryReplies)).toHaveLength(0)
+})
+
+test(
+  'braces that are no field are marked, and sent as they are by one more press',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openInquiry(page, server, await add(server))
+    await field(page).fill('Dear {name}, {price}.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    // What can never be meant comes first.
+    await expect(page.getByRole('alert')).toContainText('There is nothing to put in for {price}.')
+    await expect(page.getByRole('button', { name: 'Send as it is' })).toHaveCount(0)
+    await rewrite(page, 'Dear {name}, yes.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toContainText('{name} is not a field')
+    await expect(field(page)).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('{name}')
+    await expectNoAxeFindings(page)
+    await page.getByRole('button', { name: 'Send as it is' }).click()
+    await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
+  },
+)
+
+test(
+  'a late reply can be taken back for three seconds, and is confirmed in sight',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reference = await addInquiry(server.db, new Date(Date.now() - 60_000))
+    await openInquiry(page, server, reference)
+    await field(page).fill(Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n'))
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText(/^Your reply to Gareth leaves in [123] seconds?/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(words(page)).toHaveValue(/^Line 0\n/)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Your reply to Gareth is on its way')).toBeVisible()
+    await expect(words(page)).toHaveValue('')
+    const last = conversation(page).getByRole('article').last()
+    // The page may still be scrolling to it.
+    await expect
+      .poll(async () => {
+        const [end, composer] = [await last.boundingBox(), await page.locator('#composer').boundingBox()]
+        return (end?.y ?? 0) + (end?.height ?? 0) <= (composer?.y ?? 0)
+      })
+      .toBe(true)
+  },
+)
+
+test.describe('with letters switched on, and without a connection', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'net::ERR'] })
+  test('everything is reached by keys, and the words stay on the device, with their formatting', async ({
+    page,
+  }) => {
+    await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.username, 'owen'))
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    await page.keyboard.press('r')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toBeFocused()
+    // A letter in a field is a letter.
+    await page.keyboard.type('rne')
+    await expect(page.getByRole('textbox', { name: 'Internal note' })).toHaveValue('rne')
+    await page.getByRole('tab', { name: 'Reply' }).click()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog').getByText('Saved replies')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Send what you are writing')).toBeVisible()
+    await page.keyboard.press('Escape')
+    // A key pressed while the dialog is still there does nothing.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // The dialog may give the focus back after the key was pressed.
+    await expect(async () => {
+      await page.keyboard.press('a')
+      await expect(page.getByLabel('Owner', { exact: true })).toBeFocused({ timeout: 1000 })
+    }).toPass({ timeout: 15_000 })
+
+    await page.route('**/api/console/inquiries/**', (route) => route.abort())
+    await field(page).click()
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.insertText('Kept words')
+    await expect(page.getByText('Keep writing. Your reply is kept on this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('We couldn’t reach the server. Nothing was sent')).toBeVisible()
+    await expect(words(page)).toHaveValue('Kept words')
+    await page.unroute('**/api/console/inquiries/**')
+    await open(page, addressOf(server, reference))
+    await expect(words(page)).toHaveValue('Kept words')
+    await field(page).click()
+    await expect(field(page).locator('strong')).toHaveText('Kept words')
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  })
+})
+
+test('a reply is sent and the enquiry closed, taken back, and sent on the way to the next one', async ({
+  page,
+}) => {
+  const reference = await add(server)
+  const other = await addInquiry(server.db, new Date(Date.now() + 4 * 3_600_000), { firstName: 'Nia' })
+  await openInquiry(page, server, reference)
+  await field(page).fill('Dear Gareth, yes.')
+  await page.locator('summary').filter({ hasText: 'What comes after it' }).click()
+  await expect(page.getByRole('button', { name: 'Send Ctrl Enter' }).last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(words(page)).toHaveValue('Dear Gareth, yes.')
+  await expect.poll(async () => (await stored(server, reference))?.status).toBe('open')
+  // What was chosen is the button's from then on.
+  await expect(page.getByRole('button', { name: /^Send/ }).first()).toHaveText(/^Send and close/)
+
+  await field(page).press('Control+Alt+Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Llewellyn')
+  await expect(page).toHaveURL(`${addressOf(server, other)}?sent=${reference}`)
+  await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gareth Llewellyn')
+  await expect(words(page)).toHaveValue('Dear Gareth, yes.')
+})
+
+test(
+  'a reply asks to come back in three days; the follow-up is moved and ended beside the enquiry',
+  { tag: '@full' },
+  async ({ page }) => {
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    await field(page).focus()
+    const choice = page.getByLabel('If they don’t answer, remind me')
+    await expect(choice).toHaveValue('3')
+    await choice.selectOption('in a week')
+    await field(page).fill('Dear Gareth, yes.')
+    await page.getByRole('button', { name: 'Send Ctrl Enter' }).first().click()
+    await expect
+      .poll(async () => (await server.db.select().from(inquiryReplies)).at(-1)?.followUpDays)
+      .toBe(7)
+    const followUp = page.getByRole('region', { name: 'Follow-up' })
+    await followUp.getByText('Set one').click()
+    await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
+    await expect(followUp).toContainText('If they don’t answer:')
+    await expectNoAxeFindings(page)
+    await followUp.getByRole('button', { name: 'End the follow-up' }).click()
+    await expect(followUp).toContainText('None is set.')
+    expect((await stored(server, reference))?.followUpAt).toBeNull()
+  },
+)
