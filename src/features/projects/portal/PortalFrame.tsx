@@ -139,6 +139,12 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
     <span className="portal-person__name">
       <span className="sr-only">This is the dashboard of </span>
       {fullName(client)}
+      {client.company !== '' && (
+        <>
+          <br />
+          <small>{client.company}</small>
+        </>
+      )}
     </span>
   </p>
 )
