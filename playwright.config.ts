@@ -30,8 +30,8 @@ export default defineConfig({
   fullyParallel: false,
   // What only the full run has, besides what stands under `isFull`.
   ...(!isFull && { grepInvert: /@full/ }),
-  // Many tests wait for a clock: two workers more than cores use the time.
-  workers: availableParallelism() + 2,
+  // Many tests wait for a clock: three workers more than cores use the time.
+  workers: availableParallelism() + 3,
   forbidOnly: Boolean(process.env['CI']),
   // Against tests that hang, not a measure of speed: machines differ.
   timeout: 120_000,

@@ -12,8 +12,8 @@ const patienceMs = 120_000
 
 export default defineConfig({
   test: {
-    // Many tests wait for a disk, a process or a clock: one worker more than cores uses the time.
-    maxWorkers: availableParallelism() + 1,
+    // Many tests wait for a disk, a process or a clock: two workers more than cores use the time.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
