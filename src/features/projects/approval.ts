@@ -21,6 +21,9 @@ export type ApprovalDecision = {
   takenBackAt: string | null
 }
 
+/** How much of what waits for a client their overview shows. */
+export const mostWaitingShown = 5
+
 /** How long a decision can be taken back by anyone who made it (portal.md). */
 export const takeBackMs = 60_000
 

@@ -1,3 +1,4 @@
+import { mostWaitingShown } from '../approval.ts'
 import type { Project } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -5,21 +6,19 @@ import { WorkGlyph } from './ApprovalRow.tsx'
 import { dayOf } from './portal-dates.ts'
 import type { Waiting } from './waiting.ts'
 
-const mostShown = 5
-
 type WaitingStripProps = { waiting: readonly Waiting[]; projects: readonly Project[] }
 
 /** 'Waiting for you': what the client has to read or to answer, each with its date and its way there. */
 export function WaitingStrip({ waiting, projects }: WaitingStripProps) {
   if (waiting.length === 0) return null
-  const hidden = waiting.length - mostShown
+  const hidden = waiting.length - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
       <h2 className="portal-band portal-band--loud" id="waiting-heading">
         Waiting for you
       </h2>
       <ul className="portal-rows">
-        {waiting.slice(0, mostShown).map((item, index) => (
+        {waiting.slice(0, mostWaitingShown).map((item, index) => (
           <li key={`${item.kind} ${idOf(item)}`}>
             <WorkGlyph version={item.kind === 'approval' ? item.deliverable.versions[0] : undefined} />
             <div>

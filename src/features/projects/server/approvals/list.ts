@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
+  mostWaitingShown,
   takeBackMs,
   type ApprovalDecision,
   type Deliverable,
@@ -33,25 +34,34 @@ export async function listDeliverables(
   limit = mostVersions,
   projectId?: number,
 ): Promise<Deliverable[]> {
-  return await listSent(
+  const rows = await listSent(
     db,
     clientId,
     projectId === undefined ? undefined : eq(clientProjects.id, projectId),
     limit,
   )
+  return toDeliverables(rows, await filesOf(db, rows))
 }
 
-/** The versions that wait for one client's decision, each with the work it is of: no earlier ones of it. */
-export const listToDecide = async (db: Db, clientId: string): Promise<Deliverable[]> =>
-  await listSent(db, clientId, eq(deliverableVersions.state, 'in-review'), mostVersions)
+/**
+ * The versions that wait for one client's decision, each with the work it is of, without its earlier ones; with files are
+ * those that have waited longest, as many as the overview shows.
+ */
+export async function listToDecide(db: Db, clientId: string): Promise<Deliverable[]> {
+  const rows = await listSent(db, clientId, eq(deliverableVersions.state, 'in-review'), mostVersions)
+  return toDeliverables(rows, await filesOf(db, rows.slice(-mostWaitingShown)))
+}
 
-async function listSent(
-  db: Db,
-  clientId: string,
-  which: SQL | undefined,
-  limit: number,
-): Promise<Deliverable[]> {
-  const rows = await db
+type Sent = Awaited<ReturnType<typeof listSent>>
+
+const filesOf = async (db: Db, rows: Sent) =>
+  await filesOfVersions(
+    db,
+    rows.map(({ version }) => version.id),
+  )
+
+async function listSent(db: Db, clientId: string, which: SQL | undefined, limit: number) {
+  return await db
     .select({
       version: deliverableVersions,
       decision: approvalDecisions,
@@ -66,10 +76,9 @@ async function listSent(
     .where(and(eq(clientProjects.clientId, clientId), which, isNotNull(deliverableVersions.sentAt)))
     .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
     .limit(limit)
-  const files = await filesOfVersions(
-    db,
-    rows.map(({ version }) => version.id),
-  )
+}
+
+function toDeliverables(rows: Sent, files: ReadonlyMap<number, ClientFile[]>): Deliverable[] {
   const found = new Map<number, Deliverable>()
   for (const { version, decision, ...work } of rows) {
     const id = version.deliverableId
