@@ -8,7 +8,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { type DemoInquiry, demoSources } from './inquiries.ts'
-import type { DemoStaff } from './people.ts'
+import { demoClients, type DemoStaff } from './people.ts'
 import type { Attribution } from '#features/inquiries/attribution.ts'
 
 const hourMs = 3_600_000
@@ -43,6 +43,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
   const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
   const { source, service, packageSelected } = asked
   // The general contact form has one field for a name.
+  const madeClient = demoClients.find((client) => client.company === company)
   const isOneName = source === 'contact'
   const conversation = demoConversations[lastName]
   const attribution = conversation?.attribution ?? demoSources[number % demoSources.length]
@@ -54,6 +55,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
       email:
         email ?? `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
       company,
+      clientId: madeClient && personOf(seeding, madeClient.username).id,
       service,
       message: message === '' ? null : message,
       createdAt: at(0),

@@ -20,9 +20,11 @@ test.beforeAll(async () => (server = await startPortalServer()))
 test.afterAll(async () => await server.stop())
 
 test('a client looks up a project, saves a file, and prints the month', async ({ page }) => {
-  const { userId, addProject, postUpdate } = await signInAs(page, server, 'petra')
+  const { userId, addProject, postUpdate, send } = await signInAs(page, server, 'petra')
+  await addProject('Letters')
   const projectId = await addProject('Spring catalogue')
   await postUpdate(projectId, 'First design')
+  await send('Welcome', 'We begin on Monday.')
   const file = await addFile(server.db, { clientId: userId, projectId, name: 'Words.txt' })
   await sendForApproval(server.db, { projectId, files: [file.id] }, new Date())
 
@@ -31,6 +33,10 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Spring catalogue' })).toBeVisible()
   const plan = page.getByRole('region', { name: 'Plan' })
   await expect(plan.getByRole('link', { name: 'Version 1 is waiting for your decision' })).toBeVisible()
+  // One presses from project to project, and to the person who looks after the work.
+  await page.getByRole('navigation', { name: 'Your projects' }).getByRole('link', { name: 'Letters' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible()
+  await page.goBack()
   // The cloth of a row is a picture of the site's.
   const cloths = await plan.locator('image').first().getAttribute('href')
   expect((await page.request.get(server.url + cloths)).status()).toBe(200)
@@ -41,6 +47,9 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   ])
   expect(download.suggestedFilename()).toBe('Words.txt')
   await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: /looks after you/ }).click()
+  await expect(page.getByRole('form', { name: 'Write to us' })).toBeVisible()
+  await page.goBack()
   await page.setViewportSize(phone)
   await expectNoMoreAxeFindings(page)
   await page.setViewportSize(smallPhone)

@@ -326,7 +326,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await page.getByRole('heading', { level: 1 }).hover()
-    await portal(page).getByRole('link', { name: 'Settings' }).focus()
+    await page.getByRole('link', { name: /looks after you/ }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('tooltip')).toHaveText('Unread messages')
   },

@@ -50,6 +50,10 @@ export const whyNobodyWrites = ({
 }: Pick<PortalClient, 'view' | 'isArchived'>): NoWriting | undefined =>
   view ? 'viewed' : isArchived ? 'archived' : undefined
 
+/** Who a client writes to: their keeper by the first name. A desk is no person. */
+export const toWhom = (keeper: string | null): string =>
+  keeper === null || keeper.startsWith('The ') ? 'us' : (keeper.split(' ')[0] ?? keeper)
+
 /** What the browser's tab says: how much waits, then the page. */
 export function portalTitle(
   name: string,

@@ -11,6 +11,8 @@ export const mostEvents = 500
 /** What the page of one project shows: what is planned, and all that happened. */
 export type ProjectPageData = {
   project: Project
+  /** All of this client, the shown one among them: the way from one to another. */
+  projects: Pick<Project, 'id' | 'projectName'>[]
   plan: Plan | null
   /** What comes next, in a sentence; null where no one has said. */
   nextStep: { words: string; deliverableId?: number } | null

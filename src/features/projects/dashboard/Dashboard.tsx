@@ -53,31 +53,8 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
 
-  return (
-    <PortalFrame
-      shell={{ ...shell, unreadCount, approvalCount: isOver ? 0 : countWaiting(approvals) }}
-      place="overview"
-      name="Client Dashboard"
-      aside={
-        <OverviewAside
-          keeper={shell.keeper}
-          nextCall={first.nextCall}
-          coming={first.coming}
-          canWrite={!closed}
-        />
-      }
-      asideLabel="Your agency and the dates ahead"
-    >
-      <div className="portal-head">
-        <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waiting.length)}</p>
-        {first.lastVisitAt !== null && (
-          <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
-        )}
-      </div>
-      <ConnectionNotice live={live} />
-      <WaitingStrip waiting={waiting} projects={projects} />
-      <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
+  const rest = (
+    <>
       <StatCards {...{ projects, unreadCount, isDemonstration }} />
       <div className="portal-body">
         <Tabs
@@ -106,6 +83,35 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
           ]}
         />
       </div>
+    </>
+  )
+
+  return (
+    <PortalFrame
+      shell={{ ...shell, unreadCount, approvalCount: isOver ? 0 : countWaiting(approvals) }}
+      place="overview"
+      name="Client Dashboard"
+      aside={
+        <OverviewAside
+          keeper={shell.keeper}
+          nextCall={first.nextCall}
+          coming={first.coming}
+          canWrite={!closed}
+        />
+      }
+      asideLabel="Your agency and the dates ahead"
+      rest={rest}
+    >
+      <div className="portal-head">
+        <h1>Client Dashboard</h1>
+        <p className="portal-title">{greetingText(first.partOfDay, client, waiting.length)}</p>
+        {first.lastVisitAt !== null && (
+          <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
+        )}
+      </div>
+      <ConnectionNotice live={live} />
+      <WaitingStrip waiting={waiting} projects={projects} />
+      <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
       <NewMessageAnnouncer messages={messages} />
     </PortalFrame>
   )

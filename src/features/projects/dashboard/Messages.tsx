@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
+import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
@@ -76,12 +77,12 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
             <h1 className="portal-title">Messages</h1>
             <p className="portal-head__about">{unreadText(unreadCount)}</p>
           </div>
-          <ConnectionNotice live={live} />
           {!closed && (
             <div className="portal-body message-tools">
               <NewMessage {...{ projects, submissionKey, clientId, returned, isDemonstration }} />
             </div>
           )}
+          <ConnectionNotice live={live} />
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
           <div {...watchFocus}>
             <Shown
@@ -106,7 +107,9 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
 }
 
 const unreadText = (count: number) =>
-  count === 0 ? 'You have read everything.' : `You have not read ${count === 1 ? 'one' : count} of them.`
+  count === 0
+    ? 'You have read everything.'
+    : `${asSentence(counted(count, 'message', 'messages'))} you have not read.`
 
 function AllOrUnread({ isUnreadOnly, unreadCount }: { isUnreadOnly: boolean; unreadCount: number }) {
   return (

@@ -6,7 +6,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
 import { shortDay } from './portal-dates.ts'
 import type { DashboardData } from '../project-data.ts'
-import type { PortalShell } from '../portal-shell.ts'
+import { toWhom, type PortalShell } from '../portal-shell.ts'
 
 type OverviewAsideProps = Pick<DashboardData, 'nextCall' | 'coming'> &
   Pick<PortalShell, 'keeper'> & { canWrite: boolean }
@@ -14,8 +14,6 @@ type OverviewAsideProps = Pick<DashboardData, 'nextCall' | 'coming'> &
 /** Who looks after the client, the next call, and what comes next. */
 export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAsideProps) {
   const portrait = team.find(({ name }) => name === keeper)
-  // A desk is no person.
-  const firstName = keeper === null || keeper.startsWith('The ') ? 'us' : keeper.split(' ')[0]
   return (
     <>
       <section className="side-part" aria-labelledby="keeper-heading">
@@ -57,7 +55,7 @@ export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAs
             className={buttonClass({ size: 'small', variant: 'ghost' })}
             href={`${paths.dashboardMessages()}#new-subject`}
           >
-            Write to {firstName}
+            Write to {toWhom(keeper)}
           </a>
         )}
       </section>

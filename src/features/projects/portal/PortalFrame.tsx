@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
-import { portalTitle, type PortalShell } from '../portal-shell.ts'
+import { portalTitle, toWhom, type PortalShell } from '../portal-shell.ts'
 import { Face } from './Face.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
@@ -22,10 +22,12 @@ type PortalFrameProps = {
   aside?: ReactNode
   asideLabel?: string | undefined
   children: ReactNode
+  /** Below `children`; where there is one column, after `aside`. */
+  rest?: ReactNode
 }
 
 /** What is around every page of a client: the rail, or under 1024 px the bar and the dock. */
-export function PortalFrame({ shell, place, name, aside, asideLabel, children }: PortalFrameProps) {
+export function PortalFrame({ shell, place, name, aside, asideLabel, children, rest }: PortalFrameProps) {
   const { client } = shell
   const title = portalTitle(name, site.name, shell)
   useEffect(() => {
@@ -36,17 +38,22 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children }:
     <div className="portal">
       <Rail {...{ shell, place, places }} />
       <Bar shell={shell} />
-      <div className={`portal-work${aside ? ' portal-work--two' : ''}`}>
-        <main id="main" className="portal-main">
+      <main id="main" className={`portal-work${aside ? ' portal-work--two' : ''}`}>
+        <div className="portal-main">
           <Strips client={client} />
           <ErrorBoundary>{children}</ErrorBoundary>
-        </main>
+        </div>
         {aside && (
-          <aside className="portal-side" aria-label={asideLabel}>
+          <section className="portal-side" aria-label={asideLabel}>
             <ErrorBoundary>{aside}</ErrorBoundary>
-          </aside>
+          </section>
         )}
-      </div>
+        {rest && (
+          <div className="portal-main portal-main--rest">
+            <ErrorBoundary>{rest}</ErrorBoundary>
+          </div>
+        )}
+      </main>
       {!client.workPath && <Dock {...{ shell, place }} />}
     </div>
   )
@@ -82,10 +89,11 @@ type FrameProps = { shell: PortalShell; place: PortalPlaceId }
 
 // Native links throughout: each place is a page that the server makes.
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
-  const { client } = shell
+  const { client, keeper } = shell
   return (
     <header className="rail">
       <Brand client={client} className="rail__brand" />
+      {client.company !== '' && <p className="portal-firm">{client.company}</p>}
       <nav aria-label="Client portal">
         {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
           (group, index) => (
@@ -99,6 +107,7 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
           ),
         )}
       </nav>
+      {keeper !== null && !client.isArchived && <Keeper keeper={keeper} canWrite={!client.view} />}
       <div className="portal-rail__foot">
         <Person client={client} />
         {!client.workPath && <Notifications unreadCount={shell.unreadCount} />}
@@ -139,14 +148,25 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
     <span className="portal-person__name">
       <span className="sr-only">This is the dashboard of </span>
       {fullName(client)}
-      {client.company !== '' && (
-        <>
-          <br />
-          <small>{client.company}</small>
-        </>
-      )}
     </span>
   </p>
+)
+
+/** Who looks after the client, and the way to write to them. */
+const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
+  <a
+    className="portal-person portal-keeper"
+    href={`${paths.dashboardMessages()}${canWrite ? '#new-subject' : ''}`}
+  >
+    <Face name={keeper} size="medium" />
+    <span className="portal-person__name">
+      {keeper}
+      <small>
+        {' looks after you.'}
+        {canWrite && ` Write to ${toWhom(keeper)}`}
+      </small>
+    </span>
+  </a>
 )
 
 function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalPlace; className: string }) {

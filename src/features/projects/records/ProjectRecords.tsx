@@ -14,31 +14,10 @@ import { Facts } from '#ui/Facts.tsx'
 
 /** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
 export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
-  const { project, plan, events, isCut, shown, files, today } = content
+  const { project, projects, plan, events, isCut, shown, files, today } = content
   const last = events.at(-1)
-  return (
-    <RecordsFrame
-      shell={shell}
-      title={project.projectName}
-      about={
-        <>
-          {datesInWords(project, today)} <StatusBadge status={project.status} />
-        </>
-      }
-      place="projects"
-      aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
-      asideLabel="Next step, value and people"
-    >
-      <section className="record-sheet" aria-labelledby="plan-heading">
-        <h2 className="portal-heading" id="plan-heading">
-          Plan
-        </h2>
-        {plan ? (
-          <PlanChart plan={plan} projectId={project.id} />
-        ) : (
-          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
-        )}
-      </section>
+  const rest = (
+    <>
       {files.length > 0 && (
         <section className="record-sheet" aria-labelledby="files-heading">
           <h2 className="portal-heading" id="files-heading">
@@ -72,6 +51,46 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
               'There is more before this. All of it is in your data, which you can download in your settings.'
             )}
           </p>
+        )}
+      </section>
+    </>
+  )
+  return (
+    <RecordsFrame
+      rest={rest}
+      shell={shell}
+      title={project.projectName}
+      about={
+        <>
+          {datesInWords(project, today)} <StatusBadge status={project.status} />
+        </>
+      }
+      back={<a href={paths.dashboardProjects()}>All projects</a>}
+      place="projects"
+      aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
+      asideLabel="Next step, value and people"
+    >
+      {projects.length > 1 && (
+        <nav className="portal-views" aria-label="Your projects">
+          {projects.map(({ id, projectName }) => (
+            <a
+              key={id}
+              href={paths.dashboardProject(id)}
+              aria-current={id === project.id ? 'page' : undefined}
+            >
+              {projectName}
+            </a>
+          ))}
+        </nav>
+      )}
+      <section className="record-sheet" aria-labelledby="plan-heading">
+        <h2 className="portal-heading" id="plan-heading">
+          Plan
+        </h2>
+        {plan ? (
+          <PlanChart plan={plan} projectId={project.id} />
+        ) : (
+          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
         )}
       </section>
     </RecordsFrame>

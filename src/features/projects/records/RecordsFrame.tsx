@@ -8,6 +8,8 @@ import type { PortalShell } from '../portal-shell.ts'
 type RecordsFrameProps = {
   shell: PortalShell
   title: string
+  /** The page that this one is of. */
+  back?: ReactNode
   /** A sentence under the title. */
   about: ReactNode
   place: PortalPlaceId
@@ -15,17 +17,20 @@ type RecordsFrameProps = {
   aside?: ReactNode
   asideLabel?: string
   children: ReactNode
+  /** Below `children`; where there is one column, after `aside`. */
+  rest?: ReactNode
 }
 
 /** A page of a client's records: on paper it says whose it is. */
-export function RecordsFrame({ shell, title, about, place, aside, asideLabel, children }: RecordsFrameProps) {
+export function RecordsFrame({ title, back, about, children, rest, ...frame }: RecordsFrameProps) {
   return (
-    <PortalFrame shell={shell} place={place} name={title} aside={aside} asideLabel={asideLabel}>
+    <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>
       <div className="portal-head">
+        {back && <p className="portal-head__back">{back}</p>}
         <h1 className="portal-title">{title}</h1>
         <p className="portal-head__about">{about}</p>
         <p className="records-for">
-          For {fullName(shell.client)}, from {site.name}
+          For {fullName(frame.shell.client)}, from {site.name}
         </p>
       </div>
       <div className="portal-body">{children}</div>

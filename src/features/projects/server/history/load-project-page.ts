@@ -8,7 +8,7 @@ import { listDeliverables } from '../approvals/list.ts'
 import { listSharedFiles } from '../files/store.ts'
 import { readShown, type Client } from '../dashboard.ts'
 import { listPhases } from '../phases.ts'
-import { findProject } from '../store.ts'
+import { listProjects } from '../store.ts'
 import { listEvents, mostRead } from './list-events.ts'
 
 // The others are a page away, in Files.
@@ -23,8 +23,9 @@ export async function loadProjectPage(
   query: URLSearchParams,
 ): Promise<ProjectPageData | undefined> {
   const { clientId } = client
-  const project = await findProject(db, projectId)
-  if (project?.userId !== clientId) return undefined
+  const projects = await listProjects(db, clientId)
+  const project = projects.find(({ id }) => id === projectId)
+  if (!project) return undefined
   const deliverables = await listDeliverables(db, clientId, mostRead, projectId)
   const approvals = { userId: clientId, deliverables }
   const today = londonDay(now)
@@ -35,6 +36,7 @@ export async function loadProjectPage(
   const events = listed.events.slice(0, shown)
   return {
     project,
+    projects: projects.map(({ id, projectName }) => ({ id, projectName })),
     plan: planOf(project, works.toSorted(byFirstVersion), today, phases),
     nextStep: nextStepOf(phases, works) ?? null,
     people: [
