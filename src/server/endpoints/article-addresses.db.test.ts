@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articlePreviews } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { articleSite, openArticleApp, resetWithMaisie } from '#tests/support/article-site.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { articleSite, openArticleApp, resetWithMaisie, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let maisie = ''

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
 import { publishDue } from '#features/blog/server/publish-article.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { articleSite, openArticleApp, resetWithMaisie } from '#tests/support/article-site.ts'
 import { wholeArticle } from '#tests/support/articles.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { articleSite, openArticleApp, resetWithMaisie, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
 let maisie = ''
