@@ -23,7 +23,7 @@ import type { ProjectPageData, ReportsData } from '#features/projects/records-da
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent } from '#features/projects/client-content.ts'
 import type { ClientsData } from '#features/projects/clients-data.ts'
-import type { ArticleContent } from '#pages/console/article/article-content.ts'
+import type { ArticleContent } from './pages/console/article/article-context.tsx'
 import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import type { ConsoleActivityData } from '#features/desk/page-data.ts'

@@ -3,17 +3,32 @@ import { use, useCallback } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { StudyHero } from './case-study/StudyHero.tsx'
-import { findStudy, loadStudy } from './case-study/study-record.ts'
+import { findStudy, loadStudy } from './case-study/published-study.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from './case-study/case-study.css?url'
-import { ArrowRight } from 'lucide-react'
+import {
+  ArrowRight,
+  BookSearch,
+  Building2,
+  Calendar,
+  Funnel,
+  MapPin,
+  Ticket,
+  TrendingUp,
+  type LucideIcon,
+} from 'lucide-react'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { trackEvent } from '#features/consent/track.ts'
+import { longDate } from '#shared/dates.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
+import { StudyKind } from './case-studies/StudyKind.tsx'
 
 const loadStory = async () => (await import('./case-study/StudyStory.tsx')).StudyStory
 const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)
@@ -45,6 +60,67 @@ export const page: Page<CaseStudy | null | undefined> = {
         }
   },
   Component: CaseStudyPage,
+}
+
+const icons: Record<CaseStudy['icon'], LucideIcon> = {
+  'book-search': BookSearch,
+  'trending-up': TrendingUp,
+  funnel: Funnel,
+  ticket: Ticket,
+}
+
+/** Who, where and how long, on the study's own colour. */
+function StudyHero({ study }: { study: CaseStudy }) {
+  const { id, title, client, industry, timeline, location, color, published } = study
+  const Icon = icons[study.icon]
+  return (
+    <section
+      className={`inner-hero inner-hero--with-art dark-surface study-hero--${color}`}
+      aria-labelledby="study-heading"
+    >
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <TextLink href={paths.caseStudies()} arrow="back">
+            Back to Case Studies
+          </TextLink>
+          <p className="study-hero__badge">
+            <Icon className="icon" aria-hidden />
+            <Tag tone="outline-on-dark">{industry}</Tag>
+          </p>
+          <h1 className="page-title" id="study-heading">
+            <Unbroken>{title}</Unbroken>
+          </h1>
+          <p className="lede">{client}</p>
+          <StudyKind study={study} />
+          <dl className="study-facts">
+            <Fact Icon={Calendar} label="Timeline" value={timeline} />
+            <Fact Icon={MapPin} label="Location" value={location} />
+            <Fact Icon={Building2} label="Industry" value={industry} />
+          </dl>
+          <p className="study-hero__date">
+            Published <time dateTime={published}>{longDate(published)}</time>
+          </p>
+        </div>
+      </div>
+      <div className="inner-hero__art">
+        <Picture file="case-studies" id={`study-${id}`} alt="" width={720} height={760} loading="eager" />
+      </div>
+    </section>
+  )
+}
+
+function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon className="icon" aria-hidden />
+        {label}
+      </dt>
+      <dd>
+        <Unbroken>{value}</Unbroken>
+      </dd>
+    </div>
+  )
 }
 
 function CaseStudyPage(props: Props) {

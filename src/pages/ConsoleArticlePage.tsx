@@ -1,7 +1,6 @@
 import { consolePage } from './console/console-page.tsx'
 import stylesheet from './console/article/editor-page.css?url'
-import type { ArticleContent } from './console/article/article-content.ts'
-import { ArticleProvider } from './console/article/article-context.tsx'
+import { type ArticleContent, ArticleProvider } from './console/article/article-context.tsx'
 import { ArticleMain } from './console/article/ArticleMain.tsx'
 
 /** One article as it is written: its text, and beside it what belongs to it. */

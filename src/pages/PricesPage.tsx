@@ -7,14 +7,14 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { ShortHero } from '#ui/ShortHero.tsx'
-import { PackageList } from './prices/PackageList.tsx'
 import {
+  PackageList,
   hasPriceIn,
   labelOf,
   readPriceFilter,
   currencies,
   type PriceFilter as Filter,
-} from './prices/price-filter.ts'
+} from './prices/PackageList.tsx'
 import stylesheet from './prices/prices.css?url'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'

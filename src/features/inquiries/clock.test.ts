@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conversationClock, inquiryClock, promiseClock, waitingKindOf } from './clock.ts'
-import { inboxGroupOf } from './inbox/inbox-groups.ts'
+import { inboxGroupOf } from '#pages/console/inbox/InboxTable.tsx'
 
 const promised = (due: string, now: string) => promiseClock(new Date(due), new Date(now))
 

@@ -1,11 +1,11 @@
 import { BookOpenText, Braces, Check, DoorOpen, EyeOff, Quote, Server, X } from 'lucide-react'
 import { site } from '#content/site.ts'
-import { gradeExamples } from '#content/visibility-audit/grade-examples.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '#features/audits/report/FindingDetails.tsx'
 import { GradeMark } from '#features/audits/report/GradeMark.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { AuditReport, Finding } from '#features/audits/audit-report.ts'
+import type { EvidenceGrade } from '#content/visibility-audit/sources.ts'
 
 // In the order of the questions.
 const icons = [Server, DoorOpen, BookOpenText, Braces, Quote, EyeOff]
@@ -55,6 +55,36 @@ export const AuditExplained = () => (
     <AgentSection />
   </>
 )
+
+/** What each grade of evidence rests on, with an example, strongest first. */
+const gradeExamples: readonly { grade: EvidenceGrade; restsOn: string; example: string }[] = [
+  {
+    grade: 'rule',
+    restsOn: 'What an operator has written about its own robot',
+    example: 'OpenAI on OAI-SearchBot, Google on snippets',
+  },
+  {
+    grade: 'standard',
+    restsOn: 'A published standard that software is built to',
+    example: 'RFC 9309 on robots.txt, the HTML Standard',
+  },
+  {
+    grade: 'controlled',
+    restsOn: 'An experiment that changed one thing and kept the rest',
+    example: 'The date on the page and in its data',
+  },
+  {
+    grade: 'observed',
+    restsOn: 'What quoted pages have in common',
+    example: 'The answer stands near the top',
+  },
+  {
+    grade: 'contested',
+    restsOn: 'Studies that came to different results',
+    example: 'Quotations, figures and lists',
+  },
+  { grade: 'ours', restsOn: 'What we have come to think, with the reason', example: 'Below 500 KB of HTML' },
+]
 
 const GradesSection = () => (
   <section className="section" aria-labelledby="grades-heading">

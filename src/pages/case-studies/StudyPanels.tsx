@@ -9,8 +9,8 @@ import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from './StudyKind.tsx'
-import { reportListClick } from './report-list-click.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { trackEvent } from '#features/consent/track.ts'
 
 /** The studies as full rows: half picture, half words, sides swapping. */
 export function StudyPanels() {
@@ -31,6 +31,17 @@ export function StudyPanels() {
     </section>
   )
 }
+
+type Label = 'start_project' | 'view_services' | 'get_consultation' | 'contact_team' | 'learn_more_case_study'
+
+/** §7: what a click on the list of case studies is reported as. `study` is the id of the study it leads to. */
+export const reportListClick = (label: Label, study?: string) => () =>
+  trackEvent({
+    name: 'case_study_cta_click',
+    category: 'engagement',
+    label,
+    ...(study !== undefined && { value: study }),
+  })
 
 function StudyPanelText({ study }: { study: CaseStudyCard }) {
   const { id, title, client, industry, challenge, solution, results, tags } = study

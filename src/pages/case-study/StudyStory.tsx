@@ -1,12 +1,162 @@
 import type { CaseStudy } from '#content/case-studies-schema.ts'
-import { ApproachSection } from './ApproachSection.tsx'
-import { TimelineSection } from './TimelineSection.tsx'
-import { SplitSection } from './SplitSection.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { workedExample } from '#content/case-studies/worked-example.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { StudyKind } from '../case-studies/StudyKind.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
+import {
+  BookSearch,
+  Calendar,
+  ListChecks,
+  Mail,
+  MessagesSquare,
+  PenLine,
+  Route,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { parsePhase, parseWeeks, type Phase } from '#content/case-studies/phase.ts'
+import { artAddress } from '#ui/art/art-address.ts'
+import type { ReactNode } from 'react'
+
+const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {
+  people: UsersRound,
+  route: Route,
+  checks: ListChecks,
+  book: BookSearch,
+  mail: Mail,
+  calendar: Calendar,
+  pen: PenLine,
+  messages: MessagesSquare,
+}
+
+type SplitSectionProps = { id: string; heading: string; className?: string; children: ReactNode }
+
+/** A section of a study: its title left, which stays in view, and one part right. */
+const SplitSection = ({ id, heading, className = '', children }: SplitSectionProps) => (
+  <section className={`section ${className}`.trimEnd()} aria-labelledby={id}>
+    <div className="page-width split-section">
+      <h2 className="d1" id={id}>
+        {heading}
+      </h2>
+      {children}
+    </div>
+  </section>
+)
+
+/** What was done: who did it, then each part of it. */
+function ApproachSection({ study }: { study: CaseStudy }) {
+  const { solution, hand, loom, detailedSolution, exhibit } = study
+  return (
+    <SplitSection id="solution-heading" heading="Our Solution" className="study-approach ground-rose-100">
+      <div>
+        <p className="lede">{solution}</p>
+        <HandAndLoom hand={hand} loom={loom} />
+        <h3 className="d3" id="approach-heading">
+          Detailed Approach
+        </h3>
+        <ul className="icon-list" aria-labelledby="approach-heading">
+          {detailedSolution.map(({ icon, title, text }) => {
+            const Icon = icons[icon]
+            return (
+              <Reveal as="li" key={title}>
+                <Icon className="icon" aria-hidden />
+                <div>
+                  <h4 className="d3">{title}</h4>
+                  <p>{text}</p>
+                </div>
+              </Reveal>
+            )
+          })}
+        </ul>
+        <Exhibit exhibit={exhibit} />
+      </div>
+    </SplitSection>
+  )
+}
+
+/** A text as it was, and as it became. */
+function Exhibit({ exhibit }: { exhibit: CaseStudy['exhibit'] }) {
+  const { title, before, after } = exhibit
+  return (
+    <figure className="study-exhibit">
+      <figcaption>
+        <span className="d3">{title}</span>
+        <Tag tone="outline">Made-up example</Tag>
+      </figcaption>
+      <div>
+        <strong>Before: {before.what}</strong>
+        <p>{before.text}</p>
+      </div>
+      <div className="study-exhibit__after">
+        <strong>After: {after.what}</strong>
+        <p>{after.text}</p>
+      </div>
+    </figure>
+  )
+}
+
+/** The phases in order, each a band of pattern on a track of weeks. */
+function TimelineSection({ study }: { study: CaseStudy }) {
+  const weeks = parseWeeks(study.timeline)
+  // The schema has refused any phase that cannot be read.
+  const phases = study.implementation.map(parsePhase).filter((phase) => phase !== undefined)
+  return (
+    <section className="section" aria-labelledby="timeline-heading">
+      <div className="page-width">
+        <SectionHead id="timeline-heading" title="Implementation Timeline" lede={study.implementationNote} />
+        <div className="week-scale" aria-hidden="true">
+          <div>
+            {Array.from({ length: weeks }, (_, index) => (
+              <span key={index}>{index % 2 === 0 && `W${index + 1}`}</span>
+            ))}
+          </div>
+        </div>
+        <ol className="week-track">
+          {phases.map((phase, index) => (
+            <li key={phase.title}>
+              <div className="week-track__text">
+                <p>
+                  Phase {index + 1}, {weeksOf(phase)}
+                </p>
+                <h3 className="d3">{phase.title}</h3>
+                <p>{phase.text}</p>
+              </div>
+              <Track phase={phase} weeks={weeks} picture={`phase-${index + 1}`} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const weeksOf = ({ from, to }: Phase) => (from === to ? `week ${from}` : `weeks ${from} to ${to}`)
+const percent = (part: number, whole: number) => `${((part / whole) * 100).toFixed(3)}%`
+
+/** Weeks as hairlines and one band of pattern. SVG attributes place it: our policy forbids style attributes. */
+function Track({ phase: { from, to }, weeks, picture }: { phase: Phase; weeks: number; picture: string }) {
+  const lines = Array.from({ length: weeks }, (_, week) => `M${week} 0v1`).join('')
+  return (
+    <svg className="week-track__weeks" aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
+        <path d={lines} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <svg x={percent(from - 1, weeks)} width={percent(to - from + 1, weeks)} height="100%">
+        <image
+          href={artAddress('case-studies', picture)}
+          y="50%"
+          width="100%"
+          height="52"
+          transform="translate(0 -26)"
+          preserveAspectRatio="xMidYMid slice"
+        />
+      </svg>
+    </svg>
+  )
+}
 
 /** The sections of a study between its head and what to do next, in the order of §2: nothing in them answers. */
 export function StudyStory({ study }: { study: CaseStudy }) {

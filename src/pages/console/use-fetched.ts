@@ -37,3 +37,7 @@ export function useFetched<Data>(
   const { connection } = useConsole()
   return { data, isStale: isStale && connection === 'live', refresh }
 }
+
+/** Gives the window another address. Not by the router's own way: it would load the page again, under the reader's hands. */
+export const showAddress = (path: string): void =>
+  History.prototype.replaceState.call(history, history.state, '', path)

@@ -3,7 +3,61 @@ import { requestTitle, type OpenRequest } from '#features/inquiries/requests/req
 import { RequestSummary } from '#features/inquiries/requests/RequestSummary.tsx'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/TextLink.tsx'
-import { RequestTerms } from './RequestTerms.tsx'
+import { site } from '#content/site.ts'
+import { NextSteps } from '#features/inquiries/NextSteps.tsx'
+import { includedInAll } from '#features/inquiries/requests/choices.ts'
+import { packageFacts } from '#features/services/package-facts.ts'
+import { TickList } from '#ui/TickList.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { AiNote } from '#features/consent/AiNote.tsx'
+import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
+import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
+import type { FieldError } from '#shared/field-errors.ts'
+import { Button } from '#ui/Button.tsx'
+import type { FormValues } from '#ui/field-props.ts'
+
+/** Beside a request form: what the chosen package holds and when it comes, or what there is to choose, and what happens next. */
+export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
+  const item = choice?.item
+  const included = includedInAll(service)
+  return (
+    <aside className="enquire__terms" aria-label="What you are asking for">
+      {item && (
+        <section aria-labelledby="contents-heading">
+          <h2 className="d3" id="contents-heading">
+            What’s in {item.name}
+          </h2>
+          <TickList items={item.features} />
+          {included && <p className="small muted">{included}.</p>}
+          <Facts
+            className="enquire__facts"
+            rows={packageFacts(item).map(({ label, value }) => [label, value])}
+          />
+        </section>
+      )}
+      {!choice && choices.length > 0 && (
+        <section aria-labelledby="choices-heading">
+          <h2 className="d3" id="choices-heading">
+            What you can choose
+          </h2>
+          <Facts
+            className="enquire__facts"
+            rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
+          />
+        </section>
+      )}
+      <section aria-labelledby="next-heading">
+        <h2 className="d3" id="next-heading">
+          What happens next
+        </h2>
+        <NextSteps />
+      </section>
+      <p>
+        Questions first? Write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+      </p>
+    </aside>
+  )
+}
 
 /** A request form as a page of its own: the form on its sheet of paper, and beside it what is asked for. */
 export function EnquireFrame({ request, children }: { request: OpenRequest; children: ReactNode }) {
@@ -31,5 +85,37 @@ export function EnquireFrame({ request, children }: { request: OpenRequest; chil
         </div>
       </section>
     </main>
+  )
+}
+
+type EnquireRetryProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
+
+/** The request form again, with what was typed and what is wrong: the response to a native form post. */
+export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
+  return (
+    <EnquireFrame request={request}>
+      <form
+        className="form-grid"
+        action={paths.enquire(request.service, request.choice?.slug)}
+        method="post"
+        aria-label={`${request.form.serviceName} request`}
+      >
+        <RequestFields
+          {...{ request, values, errors }}
+          attempt={1}
+          hasAttachment={Boolean(values['audit'])}
+        />
+        <AttributionFields values={values} />
+        {values['audit'] && <input type="hidden" name="audit" value={values['audit']} />}
+        <div className="dialog__actions">
+          <p>
+            We reply within 24 hours. A person reads what you write. <AiNote />
+          </p>
+          <Button type="submit" size="small">
+            Send request
+          </Button>
+        </div>
+      </form>
+    </EnquireFrame>
   )
 }

@@ -1,11 +1,27 @@
-import type { GuideBlock } from '#content/ai-marketing-guide-schema.ts'
-import { GuideParts } from './GuideParts.tsx'
-import { keyOf } from './key-of.ts'
+import type { GuideBlock, GuidePart } from '#content/ai-marketing-guide-schema.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { Link } from '#ui/Link.tsx'
+
+/** A key for a piece of content, which has no name of its own and never moves. */
+export const keyOf = (content: unknown): string => JSON.stringify(content)
 
 /** Everything a chapter is made of. */
 export function GuideBlocks({ blocks }: { blocks: readonly GuideBlock[] }) {
   return blocks.map((block) => <Block key={keyOf(block)} block={block} />)
+}
+
+/** A sentence with its links and stresses. */
+export function GuideParts({ parts }: { parts: readonly GuidePart[] }) {
+  return parts.map((part) => {
+    if (typeof part === 'string') return part
+    if ('strong' in part) return <strong key={keyOf(part)}>{part.strong}</strong>
+    if ('em' in part) return <em key={keyOf(part)}>{part.em}</em>
+    return (
+      <Link key={keyOf(part)} href={part.href}>
+        {part.text}
+      </Link>
+    )
+  })
 }
 
 function Block({ block }: { block: GuideBlock }) {

@@ -5,9 +5,7 @@ import { ServicePanel } from '#features/blog/article/ServicePanel.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { paths } from '#shared/paths.ts'
-import { GuideBlocks } from './GuideBlocks.tsx'
-import { GuideParts } from './GuideParts.tsx'
-import { keyOf } from './key-of.ts'
+import { GuideBlocks, keyOf, GuideParts } from './GuideBlocks.tsx'
 
 /** All that a reader of the guide reads. Chapters open with a band of pattern; the glossary, an appendix, has none. */
 export function GuideChapters() {

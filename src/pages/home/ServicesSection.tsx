@@ -1,5 +1,4 @@
 import { home } from '#content/home.ts'
-import { auditInvitation } from '#content/visibility-audit/invitation.ts'
 import type { ServiceCardContent } from '#content/schema.ts'
 import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
 import { paths } from '#shared/paths.ts'
@@ -12,6 +11,9 @@ import { serverWritten } from '#ui/server-written.tsx'
 
 const loadPrice = async () => (await import('./CardPrice.tsx')).CardPrice
 const CardPrice = serverWritten(loadPrice, import.meta.env.SSR ? await loadPrice() : undefined)
+
+/** On other pages, as a link to the free audit. */
+const auditInvitation = 'See how machines read your website, free'
 
 /** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
 export function ServicesSection() {

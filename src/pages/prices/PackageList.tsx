@@ -6,8 +6,33 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { labelOf } from './price-filter.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { pricesPage } from '#content/prices.ts'
+import { packageGroups } from '#content/services/catalogue.ts'
+import { site } from '#content/site.ts'
+
+export const currencies = Object.entries(pricesPage.currencies.names)
+
+/** Which prices are shown; '' is all. */
+export type PriceFilter = { service: string; currency: string }
+
+/** The filter in the query; what names no service or currency of ours is none. */
+export function readPriceFilter(search: string): PriceFilter {
+  const query = new URLSearchParams(search)
+  const service = query.get('service') ?? ''
+  const currency = query.get('currency') ?? ''
+  return {
+    service: packageGroups.some((group) => group.service === service) ? service : '',
+    currency: currency in pricesPage.currencies.names ? currency : '',
+  }
+}
+
+export const hasPriceIn = ({ packages }: PackageGroup, currency: string): boolean =>
+  packages.some(({ price, priceAlt }) => price.currency === currency || priceAlt?.currency === currency)
+
+/** A service as the footer names it. */
+export const labelOf = (service: string): string =>
+  site.footerServices.find(({ slug }) => slug === service)?.label ?? service
 
 /** The packages of one service, each on a row of its own. */
 export const PackageList = ({ group }: { group: PackageGroup }) => (

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
 import { ConfirmationPlace } from '#features/inquiries/requests/confirmation-place.ts'
-import { PackageSheet } from '#features/services/PackageSheet.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
+import { formatMoney } from '#shared/money.ts'
+import { PriceSheet } from '#ui/PriceSheet.tsx'
+import { packageFacts } from '#features/services/package-facts.ts'
 
 const loadTerms = async () => (await import('../service-proof/PriceTerms.tsx')).PriceTerms
 /** What completes the prices of a service, and who reads the brief. */
@@ -18,6 +20,35 @@ type PricingSectionProps = {
   hasLongNames?: boolean
   /** Under the sheet. */
   children?: ReactNode
+}
+
+type PackageSheetProps = {
+  group: PackageGroup
+  /** The buttons at the foot of a package's column. */
+  actions: (item: ServicePackage) => ReactNode
+}
+
+/** The three packages of a service as a price sheet, every fact from the catalogue. */
+function PackageSheet({ group, actions }: PackageSheetProps) {
+  return (
+    <PriceSheet
+      offers={group.packages.map((item) => {
+        const period = item.period ?? group.period
+        const suffix = period && ` a ${period}`
+        return {
+          name: item.name,
+          popularLabel: item.isPopular ? 'Most popular' : undefined,
+          forWhom: item.forWhom,
+          amount: formatMoney(item.price),
+          period: suffix?.trim(),
+          alternative: item.priceAlt && `or ${formatMoney(item.priceAlt)}${suffix ?? ''}`,
+          facts: packageFacts(item),
+          features: item.features,
+          actions: actions(item),
+        }
+      })}
+    />
+  )
 }
 
 /** The packages of a service under the anchor that every priced page has (decision 24). */

@@ -10,7 +10,7 @@ import { receiveInquiry, type Receipt, type Reception } from '#features/inquirie
 import { findRequest } from '#features/inquiries/requests/request-forms.ts'
 import { checkRequest } from '#features/inquiries/requests/request-check.ts'
 import enquireStylesheet from '#pages/enquire/enquire.css?url'
-import { EnquireRetry } from '#pages/enquire/EnquireRetry.tsx'
+import { EnquireRetry } from '#pages/enquire/EnquireFrame.tsx'
 import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'

@@ -6,7 +6,7 @@ import { ErrorBox } from '#ui/ErrorBox.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { TextField } from '#ui/Field.tsx'
 import { useArticle } from './article-context.tsx'
-import { ExportLink } from './ExportLink.tsx'
+import { Download } from 'lucide-react'
 
 /** The page without JavaScript: what can be done to the article that is read above, as forms. */
 export function NativeActs() {
@@ -24,6 +24,14 @@ export function NativeActs() {
 }
 
 const notPublished = 'It was not published. Put right what is listed under Checks first.'
+
+/** Takes the article away as a file: as it was saved last. */
+export const ExportLink = ({ id }: { id: number }) => (
+  <a className="button button--ghost button--small" href={consolePaths.api.exportArticle(id)} download>
+    <Download className="icon" aria-hidden /> Export
+    <span className="sr-only"> this article as Markdown with its pictures</span>
+  </a>
+)
 
 function Acts() {
   const { opened } = useArticle()

@@ -2,7 +2,6 @@ import { createContext, use, useEffect, useState, useSyncExternalStore, type Rea
 import type { ArticlePageData } from '#features/blog/article-page-data.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
-import type { ArticleContent } from './article-content.ts'
 import { ArticleStore } from './article-store.ts'
 
 const ArticleContext = createContext<{ store: ArticleStore; opened: ArticlePageData } | undefined>(undefined)
@@ -14,6 +13,9 @@ export function useArticle() {
   const { store } = context
   return { ...context, ...useSyncExternalStore(store.subscribe, store.read, store.read) }
 }
+
+/** What the page of an article is rendered with; null: there is no such article. */
+export type ArticleContent = ArticlePageData | null
 
 /** Holds what is written on the page, and saves it. Without an article there is nothing to hold. */
 export const ArticleProvider = ({

@@ -1,5 +1,4 @@
-import { whenWords, momentWords } from '#features/inquiries/clock.ts'
-import { messageClock } from '#features/inquiries/clock.ts'
+import { whenWords, momentWords, messageClock } from '#features/inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/file-size.ts'
@@ -7,10 +6,53 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
-import { AnswerForm } from './forms/AnswerForm.tsx'
 import { useConsole } from '../frame/console-context.ts'
+import { FilesField } from '#features/projects/FilesField.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
+
+/** The answer in a conversation. It leaves after ten seconds, in which it can be taken back. */
+function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleConversation }) {
+  const { data, returned, submissionKey } = useClient()
+  const { username, firstName, wantsEmail } = data.client
+  const isOwn = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
+  const field = fieldPropsOf({ prefix: `answer-${id}`, ...(isOwn && returned) })
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, 'message')}
+      encType="multipart/form-data"
+      className="client-answer"
+    >
+      <input type="hidden" name="answerTo" value={id} />
+      <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
+      <TextArea
+        label={`Reply to ${firstName}`}
+        hint={
+          wantsEmail
+            ? `${firstName} will see it in the dashboard, and gets an e-mail about it.`
+            : `${firstName} reads it in the dashboard, and has turned e-mails off.`
+        }
+        rows={4}
+        maxLength={5000}
+        required
+        {...field('message')}
+      />
+      <FilesField
+        id={field('file').id}
+        error={field('file').error}
+        values={isOwn ? returned.values : undefined}
+      />
+      <div>
+        <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>
+          Send
+        </button>
+      </div>
+    </form>
+  )
+}
 
 /** One conversation: its messages, who looks after it, how long they have been waiting, and the answer. */
 export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) {

@@ -3,7 +3,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { Preview, SendButtons } from '../client/forms/Preview.tsx'
-import { UpdateKind } from '../client/forms/UpdateKind.tsx'
+import { UpdateKind } from '../client/forms/UpdateForm.tsx'
 import type { ClientsData } from '#features/projects/clients-data.ts'
 
 type SeveralUpdatesFormProps = {

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
-import type { ConsoleShell } from '#features/desk/shell.ts'
+import { site } from '#content/site.ts'
+import { countText, type ConsoleCounts, type ConsoleShell } from '#features/desk/shell.ts'
 
 /** What the server tells an open console; `presence`: someone came to the page of an inquiry or an article, or left it. */
 export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const
@@ -78,3 +79,7 @@ export function useConsoleEvents(names: readonly ConsoleEventName[], onNews: () 
   })
   useEffect(() => listen((told) => tell(told)), [listen])
 }
+
+/** The title of the browser's tab: '(3) Today · Loomsbury', where three people wait for a reply. */
+export const consoleTitle = (name: string, { unanswered }: Pick<ConsoleCounts, 'unanswered'>): string =>
+  `${unanswered > 0 ? `(${countText(unanswered)}) ` : ''}${name} · ${site.name}`

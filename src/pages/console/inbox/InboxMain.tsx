@@ -12,13 +12,9 @@ import { useConsole } from '../frame/console-context.ts'
 import { Aside } from '../frame/ConsoleFrame.tsx'
 import { countText } from '#features/desk/shell.ts'
 import { BulkBar, CloseUnanswered } from './BulkBar.tsx'
-import { InboxDone } from './InboxDone.tsx'
-import { ActiveFilters, clearedPath, InboxFilters } from './InboxFilters.tsx'
-import { InboxNews } from './InboxNews.tsx'
-import { InboxTable } from './InboxTable.tsx'
+import { InboxDone, InboxTable, ShowMore } from './InboxTable.tsx'
+import { ActiveFilters, clearedPath, InboxFilters, SavedViewForms } from './InboxFilters.tsx'
 import { useInbox } from './inbox-context.tsx'
-import { SavedViewForms } from './SavedViews.tsx'
-import { ShowMore } from './ShowMore.tsx'
 import { SourcesTable } from './SourcesTable.tsx'
 import { InquiryAside } from '../inquiry/InquiryAside.tsx'
 import { InquiryProvider } from '../inquiry/inquiry-context.tsx'
@@ -26,6 +22,8 @@ import { InquiryMain } from '../inquiry/InquiryMain.tsx'
 import { besideId } from './InboxRow.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { StaleNotice } from '../StaleNotice.tsx'
 
 /** The list, and beside it the enquiry that is open, if one is. */
 export function InboxMain() {
@@ -63,6 +61,30 @@ function OpenedInquiry() {
         <InquiryAside />
       </Aside>
     </InquiryProvider>
+  )
+}
+
+/** What has happened to the list while someone reads it: said, and shown when they ask for it. */
+function InboxNews() {
+  const { news, isStale, list, refresh } = useInbox()
+  const words =
+    news.added > 0
+      ? `${asSentence(counted(news.added, 'new enquiry', 'new enquiries'))}.`
+      : news.moved > 0
+        ? `${asSentence(counted(news.moved, 'enquiry belongs', 'enquiries belong'))} elsewhere now.`
+        : ''
+  return (
+    <>
+      <StaleNotice isStale={isStale} asOf={list.asOf} refresh={refresh} />
+      <div className="inbox-news">
+        <output>{words}</output>
+        {words !== '' && (
+          <button type="button" className="inbox-news__show" onClick={() => void refresh()}>
+            {news.added === 0 ? 'Bring the list up to date' : news.added === 1 ? 'Show it' : 'Show them'}
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -1,11 +1,76 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
-import { Fragment } from 'react'
-import { inboxGroupOf, inboxGroupTitles, type InboxGroup } from '#features/inquiries/inbox/inbox-groups.ts'
+import { Fragment, type MouseEvent } from 'react'
 import { useInbox } from './inbox-context.tsx'
 import { InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
+import { waitingKindOf } from '#features/inquiries/clock.ts'
+import { isWaiting } from '#features/inquiries/inquiry-state.ts'
+import { soonHours } from '#features/inquiries/promised-time.ts'
+import { type ListedInquiry, inboxPageSize } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { DoneNote } from '../DoneNote.tsx'
+import { inboxQuery } from '#features/inquiries/inbox/inbox-filter.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+
+const words: Record<string, string> = {
+  'view-saved': 'The view is saved. It is beside the others.',
+  'view-renamed': 'The view has its new name.',
+  'view-deleted': 'The view is deleted. The enquiries stay as they are.',
+  'view-gone': 'There is no such view any more.',
+  nothing: 'Nothing has changed. Please choose at least one enquiry, and at most 200.',
+}
+
+const acts: Record<string, string> = {
+  take: 'yours now',
+  'hand-over': 'handed over',
+  close: 'closed',
+  snooze: 'snoozed',
+  spam: 'marked as spam',
+  reopen: 'open again',
+}
+
+const manyPattern = /^([a-z-]+)-(\d{1,3})$/
+const referencePattern = /^LB-[0-9A-Z]{5}$/
+
+/** Says what a form without JavaScript has just done, and to which inquiries it was not. */
+export function InboxDone({ done, refused }: { done: string | null; refused: string | null }) {
+  const [, act = '', count = ''] = manyPattern.exec(done ?? '') ?? []
+  const is = Object.hasOwn(acts, act) ? acts[act] : undefined
+  if (is === undefined) return <DoneNote done={done} words={words} />
+  const left = (refused ?? '').split(' ').filter((text) => referencePattern.test(text))
+  const number = Number(count)
+  const text = [
+    number === 0
+      ? 'Nothing has changed.'
+      : `${asSentence(counted(number, 'enquiry is', 'enquiries are'))} ${is}.`,
+    left.length > 0 &&
+      (act === 'close'
+        ? `Not ${left.join(', ')}. Open ${left.length === 1 ? 'it' : 'them'} to see why, or to close without a reply.`
+        : `Not ${left.join(', ')}: as ${left.length === 1 ? 'it stands' : 'they stand'}, that cannot be done.`),
+  ]
+  return <DoneNote done="many" words={{ many: text.filter(Boolean).join(' ') }} />
+}
 
 const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
+
+/** How the rows of the inbox are grouped. */
+type InboxGroup = 'late' | 'soon' | 'later' | 'again' | 'done'
+
+const inboxGroupTitles: Record<InboxGroup, string> = {
+  late: 'Late',
+  soon: `Due within ${soonHours} hours`,
+  later: 'Later',
+  again: 'Open again',
+  done: 'Answered or closed',
+}
+
+type Grouped = Pick<ListedInquiry, 'status' | 'repliedAt' | 'replyDueAt'>
+
+export function inboxGroupOf(inquiry: Grouped, now: Date): InboxGroup {
+  if (!isWaiting(inquiry.status)) return 'done'
+  const kind = waitingKindOf(inquiry, now)
+  return kind === 'today' || kind === 'tomorrow' ? 'later' : kind
+}
 
 /** Inquiries as a table, under 1024 px as a list: who, how long they can wait, what for, whose they are. */
 export function InboxTable() {
@@ -58,5 +123,49 @@ export function InboxTable() {
         })}
       </tbody>
     </table>
+  )
+}
+
+/** What is under the list: how many are shown, the way to more, and to what they ask for. */
+export function ShowMore() {
+  const { data, list, showMore } = useInbox()
+  const { filter, cursor, sources } = data
+  const shown = list.inquiries.length
+  if (shown === 0 && cursor === null) return null
+  const more = (event: MouseEvent) => {
+    // Another window is what they want.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const show = async () => {
+      await showMore()
+      document.querySelectorAll<HTMLElement>('.row-link')[shown]?.focus()
+    }
+    void show()
+  }
+  return (
+    <div className="list-more">
+      {list.next !== null && (
+        <a
+          className="button button--ghost"
+          href={consolePaths.inquiries({ ...inboxQuery(filter), cursor: list.next })}
+          onClick={more}
+        >
+          Show {inboxPageSize} more
+        </a>
+      )}
+      {cursor !== null && (
+        <a className="button button--ghost" href={consolePaths.inquiries(inboxQuery(filter))}>
+          Back to the first
+        </a>
+      )}
+      {!sources && (
+        <a href={`${consolePaths.inquiries({ ...inboxQuery(filter), show: 'sources' })}#sources`}>
+          What they ask for, by where they came from
+        </a>
+      )}
+      <p className="inbox-more__count">
+        {shown} shown{list.next === null && cursor === null ? ', and no more' : ''}
+      </p>
+    </div>
   )
 }

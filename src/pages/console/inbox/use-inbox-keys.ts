@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConsole } from '../frame/console-context.ts'
 import { isBusy, useIsAfterG } from '../frame/use-shortcuts.ts'
 import { useInbox } from './inbox-context.tsx'
-import { inboxKeys, type InboxKey } from './inbox-keys.ts'
 import { boxes, clearSelection, selectedReferences } from './selection.ts'
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.row-link')]
@@ -16,6 +15,20 @@ function current(): number {
 
 // Passed by meanwhile, an enquiry is not opened.
 const restMs = 120
+
+/** The letters of the inbox, for anyone who has switched letters on, and what each does: the list of keys shows these. */
+export const inboxKeys = {
+  '/': 'Search',
+  j: 'Next enquiry',
+  k: 'The one before it',
+  Enter: 'Open it; once more: go to it',
+  v: 'The list alone',
+  x: 'Select it',
+  a: 'Take what is selected, or it',
+  e: 'Close what is selected, or it',
+} as const
+
+type InboxKey = keyof typeof inboxKeys
 
 /** Lets the arrow keys go from row to row, and the letters do what the list of keys says. */
 export function useInboxKeys(act: (act: 'take' | 'close', references: string[]) => void): void {

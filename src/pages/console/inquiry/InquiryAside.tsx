@@ -7,12 +7,68 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'
 import { Entry, EntryList } from '#ui/console/EntryList.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { AttachedAuditPart } from './AttachedAuditPart.tsx'
 import { FollowUpSection } from './FollowUp.tsx'
 import { FilledIn } from './InquiryMessage.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { OwnerForm } from './OwnerForm.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
+import { pointsInWords } from '#shared/audit-points.ts'
+import { privatePaths } from '#shared/paths.ts'
+
+// The three of best return are first.
+const mostAuditsShown = 3
+
+/** The audit that came with an inquiry: its count, and what wants mending with the lines of the website that show it. */
+function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
+  const { host, points, passed, counted, finishedAt, findings, token } = audit
+  const rest = findings.slice(mostAuditsShown)
+  return (
+    <Section title="Their audit">
+      <Facts
+        className="facts"
+        rows={[
+          ['Website', host],
+          ['Count', `${pointsInWords(points)}; ${passed} of ${counted} checks passed`],
+          [
+            'Read',
+            <time key="read" dateTime={finishedAt}>
+              {shortDateAndTime(new Date(finishedAt))}
+            </time>,
+          ],
+          [
+            'Report',
+            <>
+              <a href={privatePaths.audit(token)}>Open it</a>, while they keep it
+            </>,
+          ],
+        ]}
+      />
+      <Findings findings={findings.slice(0, mostAuditsShown)} />
+      {rest.length > 0 && (
+        <details className="disclosure">
+          <summary>{`The rest of it (${rest.length})`}</summary>
+          <Findings findings={rest} />
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
+  <ul className="attached-audit">
+    {findings.map(({ title, state, points, saw, where }) => (
+      <li key={title}>
+        <b>{title}</b>
+        <span className="fine fine--line">
+          {state === 'fail' ? 'Fails' : 'Needs work'}
+          {points > 0 ? `, points lost: ${points}` : ', no points lost'}
+        </span>
+        {saw !== '' && <span className="fine fine--line">{`${where}: ${saw}`}</span>}
+      </li>
+    ))}
+  </ul>
+)
 
 /** What else is known of an inquiry: whose it is, what they filled in, their others, how they found us, and what happened. */
 export function InquiryAside() {

@@ -1,13 +1,93 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
 import { Search } from 'lucide-react'
-import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Key } from '#ui/console/Key.tsx'
 import { useModal } from '#ui/console/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../frame/console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
-import { PaletteOption } from './PaletteOption.tsx'
-import { useSearch } from './use-search.ts'
+import { getJson } from '#api-client/http.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { readSearch, type SearchResponse } from '#features/desk/search-results.ts'
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an option that is a link, which `<option>` can't be */
+
+type PaletteOptionProps = {
+  id: string
+  entry: PaletteEntry
+  isSelected: boolean
+  onFollow: (event: MouseEvent) => void
+}
+
+/** One line of the palette. The field keeps the focus; the line that is chosen stays in view. */
+function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) {
+  const line = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isSelected) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <a
+      ref={line}
+      className="palette__option"
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      href={'href' in entry.to ? entry.to.href : '#'}
+      onClick={onFollow}
+    >
+      <entry.icon className="icon" aria-hidden />
+      <span className="palette__name">
+        <b>{entry.title}</b> {entry.detail}
+      </span>
+      {entry.keys.length > 0 && (
+        <span className="palette__keys">
+          {entry.keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      )}
+    </a>
+  )
+}
+
+const debounceMs = 150
+
+type SearchState = {
+  /** The last results there were: they stay until the next are there. */
+  results: SearchResponse | undefined
+  /** The words they belong to. */
+  words: string | undefined
+  hasFailed: boolean
+}
+
+/** Asks the server for what fits the words, once nothing has been typed for a moment. */
+function useSearch(words: string): SearchState {
+  const [search, setSearch] = useState<SearchState>({
+    results: undefined,
+    words: undefined,
+    hasFailed: false,
+  })
+  useEffect(() => {
+    const stopped = new AbortController()
+    const ask = async () => {
+      const results = await getJson(consolePaths.api.search(words), readSearch, stopped.signal)
+      setSearch({ results, words, hasFailed: false })
+    }
+    const timer = setTimeout(
+      () =>
+        void ask().catch(() => {
+          if (!stopped.signal.aborted) setSearch(({ results }) => ({ results, words, hasFailed: true }))
+        }),
+      words === '' ? 0 : debounceMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [words])
+  return search
+}
 
 /** The command palette: people, acts and places by a few letters of their names. */
 export function Palette({ onClose }: { onClose: () => void }) {

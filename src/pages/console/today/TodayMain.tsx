@@ -1,5 +1,4 @@
 import { waitingKindOf } from '#features/inquiries/clock.ts'
-import { waitingSentence } from '#features/inquiries/waiting-sentence.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -9,11 +8,98 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../StaleNotice.tsx'
-import { DoneToday } from './DoneToday.tsx'
 import { useToday } from './today-context.tsx'
-import type { TodayData } from '#features/desk/today.ts'
+import { type TodayData, mostDone } from '#features/desk/today.ts'
 import { WaitingList } from './WaitingList.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
+import { ByHand } from '#ui/console/ByHand.tsx'
+import { useConsole } from '../frame/console-context.ts'
+
+// Of the cloth: 720 units, with room for this many picks.
+const clothWidth = 720
+const mostPicks = 27
+const colours = ['moss', 'weld', 'rose', 'woad', 'mulberry'] as const
+
+/** What was done today, woven and in words. */
+function DoneToday() {
+  const { done, doneCount } = useToday().data
+  const { shell } = useConsole()
+  return (
+    <Section
+      title="Done today"
+      count={doneCount}
+      action={shell.places.includes('activity') && <a href={consolePaths.place('activity')}>All of today</a>}
+    >
+      <Cloth picks={Math.min(doneCount, mostPicks)} />
+      {done.length === 0 ? (
+        <p className="muted">Nothing yet. What is done today will appear here.</p>
+      ) : (
+        <ol>
+          {done.map(({ key, at, by, text }) => (
+            <li key={key} className="done-list__entry">
+              <time dateTime={at}>{londonTime(new Date(at))}</time>
+              <ByHand isPerson={by !== null} />
+              <p>
+                {by} {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {doneCount >= mostDone && <p className="muted">And more.</p>}
+    </Section>
+  )
+}
+
+/** A pick of cloth for each thing that was done; the warp waits for the rest. */
+function Cloth({ picks }: { picks: number }) {
+  const warp = Array.from({ length: clothWidth / 8 }, (_, index) => `M${4 + index * 8} 0v20`).join('')
+  return (
+    <svg className="done-cloth" viewBox={`0 0 ${clothWidth} 20`} preserveAspectRatio="none" aria-hidden>
+      <path className="done-cloth__warp" d={warp} />
+      {Array.from({ length: picks }, (_, index) => {
+        const x = index * 26
+        return (
+          <path
+            key={x}
+            className={`done-cloth__pick--${colours[index % colours.length]}`}
+            d={`M${x} 0h24v9h-24zM${x} 11h24v9h-24z`}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+const words = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+]
+
+/** The first line of Today: 'Seven people are waiting. One has waited too long.' Counts of `most` mean 'at least'. */
+export function waitingSentence(unanswered: number, overdue: number, most: number): string {
+  if (unanswered === 0) return 'All answered'
+  if (unanswered === 1)
+    return overdue === 0 ? 'One person is waiting.' : 'One person is waiting, and has waited too long.'
+  const waiting = `${inWords(unanswered, most)} people are waiting.`
+  if (overdue === 0) return waiting
+  if (overdue === unanswered && overdue < most) return `${waiting} All of them have waited too long.`
+  return `${waiting} ${inWords(overdue, most)} ${overdue === 1 ? 'has' : 'have'} waited too long.`
+}
+
+const inWords = (count: number, most: number): string =>
+  count >= most ? `At least ${most.toLocaleString('en-GB')}` : (words[count] ?? String(count))
 
 /** Today: what it means in a sentence, who waits, and what was done. */
 export function TodayMain() {

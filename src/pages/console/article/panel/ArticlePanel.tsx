@@ -1,12 +1,177 @@
-import { X } from 'lucide-react'
+import { X, Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useArticle } from '../article-context.tsx'
 import { panelTabs, type PanelTab } from '../article-store.ts'
-import { ChecksPanel } from './ChecksPanel.tsx'
-import { SearchPanel } from './SearchPanel.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
+import type { ArticleCheck } from '#features/blog/article.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { Button } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { DrawnCover } from './DrawnCover.tsx'
+
+const lengths = {
+  title: { label: 'Title', least: 10, most: 60, all: 80 },
+  excerpt: { label: 'Description', least: 50, most: 160, all: 200 },
+}
+
+/** How the article looks in a search result and as a shared card, and whether its words are cut off there. */
+function SearchPanel() {
+  const { fields } = useArticle()
+  // Only drawn in the browser: another tab is open at first.
+  const { host } = location
+  const title = fields.title === '' ? 'Title' : fields.title
+  const excerpt = fields.excerpt === '' ? 'Your excerpt appears here.' : fields.excerpt
+  return (
+    <>
+      <p className="quiet">Search engines show the title and the excerpt.</p>
+      {(['title', 'excerpt'] as const).map((name) => (
+        <Length key={name} {...lengths[name]} value={Array.from(fields[name]).length} />
+      ))}
+      <section className="article-panel__part" aria-labelledby="search-result">
+        <h2 className="article-panel__title" id="search-result">
+          In a search result
+        </h2>
+        <div className="search-result">
+          <cite>
+            {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
+          </cite>
+          <b>{cut(title, lengths.title.most)}</b>
+          <p>{cut(excerpt, lengths.excerpt.most)}</p>
+        </div>
+      </section>
+      <section className="article-panel__part" aria-labelledby="shared-card">
+        <h2 className="article-panel__title" id="shared-card">
+          As a shared card
+        </h2>
+        <div className="shared-card">
+          <DrawnCover fields={fields} />
+          <div>
+            <cite>{host}</cite>
+            <b>{title}</b>
+            <p>{cut(excerpt, 100)}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+type LengthProps = { label: string; value: number; least: number; most: number; all: number }
+
+function Length({ label, value, least, most, all }: LengthProps) {
+  const id = `length-${label.toLowerCase()}`
+  const words = value < least ? `, at least ${least}` : value > most ? ', the rest is cut off' : ''
+  return (
+    <div className="length">
+      <span id={id}>{label}</span>
+      <span className="length__count">
+        {value} of {most} characters{words}
+      </span>
+      <meter
+        aria-labelledby={id}
+        min={0}
+        max={all}
+        low={least}
+        high={most}
+        optimum={(least + most) / 2}
+        value={value}
+      >
+        {value} of {most} characters
+      </meter>
+    </div>
+  )
+}
+
+/** As search engines do: whole words, then an ellipsis. */
+function cut(text: string, most: number): string {
+  const letters = Array.from(text)
+  if (letters.length <= most) return text
+  const short = letters.slice(0, most).join('')
+  return `${short.slice(0, Math.max(short.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+/** What is not right yet, each with the way to its place; then how long the text is. */
+function ChecksPanel() {
+  const { checks, length, article, store } = useArticle()
+  const blocking = checks.filter(({ level }) => level === 'blocks').length
+  const isBlank = article.id === 0 && checks.length === 0
+  /** Leads to the place that a check is about: in the text, or the field it belongs to. */
+  const show = ({ field, at }: ArticleCheck) => {
+    const id = fieldIds[field]
+    store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
+    // The settings are drawn by then.
+    setTimeout(
+      () =>
+        field === 'content'
+          ? store.showPlace(at)
+          : document.getElementById(id ?? `setting-${field}`)?.focus(),
+      0,
+    )
+  }
+  return (
+    <>
+      <div>
+        <h2 className="section-title">
+          {checks.length === 0
+            ? isBlank
+              ? 'Nothing to check yet'
+              : 'All in order'
+            : asSentence(counted(checks.length, 'thing to look at', 'things to look at'))}
+        </h2>
+        <p className="quiet">
+          {isBlank
+            ? 'The text is checked while you write.'
+            : blocking > 0
+              ? `${asSentence(counted(blocking, 'keeps', 'keep'))} it from being published.`
+              : 'Nothing here keeps it from being published.'}
+        </p>
+      </div>
+      <ul>
+        {checks.map((check, at) => {
+          const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ by their place, and the list is made again each time
+            <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
+              <Icon className="icon" aria-hidden />
+              <p>
+                <span className="fine fine--line">
+                  {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
+                </span>
+                {check.message}
+              </p>
+              <Button variant="ghost" size="small" onClick={() => show(check)}>
+                Show<span className="sr-only">: {check.message}</span>
+              </Button>
+            </li>
+          )
+        })}
+        {checks.length === 0 && !isBlank && (
+          <li className="check-list__item check-list__item--right">
+            <Check className="icon" aria-hidden />
+            <p>Pictures, headings, links, lengths and tables are right.</p>
+          </li>
+        )}
+      </ul>
+      {length && (
+        <Facts
+          className="article-facts"
+          rows={[
+            ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
+            ['Words', length.words.toLocaleString('en-GB')],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const fieldIds: Partial<Record<ArticleCheck['field'], string>> = {
+  title: 'article-title',
+  excerpt: 'article-excerpt',
+  content: '',
+}
 
 const names: Record<PanelTab, string> = {
   settings: 'Settings',

@@ -6,7 +6,7 @@ import { londonMomentParts, shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/toasts.ts'
 import { useArticle } from '../article-context.tsx'
-import { ExportLink } from '../ExportLink.tsx'
+import { ExportLink } from '../NativeActs.tsx'
 import { usePreview } from '../use-preview.ts'
 
 /** Where the article stands with its readers, the way back, and the private links to the draft. */

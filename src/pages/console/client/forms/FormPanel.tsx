@@ -2,16 +2,167 @@ import type { ReactNode } from 'react'
 import type { ClientPageData } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
-import { useClient } from '../client-context.tsx'
+import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
-import { DetailsForm } from './DetailsForm.tsx'
-import { FileForm } from './FileForm.tsx'
-import { MessageForm } from './MessageForm.tsx'
-import { PhasesForm } from './PhasesForm.tsx'
-import { ProjectForm } from './ProjectForm.tsx'
+import { PhasesForm, ProjectForm } from './ProjectForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
+import { PostForm } from '#ui/PostForm.tsx'
+import { TextField, TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { UploadForm } from '#features/projects/UploadForm.tsx'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { FilesField } from '#features/projects/FilesField.tsx'
+import { Preview, SendButtons } from './Preview.tsx'
 
 type Shown = { title: (isCorrection: boolean) => string; Form: () => ReactNode; isForArchived?: true }
+
+/** What a client is called, and where their e-mails go. */
+function DetailsForm() {
+  const { data } = useClient()
+  const { username, email, firstName, lastName } = data.client
+  const own = useReturned('details')
+  const values = own?.values ?? { username, email, firstName, lastName }
+  const field = fieldPropsOf({ prefix: 'details', values, errors: own?.errors })
+  return (
+    <PostForm
+      action={consolePaths.clientForm(username, 'details')}
+      className="form-grid form-grid--narrow"
+      prefix="details"
+      errors={own?.errors}
+      failed="Nothing was changed"
+      submit="Save"
+    >
+      <TextField label="First name" autoComplete="off" maxLength={80} required {...field('firstName')} />
+      <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
+      <TextField
+        label="E-mail address"
+        hint="They sign in with it. Links e-mailed to the old one no longer work."
+        type="email"
+        autoComplete="off"
+        required
+        {...field('email')}
+      />
+      <TextField
+        label="Username"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        required
+        {...field('username')}
+      />
+    </PostForm>
+  )
+}
+
+/** The form with which we add files to a project of a client's. */
+function FileForm() {
+  const { data } = useClient()
+  const { username, firstName } = data.client
+  const own = useReturned('file')
+  const errors = summaryOf({ prefix: 'file', errors: own?.errors })
+  return (
+    <UploadForm
+      className="form-grid form-grid--stack client-form client-drop"
+      overClass="client-drop--over"
+      action={consolePaths.clientForm(username, 'file')}
+      fileId="file-file"
+      submit="Upload"
+      placeOf={(fields) => {
+        const projectId = fields.get('projectId')
+        if (typeof projectId !== 'string') return undefined
+        return {
+          path: consolePaths.api.projectFiles(projectId),
+          fields: fields.get('internal') === 'yes' ? { internal: 'yes' } : {},
+        }
+      }}
+    >
+      {errors.length > 0 && <ErrorSummary title="Not every file has been stored" errors={errors} />}
+      <label className="field">
+        <span className="field__label">Project</span>
+        <select className="control" name="projectId" defaultValue={own?.values?.['projectId']}>
+          {data.projects.map(({ id, projectName }) => (
+            <option key={id} value={id}>
+              {projectName}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="internal"
+          value="yes"
+          defaultChecked={own?.values?.['internal'] === 'yes'}
+        />
+        <span>
+          Internal: only we see it, until it is sent for approval. Otherwise {firstName} sees it at once.
+        </span>
+      </label>
+    </UploadForm>
+  )
+}
+
+/** A message that begins a conversation, or the correction of one of ours. It leaves after ten seconds. */
+function MessageForm() {
+  const { data, about, submissionKey } = useClient()
+  const { username } = data.client
+  const own = useReturned('message')
+  const corrects = own ? own.values?.['corrects'] : about === null ? undefined : String(about)
+  const wrong = data.conversations
+    .flatMap(({ messages }) => messages)
+    .find(({ id, isFromClient }) => String(id) === corrects && !isFromClient)
+  const values = own?.values ?? { message: wrong?.message ?? '' }
+  const field = fieldPropsOf({ prefix: 'message', values, errors: own?.errors })
+  const project = data.projects.find(({ id }) => String(id) === values['projectId'])
+  return (
+    <PostForm
+      action={consolePaths.clientForm(username, 'message')}
+      encType="multipart/form-data"
+      className="form-grid form-grid--stack client-form"
+      prefix="message"
+      errors={own?.errors}
+      failed="Nothing has been sent yet"
+    >
+      {own?.isPreview && (
+        <Preview
+          reader={data.client.firstName}
+          title={wrong?.subject ?? values['subject'] ?? ''}
+          text={values['message'] ?? ''}
+          about={project ? [project.projectName] : []}
+        />
+      )}
+      <input type="hidden" name="submissionKey" value={own?.values?.['submissionKey'] ?? submissionKey} />
+      {wrong ? (
+        <>
+          <input type="hidden" name="corrects" value={wrong.id} />
+          <p>
+            What was written in “{wrong.subject}” stays as the client has read it. The correction is shown
+            beside it.
+          </p>
+        </>
+      ) : (
+        <>
+          <TextField label="Subject" maxLength={120} required {...field('subject')} />
+          <label className="field">
+            <span className="field__label">About</span>
+            <select className="control" name="projectId" defaultValue={values['projectId'] ?? ''}>
+              <option value="">Nothing in particular</option>
+              {data.projects.map(({ id, projectName }) => (
+                <option key={id} value={id}>
+                  {projectName}
+                </option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+      <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
+      <FilesField id={field('file').id} error={field('file').error} values={own?.values} />
+      <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
+    </PostForm>
+  )
+}
 
 const forms: Partial<Record<ClientForm, Shown>> = {
   update: {

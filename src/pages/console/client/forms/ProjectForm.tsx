@@ -4,6 +4,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
+import { mostPhases, phaseStates, phaseWords } from '#features/projects/phase.ts'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 
@@ -73,6 +74,92 @@ export function ProjectForm() {
           {...field('sentence')}
         />
       )}
+    </PostForm>
+  )
+}
+
+const freeRows = 3
+
+/** The phases of a project, in order. A row without a name is none; a moved end wants a sentence to the client. */
+export function PhasesForm() {
+  const { data, about } = useClient()
+  const form = useReturned('phases')
+  const projectId = form?.values?.['projectId'] ?? String(about)
+  const project = data.projects.find(({ id }) => String(id) === projectId)
+  if (!project) return null
+  const { phases } = project
+  const stored = Object.fromEntries(
+    phases.flatMap((phase, row) =>
+      Object.entries(phase).map(([name, value]): [string, string] => [`${name}-${row}`, value]),
+    ),
+  )
+  const values: Record<string, string | undefined> = form?.values ?? stored
+  const field = fieldPropsOf({ prefix: 'phases', values, errors: form?.errors })
+  const typed = Object.keys(values).filter((name) => name.startsWith('name-')).length
+  const rows = Math.min(mostPhases, Math.max(typed, phases.length + freeRows))
+  return (
+    <PostForm
+      action={consolePaths.clientForm(data.client.username, 'phases')}
+      className="form-grid form-grid--stack client-form"
+      prefix="phases"
+      errors={form?.errors}
+      failed="Nothing has been saved yet"
+      submit="Save the plan"
+    >
+      <input type="hidden" name="projectId" value={project.id} />
+      <p>
+        Phases of {project.projectName}, in order, at most {mostPhases}. To take one out, empty its name.
+      </p>
+      <ol className="phase-rows">
+        {Array.from({ length: rows }, (_, row) => (
+          <li key={row} className="phase-row">
+            {(
+              [
+                ['name', 'Phase', 'text'],
+                ['startsOn', 'Begins', 'date'],
+                ['endsOn', 'Ends', 'date'],
+              ] as const
+            ).map(([name, label, type]) => (
+              <label key={name} className="field">
+                <span className="field__label">
+                  {label}
+                  <span className="sr-only"> {row + 1}</span>
+                </span>
+                <input
+                  className="control"
+                  type={type}
+                  name={`${name}-${row}`}
+                  maxLength={type === 'text' ? 120 : undefined}
+                  defaultValue={values[`${name}-${row}`] ?? ''}
+                />
+              </label>
+            ))}
+            <label className="field">
+              <span className="field__label">
+                State<span className="sr-only"> {row + 1}</span>
+              </span>
+              <select
+                className="control"
+                name={`state-${row}`}
+                defaultValue={values[`state-${row}`] ?? 'planned'}
+              >
+                {phaseStates.map((state) => (
+                  <option key={state} value={state}>
+                    {phaseWords[state]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <TextArea
+        label="A sentence to the client"
+        hint="Needed when an end moves. The client reads it as an update."
+        rows={3}
+        maxLength={5000}
+        {...field('sentence')}
+      />
     </PostForm>
   )
 }

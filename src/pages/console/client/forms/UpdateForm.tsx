@@ -4,7 +4,29 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { Preview, SendButtons } from './Preview.tsx'
-import { UpdateKind } from './UpdateKind.tsx'
+
+const kinds = [
+  ['progress', 'Progress'],
+  ['request', 'Asks the client for something'],
+  ['milestone', 'Milestone'],
+  ['deliverable', 'Something to look at'],
+  ['report', 'Report'],
+  ['note', 'Note'],
+] as const
+
+/** What kind of update it is. */
+export const UpdateKind = ({ value = 'progress' }: { value?: string | undefined }) => (
+  <label className="field">
+    <span className="field__label">Kind</span>
+    <select className="control" name="updateType" defaultValue={value}>
+      {kinds.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 /** An update to one project or several, or the correction of one. It leaves after ten seconds. */
 export function UpdateForm() {

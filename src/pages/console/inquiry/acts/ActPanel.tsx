@@ -5,12 +5,152 @@ import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { ConvertForm } from './ConvertForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
-import { NewTimeForm } from './NewTimeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
-import { SnoozeForm } from './SnoozeForm.tsx'
-import { StateForm } from './StateForm.tsx'
+import { toLondonLocal } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { useActForm } from './use-act-form.ts'
+import { untilReply } from '#features/inquiries/console-inquiry.ts'
+import { ownSnoozeTime, snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
+import { stateWords } from '#features/inquiries/conversation/event-words.ts'
 
 type Shown = { title: string; Form: () => ReactNode }
+
+const suggestedInMs = 3 * 3_600_000
+
+/** For an inquiry whose reply is overdue: by when it will be there. The visitor is told with an apology. */
+function NewTimeForm() {
+  const { data } = useInquiry()
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'new-time',
+    begins: { until: toLondonLocal(new Date(Date.parse(data.asOf) + suggestedInMs)) },
+    done: 'The visitor is told the new time',
+  })
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      <p>They get an apology with this time, in your name. The promise stays missed.</p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="New time, in London"
+        type="datetime-local"
+        hint="Within seven days."
+        required
+        {...field('until')}
+      />
+      <TextArea
+        label="Why it is late"
+        optional
+        hint="A sentence that they read. Leave it empty rather than guess."
+        maxLength={500}
+        rows={2}
+        {...field('why')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Send the apology
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Hides an inquiry from 'Unanswered' until a time. */
+function SnoozeForm() {
+  const { data } = useInquiry()
+  const { snoozedUntil } = data.inquiry
+  // As of the page: a preset that moved while it is chosen would be another.
+  const asOf = new Date(data.asOf)
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'snooze',
+    begins: { own: ownSnoozeTime(asOf) },
+    done: 'Saved. The clock keeps running',
+  })
+  // Two forms: Enter in the field means the time in it.
+  return (
+    <div className="form-grid form-grid--stack form-grid--narrow">
+      <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <form className="snooze-presets" {...formProps}>
+        {snoozePresets(asOf).map(({ label, until, when }) => (
+          <button key={label} type="submit" className="button button--ghost" name="until" value={until}>
+            {label} <span className="snooze-presets__when">{when}</span>
+          </button>
+        ))}
+        <button type="submit" className="button button--ghost" name="until" value={untilReply}>
+          Until they write
+        </button>
+        {snoozedUntil !== null && (
+          <button type="submit" className="button button--ghost" name="until" value="never">
+            Show it again now
+          </button>
+        )}
+      </form>
+      <form className="form-grid form-grid--stack form-grid--narrow" {...formProps}>
+        <TextField label="Or until, London time" type="datetime-local" {...field('own')} />
+        <div>
+          <Button type="submit" name="until" value="own" pending={isSending}>
+            Snooze until then
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Closes an inquiry, opens it again, or marks it as spam, with a reason for colleagues. */
+function StateForm() {
+  const { data } = useInquiry()
+  const { nextStates } = data
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'status',
+    begins: { status: nextStates[0] ?? '', reason: '' },
+    done: 'The state is changed',
+  })
+  const { id, name, defaultValue, error } = field('status')
+  const unconfirmed = field('confirm').error
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          State
+        </label>
+        <select className="control" id={id} name={name} defaultValue={defaultValue}>
+          {nextStates.map((state) => (
+            <option key={state} value={state}>
+              {stateWords[state]}
+            </option>
+          ))}
+        </select>
+        {error !== undefined && <p className="field__error">{error}</p>}
+      </div>
+      <TextField
+        label="Why"
+        hint="For your colleagues. The visitor does not see it."
+        optional
+        maxLength={500}
+        {...field('reason')}
+      />
+      {unconfirmed !== undefined && (
+        <div className="field">
+          <p className="field__error" id="status-unconfirmed" role="alert">
+            {unconfirmed}
+          </p>
+          <label className="check">
+            <input type="checkbox" name="confirm" value="true" aria-describedby="status-unconfirmed" />
+            Close it without a reply
+          </label>
+        </div>
+      )}
+      <div>
+        <Button type="submit" pending={isSending}>
+          Change it
+        </Button>
+      </div>
+    </form>
+  )
+}
 
 // Reply, note and owner are in the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compare, type Block } from './compare.ts'
+import { compare, type Block } from './SideBySide.tsx'
 
 const p = (text: string): Block => ({ kind: 'Paragraph', text })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openingOf } from './long-text.ts'
+import { openingOf } from './ConversationEntry.tsx'
 
 it('shows what is short as it is, and folds what is long, without losing a word', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, line) => `line ${line}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingSentence } from './waiting-sentence.ts'
+import { waitingSentence } from './TodayMain.tsx'
 
 it.each([
   [0, 0, 'All answered'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { home } from '#content/home.ts'
-import { fromPrice } from './from-price.ts'
+import { fromPrice } from './CardPrice.tsx'
 
 it('takes the least price of each home card from the catalogue', () => {
   expect(Object.fromEntries(home.services.cards.map(({ slug }) => [slug, fromPrice(slug)]))).toEqual({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayWidth, hourMarks, placeOf } from './hour-marks.ts'
+import { dayWidth, hourMarks, placeOf } from './DueThread.tsx'
 
 const marks = (now: string) => hourMarks(new Date(now)).map(({ hour }) => hour)
 

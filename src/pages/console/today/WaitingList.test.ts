@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { ownerNote, waitingGroups } from './waiting-groups.ts'
+import { ownerNote, waitingGroups } from './WaitingList.tsx'
 
 const now = new Date('2026-11-24T10:42:00Z')
 

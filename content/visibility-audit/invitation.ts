@@ -1,2 +1,0 @@
-/** On other pages, as a link to the free audit. */
-export const auditInvitation = 'See how machines read your website, free'
