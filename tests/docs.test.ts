@@ -87,6 +87,22 @@ it('README.md has a tree of folders and files that exist', () => {
   expect(named.filter((name) => !isFolderOrFile(name))).toEqual([])
 })
 
+it('comments name only files that exist', () => {
+  const comment = /(?:^|\s)(?:\/\/|\/?\*|--|#) (.*)/
+  const name = /(?<![\w\])}*-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|sql|md)\b(?!\)`)/g
+  const sources = globSync('{content,db,deploy,scripts,src,tests}/**/*.{ts,tsx,mjs,css,sql,conf,yaml}', {
+    cwd: root,
+  })
+  const wrong = sources.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line) => comment.exec(line)?.[1]?.match(name) ?? [])
+      .filter((named) => !files.some((there) => `/${there}`.endsWith(`/${named}`)))
+      .map((named) => `${file}: ${named}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 it.each(['docs/decisions', 'docs/how-to', 'docs/specification'])(
   '%s/README.md lists every page of its folder',
   (folder) => {

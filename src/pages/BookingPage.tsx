@@ -4,6 +4,7 @@ import { site } from '#content/site.ts'
 import type { BookingPageData } from '#features/bookings/booking-page.ts'
 import { changeUntilMs } from '#features/bookings/lengths.ts'
 import { cityOf, longDayIn, timeIn } from '#features/bookings/zones.ts'
+import { NextSteps } from '#features/inquiries/NextSteps.tsx'
 import { paths, privatePaths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
 import { Button } from '#ui/Button.tsx'
@@ -166,11 +167,38 @@ function Booked({ data }: Props) {
             ),
           ],
           ['Sent to', data.email],
-          data.remindAt && ['Reminder', `By e-mail on ${longDayIn(data.zone, new Date(data.remindAt))}`],
         ]}
       />
+      <WhatHappensNext data={data} />
       {data.isTooLate ? <TooLate data={data} /> : <Change data={data} />}
     </>
+  )
+}
+
+function WhatHappensNext({ data }: Props) {
+  const { owner, remindAt, where } = data
+  const when = (at: Date) => `${longDayIn(data.zone, at)}, ${timeIn(data.zone, at)}`
+  return (
+    <section className="book-section" aria-labelledby="next-heading">
+      <h2 className="d3" id="next-heading">
+        What happens next
+      </h2>
+      <NextSteps
+        steps={[
+          ...(remindAt === null
+            ? []
+            : [{ title: when(new Date(remindAt)), text: 'We remind you by e-mail.' }]),
+          {
+            title: when(atOf(data)),
+            text: where.link ? `Open the link. ${owner ?? 'One of us'} is there.` : `${where.words}.`,
+          },
+          {
+            title: 'Within a day of the call',
+            text: 'You get one page: what we heard, and what we would do first.',
+          },
+        ]}
+      />
+    </section>
   )
 }
 

@@ -22,7 +22,7 @@ const seconds = Number(process.env['STAFF_SECONDS'] ?? 5)
 // One worker has five jobs in hand: so many mails may be accepted and not yet marked when it dies.
 const workerConcurrency = 5
 const dayMs = 86_400_000
-// As staff-stream.ts writes them.
+// As fault-place.ts writes them.
 const replyText = /Reply [-0-9a-f]{36}\./
 
 async function readAll(place: FaultPlace) {

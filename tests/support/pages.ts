@@ -23,7 +23,7 @@ export const publicPaths = routes
     const name = /:\w+/.exec(pattern)?.[0]
     if (name === undefined) return [pattern]
     const values = parameters[pattern]
-    if (!values) throw new Error(`tests/support/rendered-pages.ts: what stands for ${name} in ${pattern}?`)
+    if (!values) throw new Error(`tests/support/pages.ts: what stands for ${name} in ${pattern}?`)
     return values.map((value) => pattern.replace(name, encodeURIComponent(value)))
   })
 

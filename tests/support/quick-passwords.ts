@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 // Stands in for 'better-auth/crypto' in tests that sign in again and again and are about something else. The real hash
-// takes 0.1 s of processor on purpose; account-endpoints.db.test.ts and the tests in the browser keep it.
+// takes 0.1 s of processor on purpose; the tests in the browser keep it.
 
 /** Hashes a password at once, and not safely. */
 export const hashPassword = async (password: string): Promise<string> =>

@@ -1,11 +1,16 @@
 import { contact } from '#content/contact.ts'
 import { Unbroken } from '#ui/Unbroken.tsx'
 
-/** What happens once an enquiry is sent, step by step: beside the forms and on the private page. */
-export function NextSteps() {
+type NextStepsProps = {
+  /** Left out: what happens once an enquiry is sent. */
+  steps?: readonly { title: string; text: string }[]
+}
+
+/** What happens next, step by step: beside the forms, and on the private pages of an enquiry and of a call. */
+export function NextSteps({ steps = contact.steps }: NextStepsProps) {
   return (
     <ol className="next-steps">
-      {contact.steps.map(({ title, text }) => (
+      {steps.map(({ title, text }) => (
         <li key={title}>
           <strong>
             <Unbroken>{title}</Unbroken>

@@ -9,7 +9,7 @@ export function readArticle(html: string): Node {
 
 /**
  * The document as the articles are stored: one block a line, a blank line between sections. Reading and writing an
- * unchanged article gives the same text (tests/check.mjs).
+ * unchanged article gives the same text (tests/e2e/article-editor.spec.ts).
  */
 export function writeArticle(doc: Node): string {
   const root = document.implementation.createHTMLDocument().createElement('div')
