@@ -1,7 +1,7 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { sessions } from '#features/accounts/server/table.ts'
 import type { Act } from '#features/activity/server/act.ts'
@@ -33,20 +33,19 @@ import { agencyForm, addPerson, password, signIn } from './support/people.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp } from './support/test-app.ts'
 import { addInquiry } from './support/inquiries.ts'
 
 // Every endpoint there is, a new one included by itself, with values that no one means well: NUL, half a surrogate
 // pair, far too much, another type, the same name twice; in the path, the query, both bodies and the cookies.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off', gtmId: 'GTM-AB12CD3' })
 let cookies: { client: string; admin: string; nobody: string }
 let kept: (typeof sessions.$inferSelect)[]
 /** One body that is right for every endpoint: each takes from it what it knows. */
 let right: Record<string, unknown>
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off', gtmId: 'GTM-AB12CD3' })
   await seedDemonstration(app.db)
   const { id: userId } = await addPerson(app, 'ada')
   await addPerson(app, 'grace', { role: 'admin' })
@@ -94,7 +93,6 @@ beforeAll(async () => {
     elapsedMs: 5000,
   }
 }, 60_000)
-afterAll(async () => await app.close())
 
 const names = () => [...Object.keys(right), ...namesInAddresses]
 

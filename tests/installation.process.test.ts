@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { auditUserAgent } from '#features/audits/server/audit-limits.ts'
 import { linkMail, passwordChangedMail } from '#features/accounts/server/emails.ts'
 import { readEnv } from '#platform/env.ts'
-import { openTestApp, type TestApp } from './support/test-app.ts'
+import { startTestApp } from './support/test-app.ts'
 
 const settings = { AGENCY_NAME: 'Quill & Co', AGENCY_INBOX: 'post@quill.test, desk@quill.test' }
 // Texts are composed when their modules load.
@@ -10,11 +10,7 @@ vi.hoisted(() =>
   Object.assign(process.env, { AGENCY_NAME: 'Quill & Co', AGENCY_INBOX: 'post@quill.test, desk@quill.test' }),
 )
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp(readEnv(settings))
-})
-afterAll(async () => await app.close())
+const app = await startTestApp(readEnv(settings))
 
 it('every public page has the name and the mailbox of the installation', async () => {
   const sitemap = await (await app.request('/sitemap.xml')).text()

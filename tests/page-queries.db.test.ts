@@ -1,18 +1,16 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
+const app = await startTestApp()
 
 it('pages that are made for each request ask the database this often', async () => {
   const { id: clientId } = await addPerson(app, 'ada')

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { routes } from '#routes'
 import { articleSite } from './article-site.ts'
 import { movedAddresses } from './moved-addresses.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
+const app = await startTestApp()
 
 const { hasPage } = articleSite('https://agency.example')
 

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { acts } from './acts.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, pageOf, storedOf } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, pageOf, storedOf } = inquiryCalls(app, () => maisie)
 
 /** A form of the page as a script sends it. */
 const sendForm = async (reference: string, name: string, values: Record<string, string>, cookie = maisie) => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { agencyForm, addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
 
 // The calls and forms that the contracts name, one after the other, with the answer of each: what answers otherwise than
@@ -13,18 +13,16 @@ import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
 
 type Values = Record<string, unknown>
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 const cookies: Record<string, string> = {}
 const lines: string[] = []
 
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   const { maisie, owen } = await resetWithStaff(app)
   await seedDemonstration(app.db)
   await addPerson(app, 'ada')
   Object.assign(cookies, { maisie, owen, ada: await signIn(app, 'ada') })
 })
-afterAll(async () => await app.close())
 
 /** Makes a request and writes down what was asked and answered. @returns the body, as far as it is JSON */
 async function ask(who: string, method: string, path: string, body?: Values, type = 'application/json') {

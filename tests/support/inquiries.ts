@@ -153,11 +153,11 @@ let keys = 0
 
 /**
  * What the console asks and posts about inquiries, by anyone who has the cookie unless a call names another.
- * Both are functions because a test file has its application, and the cookie, only when its tests run.
+ * The cookie is a function because a test file has it only when its tests run.
  */
-export function inquiryCalls(app: () => TestApp, cookie: () => string) {
+export function inquiryCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
-    await app().request(`/api/console/inquiries${path}`, {
+    await app.request(`/api/console/inquiries${path}`, {
       method,
       headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -166,7 +166,7 @@ export function inquiryCalls(app: () => TestApp, cookie: () => string) {
   const pageOf = async (reference: string, as = cookie()) =>
     (await (await call('GET', `/${reference}/page`, undefined, as)).json()) as InquiryPageData
   const watcher = () => {
-    const found = replyWatchers(app().db, app().services.now)['inquiry-reply']
+    const found = replyWatchers(app.db, app.services.now)['inquiry-reply']
     if (!found) throw new Error('nobody watches replies')
     return found
   }
@@ -181,11 +181,11 @@ export function inquiryCalls(app: () => TestApp, cookie: () => string) {
     watcher,
     /** Stores an inquiry that is open and due at `dueAt`. @returns its reference */
     add: async (more: Partial<typeof contactSubmissions.$inferInsert> = {}) =>
-      await addInquiry(app().db, dueAt, { status: 'open', ...more }),
+      await addInquiry(app.db, dueAt, { status: 'open', ...more }),
     /** The row of an inquiry. Throws when there is none. */
     storedOf: async (reference: string) => {
-      const [row] = await app()
-        .db.select()
+      const [row] = await app.db
+        .select()
         .from(contactSubmissions)
         .where(eq(contactSubmissions.reference, reference))
       if (!row) throw new Error(`${reference} is not stored`)
@@ -193,7 +193,7 @@ export function inquiryCalls(app: () => TestApp, cookie: () => string) {
     },
     /** Posts a native form of the page of an inquiry. */
     form: async (reference: string, name: string, values: Record<string, string>, as = cookie()) =>
-      await postForm(app(), `/console/inquiries/${reference}/${name}`, values, { cookie: as }),
+      await postForm(app, `/console/inquiries/${reference}/${name}`, values, { cookie: as }),
     /** Replies, having seen everything, under a key of its own. @returns the reply's number */
     reply: async (reference: string, text = 'Dear Gareth, yes.', as = cookie()): Promise<number> => {
       const { lastEvent } = await pageOf(reference, as)

@@ -127,11 +127,11 @@ const update = { title: 'First design', description: 'Two pages to look at.', up
 
 /**
  * What staff ask and post about clients, by anyone who has the cookie unless a call names another.
- * Both are functions because a test file has its application, and the cookie, only when its tests run.
+ * The cookie is a function because a test file has it only when its tests run.
  */
-export function clientCalls(app: () => TestApp, cookie: () => string) {
+export function clientCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
-    await app().request(path, {
+    await app.request(path, {
       method,
       headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
@@ -171,29 +171,29 @@ export function clientCalls(app: () => TestApp, cookie: () => string) {
     /** Takes back what has not left, by the form of the client's page. @returns the status, and where it redirects */
     undo: async (kind: 'update' | 'message', id: number, username = 'ada') => {
       const path = consolePaths.clientForm(username, 'undo')
-      const response = await postForm(app(), path, { kind, id: String(id) }, { cookie: cookie() })
+      const response = await postForm(app, path, { kind, id: String(id) }, { cookie: cookie() })
       return [response.status, response.headers.get('location')]
     },
     /** The number of what was just posted. */
     idOf: async (response: Response) => (await bodyOf<{ id: number }>(response)).id,
     /** Sends the agency a message, as the client does. */
     writeAsClient: async (body: object, username = 'ada') => {
-      const response = await app().postJson(paths.api.clientMessages(), body, {
-        cookie: await signIn(app(), username),
+      const response = await app.postJson(paths.api.clientMessages(), body, {
+        cookie: await signIn(app, username),
       })
       return { status: response.status, data: (await bodyOf<{ data: Message }>(response)).data }
     },
     /** What a call answers to ada. */
-    seenByAda: async <Shape>(path: string) => await get<Shape>(path, await signIn(app(), 'ada')),
+    seenByAda: async <Shape>(path: string) => await get<Shape>(path, await signIn(app, 'ada')),
     /** What was recorded but sign-ins, the oldest first: 'maisie client.changed ada email'. */
     typesOf: async () =>
-      (await app().db.select().from(activityEntries).orderBy(activityEntries.id))
+      (await app.db.select().from(activityEntries).orderBy(activityEntries.id))
         .filter(({ type }) => type !== 'account.signed-in')
         .map(({ actor, type, subject, fields }) => [actor, type, subject, ...fields].join(' ')),
     /** Runs the jobs that let held posts leave, as the worker does, once for each. */
     leave: async () => {
-      const jobs = await app().db.select().from(outboxJobs).where(eq(outboxJobs.kind, heldPostJob))
-      for (const job of jobs) await sendHeldPosts(app().db)(job.payload, job, app().services.log)
+      const jobs = await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, heldPostJob))
+      for (const job of jobs) await sendHeldPosts(app.db)(job.payload, job, app.services.log)
     },
   }
 }

@@ -22,7 +22,7 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { articleCalls } from './articles.ts'
 import { addPerson, signIn } from './people.ts'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 
 const frontEnd: FrontEnd = {
@@ -105,13 +105,20 @@ export async function openTestApp(settings: Partial<Env> = {}) {
       services.blockedKeys = createBlockedKeys()
       await database.reset()
     },
-    async close() {
+    close: async () => {
       await services.consoleChanges.close()
       await services.clientChanges.close()
       await services.auditChanges.close()
       await database.close()
     },
   }
+}
+
+/** An application for all tests of a file: it is closed after the last of them. */
+export async function startTestApp(settings: Partial<Env> = {}): Promise<TestApp> {
+  const app = await openTestApp(settings)
+  afterAll(app.close)
+  return app
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
@@ -138,27 +145,27 @@ export async function resetWithColleagues(app: TestApp): Promise<Colleagues> {
 }
 
 /**
- * What the console is asked, by owen unless a call names another. Both are functions because a test file has its
- * application, and its people, only when its tests run.
+ * What the console is asked, by owen unless a call names another. The people are a function because a test file
+ * has them only when its tests run.
  */
-export function consoleCalls(app: () => TestApp, people: () => Colleagues) {
+export function consoleCalls(app: TestApp, people: () => Colleagues) {
   const ask = async (path: string, who = 'owen') =>
-    await app().request(path, { headers: { cookie: people().cookies.get(who) ?? '' } })
+    await app.request(path, { headers: { cookie: people().cookies.get(who) ?? '' } })
   return {
     ask,
     /** What a call answers. The shapes are those the tests then compare. */
     get: async <Shape>(path: string, who?: string) => (await (await ask(path, who)).json()) as Shape,
     /** Changes an inquiry. */
     patch: async (reference: string, body: unknown, who = 'owen') =>
-      await app().request(consolePaths.api.inquiry(reference), {
+      await app.request(consolePaths.api.inquiry(reference), {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', cookie: people().cookies.get(who) ?? '' },
         body: JSON.stringify(body),
       }),
     /** What was written down about inquiries, in order. */
     listWritten: async () =>
-      await app()
-        .db.select()
+      await app.db
+        .select()
         .from(activityEntries)
         .where(like(activityEntries.type, 'inquiry.%'))
         .orderBy(activityEntries.id),
@@ -190,17 +197,11 @@ export function countExecutions(db: Db): { db: Db; count: () => number } {
   return { db: counted, count: () => calls }
 }
 
-/** An application whose kept pages go when an article changes, as those of a whole server do. */
-export async function openArticleApp(): Promise<TestApp> {
-  const app = await openTestApp({ rateLimit: 'off' })
-  const stopPurging = await purgeOnContentChange(app.services.database, app.services.responseCache)
-  return {
-    ...app,
-    close: async () => {
-      await stopPurging()
-      await app.close()
-    },
-  }
+/** The same, with cached pages that go when an article changes, as those of a whole server do. */
+export async function startArticleApp(): Promise<TestApp> {
+  const app = await startTestApp({ rateLimit: 'off' })
+  afterAll(await purgeOnContentChange(app.services.database, app.services.responseCache))
+  return app
 }
 
 /**
@@ -216,11 +217,11 @@ export async function resetWithMaisie(app: TestApp): Promise<string> {
 }
 
 /**
- * What anyone who has the cookie does with articles, and what the site then shows. Both are functions because a test file
- * has its application, and the cookie, only when its tests run.
+ * What anyone who has the cookie does with articles, and what the site then shows. The
+ * cookie is a function because a test file has it only when its tests run.
  */
-export function articleSite(app: () => TestApp, cookie: () => string) {
-  const calls = () => articleCalls(app(), cookie)
+export function articleSite(app: TestApp, cookie: () => string) {
+  const calls = () => articleCalls(app, cookie)
   return {
     calls,
     /** One act of an article: publish, withdraw, preview and so on. */
@@ -229,7 +230,7 @@ export function articleSite(app: () => TestApp, cookie: () => string) {
     json: async (response: Response) => (await response.json()) as Record<string, unknown>,
     /** What the site answers there. */
     at: async (path: string) => {
-      const response = await app().request(path)
+      const response = await app.request(path)
       return {
         status: response.status,
         to: response.headers.get('location'),
@@ -239,7 +240,7 @@ export function articleSite(app: () => TestApp, cookie: () => string) {
     /** Who did what to articles, in order: `maisie published`. */
     acts: async () => {
       const { type, actor } = activityEntries
-      const entries = await app().db.select({ type, actor }).from(activityEntries)
+      const entries = await app.db.select({ type, actor }).from(activityEntries)
       return entries
         .filter((entry) => entry.type.startsWith('article.'))
         .map((entry) => `${entry.actor} ${entry.type.slice('article.'.length)}`)

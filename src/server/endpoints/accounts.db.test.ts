@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { demoClient } from '#db/demonstration.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { sendRequestedLink } from '#features/accounts/server/link-requests.ts'
@@ -9,12 +9,10 @@ import { sessions, users, verifications } from '#features/accounts/server/table.
 import { insertUser } from '#features/accounts/server/users.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 const whoIs = async (cookie: string) =>
   (await findSession(app.services.auth, new Headers({ cookie }))).signedIn?.user.username

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
@@ -15,15 +15,14 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { paths } from '#shared/paths.ts'
 import { archiveClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
 
-let app: TestApp
+const app = await startTestApp({ imapUrl: 'imaps://mail.example/INBOX' })
 let cookie = ''
 let userId = ''
 let isProven = true
-beforeAll(async () => (app = await openTestApp({ imapUrl: 'imaps://mail.example/INBOX' })))
 beforeEach(async () => {
   await app.reset()
   isProven = true
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await addPerson(app, 'tamsin', { role: 'staff' })
   cookie = await signIn(app, 'ada')
 })
-afterAll(async () => await app.close())
 
 const write = async (words: object) =>
   expect((await app.postJson(paths.api.clientMessages(), words, { cookie })).status).toBe(201)

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articlePreviews } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { articleSite, openArticleApp, resetWithMaisie, type TestApp } from '#tests/support/test-app.ts'
+import { articleSite, startArticleApp, resetWithMaisie } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startArticleApp()
 let maisie = ''
-beforeAll(async () => (app = await openArticleApp()))
 beforeEach(async () => (maisie = await resetWithMaisie(app)))
-afterAll(async () => await app.close())
 
-const { calls, act, json, at, acts, soon } = articleSite(
-  () => app,
-  () => maisie,
-)
+const { calls, act, json, at, acts, soon } = articleSite(app, () => maisie)
 
 describe('addresses', () => {
   it('lead from any that an article ever had to the one it has, in one step', async () => {

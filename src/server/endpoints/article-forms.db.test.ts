@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articleCalls, wholeArticle } from '#tests/support/articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-10-01T10:00:00Z')
   await addPerson(app, 'maisie', { role: 'staff' })
   maisie = await signIn(app, 'maisie')
 })
-afterAll(async () => await app.close())
 
 const calls = () => articleCalls(app, () => maisie)
 const post = async (path: string, values: Record<string, string>) => {

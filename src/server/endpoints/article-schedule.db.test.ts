@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from '#features/blog/server/article-table.ts'
 import { publishDue } from '#features/blog/server/publish-article.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { wholeArticle } from '#tests/support/articles.ts'
-import { articleSite, openArticleApp, resetWithMaisie, type TestApp } from '#tests/support/test-app.ts'
+import { articleSite, startArticleApp, resetWithMaisie } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startArticleApp()
 let maisie = ''
-beforeAll(async () => (app = await openArticleApp()))
 beforeEach(async () => (maisie = await resetWithMaisie(app)))
-afterAll(async () => await app.close())
 
-const { calls, act, json, at, acts, soon } = articleSite(
-  () => app,
-  () => maisie,
-)
+const { calls, act, json, at, acts, soon } = articleSite(app, () => maisie)
 
 describe('the schedule', () => {
   const stored = async (id: number) => {

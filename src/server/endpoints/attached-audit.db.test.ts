@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { listAudits } from '#features/desk/server/audits.ts'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -6,12 +6,10 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { dairyPage, makeWaitingAudits, websiteOf } from '#tests/support/audits.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 const hostileTitle = '<script>alert(1)</script> www.evil.example'
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPageData } from '#features/audits/audit-state.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { deleteExpiredAudits } from '#features/audits/server/store.ts'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { dairyPage, makeWaitingAudits, waitingAudits, websiteOf } from '#tests/support/audits.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp({ publicUrl: 'https://www.agency.example' })))
+const app = await startTestApp({ publicUrl: 'https://www.agency.example' })
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
 })
-afterAll(async () => await app.close())
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,19 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleResponse, PostList } from '#features/blog/post.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
 import { hostileHtml } from '#tests/support/hostile.ts'
 import { makePost } from '#tests/support/articles.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => {
   await app.reset()
   app.services.responseCache.purge()
 })
-afterAll(async () => await app.close())
 
 const save = async (...posts: Parameters<typeof makePost>[]) => {
   for (const post of posts) await savePost(app.db, makePost(...post))

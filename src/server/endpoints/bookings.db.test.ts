@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleBooking, FreeTime } from '#features/bookings/booking.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
@@ -13,17 +13,15 @@ import { inTransaction } from '#features/activity/server/outcome.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, resetWithColleagues, type Colleagues, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp, resetWithColleagues, type Colleagues } from '#tests/support/test-app.ts'
 
 // The clock is Tuesday 24 November 2026, 10:42 in London.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let people: Colleagues
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   people = await resetWithColleagues(app)
 })
-afterAll(async () => await app.close())
 
 type Values = Record<string, unknown>
 type Answer = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -24,15 +24,14 @@ import { paths } from '#shared/paths.ts'
 import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { drawPicture } from '#tests/support/articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
 let ada = { clientId: '', cookie: '', projectId: 0 }
 let ben = ''
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   await addPerson(app, 'staff', { role: 'staff' })
   staff = await signIn(app, 'staff')
   await addPerson(app, 'ben')
@@ -53,7 +52,6 @@ beforeEach(async () => {
   await app.db.delete(outboxJobs)
   await app.db.update(users).set({ newsMailedAt: null })
 })
-afterAll(async () => await app.close())
 
 const post = async (path: string, body: object, cookie: string) => await app.postJson(path, body, { cookie })
 const send = async (more: Partial<Parameters<typeof sendForApproval>[1]> = {}) =>

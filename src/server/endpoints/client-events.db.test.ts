@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { sessions } from '#features/accounts/server/table.ts'
@@ -6,12 +6,10 @@ import type { User } from '#features/accounts/server/users.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 /** Waits on the line as a browser does. */
 async function listen(cookie: string) {

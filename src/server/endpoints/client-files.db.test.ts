@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { OwnFile, OwnFiles } from '#features/projects/client-file.ts'
 import type { Message } from '#features/projects/project-data.ts'
@@ -8,12 +8,11 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, clientCalls } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let ada = { id: '', cookie: '', projectId: 0 }
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   const { id } = await addPerson(app, 'ada')
@@ -27,7 +26,6 @@ beforeEach(async () => {
   await addPerson(app, 'maisie', { role: 'staff' })
   staff = await signIn(app, 'maisie')
 })
-afterAll(async () => await app.close())
 
 type Sent = [name: string, content: string]
 
@@ -312,10 +310,7 @@ describe('a form of a message with files, without scripts', () => {
   })
 
   it('of ours is shared when it leaves, and offered again when it is taken back', async () => {
-    const { leave, undo } = clientCalls(
-      () => app,
-      () => staff,
-    )
+    const { leave, undo } = clientCalls(app, () => staff)
     const path = consolePaths.clientForm('ada', 'message')
     const write = async (fields: Record<string, string>, files: Sent[] = []) => {
       const response = await post(path, formOf(files, fields), staff)

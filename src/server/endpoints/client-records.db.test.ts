@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
@@ -13,16 +13,15 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 // The page of a project, and the reports of a month.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off', hasDemoDashboard: false })
 let ada = { clientId: '', cookie: '', projectId: 0 }
 let ben = { cookie: '', projectId: 0 }
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off', hasDemoDashboard: false })
   await addPerson(app, 'tamsin', { role: 'staff' })
   const { id: clientId } = await addPerson(app, 'ada')
   const project = { projectType: 'Website Design', status: 'in_progress' }
@@ -44,7 +43,6 @@ beforeEach(async () => {
   await app.db.delete(projectUpdates)
   await app.db.delete(clientMessages)
 })
-afterAll(async () => await app.close())
 
 const get = async (path: string, cookie = ada.cookie) => await app.request(path, { headers: { cookie } })
 // What someone reads; React puts comments between pieces of text.

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ListedClient } from '#features/projects/console-client.ts'
 import {
@@ -13,15 +13,14 @@ import { type ClientForm, consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
 let client = ''
 let ada: { clientId: string; projectId: number }
 let ben: { clientId: string; projectId: number }
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   app.setNow('2026-11-22T10:00:00Z')
   await addPerson(app, 'maisie', { role: 'staff' })
   staff = await signIn(app, 'maisie')
@@ -34,7 +33,6 @@ beforeEach(async () => {
   await app.db.delete(deliverables)
   await app.db.delete(clientFiles)
 })
-afterAll(async () => await app.close())
 
 async function withProject(name: string) {
   const { id: clientId } = await addPerson(app, name)

@@ -1,24 +1,22 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { readZip } from '#tests/support/personal-data.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let cookie = ''
 let clientId = ''
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   clientId = (await addPerson(app, 'ada')).id
   cookie = await signIn(app, 'ada')
 })
-afterAll(async () => await app.close())
 
 /** What a call answers to Ada. The shapes are those the tests then compare. */
 const get = async <Shape>(path: string) =>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from '#features/accounts/server/table.ts'
 import { type RequestScope, requestScope } from '#platform/http/request-scope.ts'
 import { errorResponse } from '#server/rendering/error-responses.tsx'
-import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, startTestApp } from '#tests/support/test-app.ts'
 import {
   addPerson,
   addSecondStep,
@@ -26,10 +26,9 @@ const assets = {
 const path = '/sign-in/confirm'
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
 
-let app: TestApp
+const app = await startTestApp()
 let step: TestSecondStep
 let cookie: string
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   holdTimeStep()
   await app.reset()
@@ -38,7 +37,6 @@ beforeEach(async () => {
   step = await addSecondStep(app, olga.id)
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 const confirm = async (values: Record<string, string>) => await postForm(app, path, values, { cookie })
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import type { ImportReport } from '#features/blog/move/import-report.ts'
 import { articles, articleVersions } from '#features/blog/server/article-table.ts'
@@ -10,14 +10,13 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/articles.ts'
 import { readZip } from '#tests/support/personal-data.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let cookie: string
 let userId: string
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   ;({ id: userId } = await addPerson(app, 'staff', { role: 'staff' }))
   cookie = await signIn(app, 'staff')
 })
@@ -25,7 +24,6 @@ beforeEach(async () => {
   await app.db.delete(articles)
   await app.db.delete(pictures)
 })
-afterAll(async () => await app.close())
 
 const sendForm = async (bytes: Uint8Array) =>
   await app.request('/console/articles/import', {

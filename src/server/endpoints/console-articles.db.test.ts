@@ -1,17 +1,16 @@
 import { listArticleTags } from '#features/blog/server/list-articles.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { ArticleListResponse, ArticleVersion, ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articles } from '#features/blog/server/article-table.ts'
 import { articleCalls, wholeArticle } from '#tests/support/articles.ts'
 import { addPerson, signIn, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
@@ -20,7 +19,6 @@ beforeEach(async () => {
   maisie = await signIn(app, 'maisie')
   owen = await signIn(app, 'owen')
 })
-afterAll(async () => await app.close())
 
 const calls = () => articleCalls(app, () => maisie)
 const whole = async (id: number) =>

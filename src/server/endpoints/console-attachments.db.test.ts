@@ -5,7 +5,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryAttachmentChunks, inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
 import { deleteUnusedAttachments, readAttachment } from '#features/inquiries/server/attachments.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -24,19 +24,14 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { drawPicture } from '#tests/support/articles.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, json, pageOf } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, json, pageOf } = inquiryCalls(app, () => maisie)
 
 const photo = await (await drawPicture(900, 600)).png().toBuffer()
 // More than two pieces, and not a whole number of them.

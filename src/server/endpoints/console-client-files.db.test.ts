@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
@@ -14,15 +14,14 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { drawPicture } from '#tests/support/articles.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff: string
 let ada: { clientId: string; cookie: string; projectId: number }
 let ben: string
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   await addPerson(app, 'staff', { role: 'staff' })
   staff = await signIn(app, 'staff')
   await addPerson(app, 'ben')
@@ -35,7 +34,6 @@ beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
   await app.db.delete(clientFiles)
 })
-afterAll(async () => await app.close())
 
 const project = async (clientId: string) =>
   await addProject(app.db, byCommand, {

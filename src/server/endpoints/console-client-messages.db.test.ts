@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '#features/projects/project-data.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => (staff = await resetWithClient(app)))
-afterAll(async () => await app.close())
 
 const { addProject, get, idOf, leave, page, seenByAda, undo, write, writeAsClient } = clientCalls(
-  () => app,
+  app,
   () => staff,
 )
 

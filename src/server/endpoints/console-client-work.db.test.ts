@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { projectUpdates } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => (staff = await resetWithClient(app)))
-afterAll(async () => await app.close())
 
 const { addProject, bodyOf, call, idOf, leave, page, postUpdate, seenByAda, typesOf, undo, write } =
-  clientCalls(
-    () => app,
-    () => staff,
-  )
+  clientCalls(app, () => staff)
 const tooLate = [303, '/console/clients/ada?done=left']
 
 describe('a project', () => {

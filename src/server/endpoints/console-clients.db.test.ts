@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ClientPage } from '#features/projects/console-client.ts'
@@ -9,19 +9,14 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => (staff = await resetWithClient(app)))
-afterAll(async () => await app.close())
 
 const { addProject, call, get, idOf, page, postUpdate, seenByAda, typesOf, write, writeAsClient } =
-  clientCalls(
-    () => app,
-    () => staff,
-  )
+  clientCalls(app, () => staff)
 const list = async (query = '') => await get<ClientPage>(`${consolePaths.api.clients()}${query}`)
 const usernames = async (query = '') => (await list(query)).clients.map(({ username }) => username)
 

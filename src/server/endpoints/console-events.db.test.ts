@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { endAllSessions, type User } from '#features/accounts/server/users.ts'
@@ -13,15 +13,14 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { watchConsoleChanges } from '#features/desk/server/changes.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { countExecutions, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { countExecutions, openTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry, newInquiry } from '#tests/support/inquiries.ts'
 import { addPerson, setStatus, signIn } from '#tests/support/people.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let owen: User
 let cookie = ''
 const lines: Line[] = []
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   owen = await addPerson(app, 'owen', { role: 'staff' })
@@ -30,7 +29,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const line of lines.splice(0)) await line.hangUp()
 })
-afterAll(async () => await app.close())
 
 type Event = [name: string, data: unknown]
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { BulkResult } from '#features/inquiries/inbox/bulk-act.ts'
@@ -12,16 +12,15 @@ import type { ConsoleCounts } from '#features/desk/shell.ts'
 import type { TodayData } from '#features/desk/today.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 const now = new Date('2026-11-24T10:42:00Z')
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let owen: User
 const cookies = new Map<string, string>()
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow(now.toISOString())
@@ -29,7 +28,6 @@ beforeEach(async () => {
   owen = await addPerson(app, 'owen', { role: 'staff' })
   for (const name of ['tamsin', 'owen']) cookies.set(name, await signIn(app, name))
 })
-afterAll(async () => await app.close())
 
 const ask = async (path: string, who = 'owen') =>
   await app.request(path, { headers: { cookie: cookies.get(who) ?? '' } })

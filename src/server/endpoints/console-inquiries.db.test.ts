@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { PermanentError } from '#platform/errors.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
@@ -20,7 +19,6 @@ beforeEach(async () => {
   maisie = await signIn(app, 'maisie')
   owen = await signIn(app, 'owen')
 })
-afterAll(async () => await app.close())
 
 async function inquire(values: Record<string, string> = {}): Promise<string> {
   const response = await app.postJson('/api/contact/landing', {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { addInquiry, dueAt, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, json, pageOf, storedOf } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, json, pageOf, storedOf } = inquiryCalls(app, () => maisie)
 
 describe('the page', () => {
   it('shows everything asked, and what the fields of saved replies are filled with', async () => {

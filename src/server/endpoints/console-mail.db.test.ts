@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
@@ -9,12 +9,11 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let admin = ''
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   await addPerson(app, 'owen', { role: 'admin' })
@@ -22,7 +21,6 @@ beforeEach(async () => {
   admin = await signIn(app, 'owen')
   staff = await signIn(app, 'maisie')
 })
-afterAll(async () => await app.close())
 
 const message = (name: string): MailMessage => ({
   kind: 'acknowledgement',

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-let app: TestApp
+const app = await startTestApp({ imapUrl: 'imaps://mail.example/INBOX' })
 let cookie = ''
-beforeAll(async () => (app = await openTestApp({ imapUrl: 'imaps://mail.example/INBOX' })))
-afterAll(async () => await app.close())
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')

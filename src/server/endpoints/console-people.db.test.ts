@@ -1,24 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setRole } from '#features/accounts/server/account-changes.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let owen: User
 let maisie: User
 let admin = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   owen = await addPerson(app, 'owen', { role: 'admin' })
   maisie = await addPerson(app, 'maisie', { role: 'staff' })
   admin = await signIn(app, 'owen')
 })
-afterAll(async () => await app.close())
 
 const post = async (path: string, values: Record<string, string> = {}, cookie = admin) =>
   await postForm(app, path, values, { cookie })

@@ -1,19 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { Picture } from '#features/blog/picture.ts'
 import { pictureFiles, pictures } from '#features/blog/server/picture-table.ts'
 import { savePost } from '#features/blog/server/store.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/articles.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let cookie: string
 let png: Uint8Array
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   await addPerson(app, 'staff', { role: 'staff' })
   cookie = await signIn(app, 'staff')
   png = await (await drawPicture(1000, 500)).png().toBuffer()
@@ -22,7 +21,6 @@ beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
   await app.db.delete(pictures)
 })
-afterAll(async () => await app.close())
 
 const address = '/api/console/pictures'
 const upload = async (bytes: Uint8Array, name = 'loom.png', field = 'picture') =>

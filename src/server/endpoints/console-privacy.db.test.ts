@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
@@ -8,21 +8,19 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { addSomebody, readZip } from '#tests/support/personal-data.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { runRetention } from '../privacy/retention.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let cookie: string
 const flora = 'flora@marrowby.example'
 
-beforeAll(async () => void (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
   await addPerson(app, 'tamsin', { role: 'admin' })
   cookie = await signIn(app, 'tamsin')
 })
-afterAll(async () => await app.close())
 
 const send = async (path: string, values: Record<string, string>) =>
   await postForm(app, path, values, { cookie })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   inquiryDrafts,
   inquiryEvents,
@@ -8,19 +8,14 @@ import {
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { dueAt, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, json, pageOf, reply, send, storedOf, watcher } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, json, pageOf, reply, send, storedOf, watcher } = inquiryCalls(app, () => maisie)
 
 describe('a draft', () => {
   it('takes an inquiry that nobody owns, and none that somebody has or that is answered', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ProjectReport } from '#features/projects/report.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
@@ -8,14 +8,13 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { archiveClient } from '#tests/support/projects.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
 let ada = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   app.setNow('2026-11-02T11:20:00Z')
   await addPerson(app, 'maisie', { role: 'staff' })
   staff = await signIn(app, 'maisie')
@@ -29,7 +28,6 @@ beforeEach(async () => {
   await app.db.delete(reportIssues)
   await app.db.delete(outboxJobs)
 })
-afterAll(async () => await app.close())
 
 const call = async (method: string, path: string, body?: string, type = 'application/json') =>
   await app.request(path, {

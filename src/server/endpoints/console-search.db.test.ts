@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { SearchResponse, SearchResult } from '#features/desk/search-results.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import {
   type Colleagues,
   consoleCalls,
   inHours,
-  openTestApp,
+  startTestApp,
   resetWithColleagues,
-  type TestApp,
 } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let people: Colleagues
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => (people = await resetWithColleagues(app)))
-afterAll(async () => await app.close())
 
-const { ask, get } = consoleCalls(
-  () => app,
-  () => people,
-)
+const { ask, get } = consoleCalls(app, () => people)
 
 describe('the search of the palette', () => {
   const search = async (q?: string, who?: string) =>

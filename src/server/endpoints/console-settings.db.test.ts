@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
@@ -6,12 +6,11 @@ import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
 import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let admin = ''
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   await addPerson(app, 'owen', { role: 'admin' })
@@ -19,7 +18,6 @@ beforeEach(async () => {
   admin = await signIn(app, 'owen')
   staff = await signIn(app, 'maisie')
 })
-afterAll(async () => await app.close())
 
 const save = async (section: string, values: Record<string, string>, cookie = staff) =>
   await postForm(app, `/console/settings/${section}`, values, { cookie })

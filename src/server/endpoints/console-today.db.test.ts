@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { sendToClient } from '#features/projects/server/deliver.ts'
@@ -15,25 +15,19 @@ import {
   consoleCalls,
   inHours,
   now,
-  openTestApp,
+  startTestApp,
   resetWithColleagues,
-  type TestApp,
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
 import { tellOfUnreadMailbox } from '../mailbox-notice.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let people: Colleagues
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => (people = await resetWithColleagues(app)))
-afterAll(async () => await app.close())
 
-const { ask, get, patch, listWritten } = consoleCalls(
-  () => app,
-  () => people,
-)
+const { ask, get, patch, listWritten } = consoleCalls(app, () => people)
 
 const counts = async (who?: string) => await get<ConsoleCounts>(consolePaths.api.counts(), who)
 

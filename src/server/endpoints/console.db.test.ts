@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -8,23 +8,17 @@ import {
   type Colleagues,
   consoleCalls,
   inHours,
-  openTestApp,
+  startTestApp,
   resetWithColleagues,
-  type TestApp,
 } from '#tests/support/test-app.ts'
 import { addPerson, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let people: Colleagues
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => (people = await resetWithColleagues(app)))
-afterAll(async () => await app.close())
 
-const { ask, patch, listWritten } = consoleCalls(
-  () => app,
-  () => people,
-)
+const { ask, patch, listWritten } = consoleCalls(app, () => people)
 
 const ownerOf = async (reference: string) => {
   const [row] = await app.db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -7,19 +7,14 @@ import { clientProjects, projectUpdates } from '#features/projects/server/table.
 import { archiveClient } from '#tests/support/projects.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson, setStatus } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, form, pageOf, storedOf } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, form, pageOf, storedOf } = inquiryCalls(app, () => maisie)
 
 describe('making a client', () => {
   const project = { projectName: 'Found in Wales', projectType: 'Website Design', totalValue: '$1,500' }

@@ -1,21 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, startTestApp } from '#tests/support/test-app.ts'
 import { addPerson, codeOf, cookiesOf, password, postForm, secretOn } from '#tests/support/people.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => {
   holdTimeStep()
   await app.reset()
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 const person = {
   firstName: 'Tamsin',

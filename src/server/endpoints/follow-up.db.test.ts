@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { agencyForm, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 // desk.md: nothing is left open. Anyone who does not answer our reply comes back, and what they write next has its own clock.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { call, json, pageOf, add, form, reply, send, storedOf, watcher } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { call, json, pageOf, add, form, reply, send, storedOf, watcher } = inquiryCalls(app, () => maisie)
 
 const replied = { status: 'replied', repliedAt: new Date('2026-11-21T09:00:00Z') } as const
 const later = '2026-11-24T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 type Payload = Record<string, unknown>
 type Call = {
@@ -159,12 +159,8 @@ const calls: Record<string, Call> = {
   },
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ inquiriesPerHour: 1_000_000 })
-})
+const app = await startTestApp({ inquiriesPerHour: 1_000_000 })
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 const stored = async () => await app.db.select().from(contactSubmissions)
 

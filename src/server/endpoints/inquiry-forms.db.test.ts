@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { add, call, form, pageOf, storedOf } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { add, call, form, pageOf, storedOf } = inquiryCalls(app, () => maisie)
 
 describe('without JavaScript', () => {
   const done = (reference: string, name: string) => `/console/inquiries/${reference}?done=${name}#composer`

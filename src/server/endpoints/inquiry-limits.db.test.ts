@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 const path = '/api/contact/landing'
 const right = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com', message: 'Why?' }
 
-let app: TestApp
-beforeAll(async () => void (app = await openTestApp({ inquiriesPerHour: 3 })))
+const app = await startTestApp({ inquiriesPerHour: 3 })
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 const stored = async () => await app.db.select().from(contactSubmissions)
 const acknowledgements = async () =>

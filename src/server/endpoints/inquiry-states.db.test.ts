@@ -1,32 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addInquiry, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 // What an inquiry is after a second thought: a merge, spam or a reply that is not one after all.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const {
-  call,
-  reply: writeReply,
-  send,
-  storedOf,
-  watcher,
-} = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { call, reply: writeReply, send, storedOf, watcher } = inquiryCalls(app, () => maisie)
 const ada = 'ada@example.org'
 const tokenOf = new Map<string, string>()
 

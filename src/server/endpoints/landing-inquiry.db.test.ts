@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
 const path = '/api/contact/landing'
 const complete = {
@@ -13,12 +13,8 @@ const complete = {
   message: 'Our enquiries have halved.\nWhy?',
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ inquiriesPerHour: 1_000_000 })
-})
+const app = await startTestApp({ inquiriesPerHour: 1_000_000 })
 beforeEach(async () => await app.reset())
-afterAll(async () => await app.close())
 
 const stored = async () => await app.db.select().from(contactSubmissions)
 const postForm = async (values: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,18 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { addProject } from '#features/projects/server/deliver.ts'
 import { paths } from '#shared/paths.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   await seedDemonstration(app.db)
 })
-afterAll(async () => await app.close())
 
 const status = async (address: string) => (await app.request('/api/nothing', {}, address)).status
 

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 // desk.md: a note that names a colleague tells them.
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''
 let owen = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
-afterAll(async () => await app.close())
 
-const { call, json, pageOf, add } = inquiryCalls(
-  () => app,
-  () => maisie,
-)
+const { call, json, pageOf, add } = inquiryCalls(app, () => maisie)
 const note = async (reference: string, text: string) => await call('POST', `/${reference}/notes`, { text })
 const mentionsOf = async (cookie: string) => {
   const response = await app.request('/api/console/counts', { headers: { cookie } })

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { readOpenMetrics, type ReadMetrics } from '#tests/support/open-metrics-reader.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
 const token = 'a-token-of-the-tests'
 const address = machinePaths.metrics()
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp({ metricsToken: token })))
+const app = await startTestApp({ metricsToken: token })
 beforeEach(() => app.reset())
-afterAll(() => app.close())
 
 const ask = async (authorization: string) => await app.request(address, { headers: { authorization } })
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { acts } from '../acts.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let cookies: Record<'visitor' | 'client' | 'staff' | 'admin', string>
 beforeAll(async () => {
-  app = await openTestApp()
   await addPerson(app, 'ada')
   await addPerson(app, 'maisie', { role: 'staff' })
   await addPerson(app, 'tamsin', { role: 'admin' })
@@ -17,7 +16,6 @@ beforeAll(async () => {
     admin: await signIn(app, 'tamsin'),
   }
 })
-afterAll(async () => await app.close())
 
 const ask = async (method: string, path: string, who: keyof typeof cookies = 'visitor') =>
   await app.request(path, { method, headers: { cookie: cookies[who] } })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passkeys, sessions, users } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
@@ -13,21 +13,19 @@ import {
   softwarePasskey,
   type SoftwarePasskey,
 } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
 const adding = '/dashboard/settings/security/add-passkey'
 
-let app: TestApp
+const app = await startTestApp()
 let ada: User
 let cookie: string
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   ada = await addPerson(app, 'ada')
   cookie = await signIn(app, 'ada')
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 async function challenge(path: string, cookies = cookie): Promise<string> {
   const response = await app.request(path, { method: 'POST', headers: { cookie: cookies } })

@@ -1,5 +1,5 @@
 import { byCommand } from '#features/activity/server/record.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { addEvent, lockInquiry } from '#features/inquiries/server/events.ts'
@@ -9,18 +9,16 @@ import { clientMessages } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-let app: TestApp
+const app = await startTestApp({ hasDemoDashboard: false })
 let adaId = ''
-beforeAll(async () => (app = await openTestApp({ hasDemoDashboard: false })))
 beforeEach(async () => {
   await app.reset()
   adaId = (await addPerson(app, 'ada')).id
   await addPerson(app, 'ben')
 })
-afterAll(async () => await app.close())
 
 /** The fields that a page's sign-in form would send. */
 const hiddenFields = (html: string): Record<string, string> =>

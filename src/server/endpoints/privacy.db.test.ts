@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { verifications } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -6,17 +6,15 @@ import { type NewCase, openCase } from '#features/privacy/server/open-case.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
 import { linkMailedTo, mailPrivacyLinks, readZip } from '#tests/support/personal-data.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp()
 const ines = 'ines@marrowby.example'
 
-beforeAll(async () => void (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
 })
-afterAll(async () => await app.close())
 
 async function addInquiry() {
   await app.db.insert(contactSubmissions).values({

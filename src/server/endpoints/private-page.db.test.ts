@@ -1,21 +1,19 @@
 import { asc, eq } from 'drizzle-orm'
 import { privacyCases } from '#features/privacy/server/table.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { newStatusToken } from '#features/inquiries/server/reference.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 // The application's clock is at 10:00.
 const dueAt = new Date('2026-11-22T09:00:00Z')
 const key = 'a-key-of-sixteen-letters'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
+const app = await startTestApp()
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')

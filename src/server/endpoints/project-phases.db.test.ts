@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
 import type { ProjectUpdate } from '#features/projects/project-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let projectId = 0
 let client = ''
 let staff = ''
-beforeAll(async () => (app = await openTestApp({ rateLimit: 'off' })))
 beforeEach(async () => {
   await app.reset()
   const { id } = await addPerson(app, 'ada')
@@ -25,7 +24,6 @@ beforeEach(async () => {
   await addPerson(app, 'maisie', { role: 'staff' })
   staff = await signIn(app, 'maisie')
 })
-afterAll(async () => await app.close())
 
 const design = { name: 'Design', startsOn: '2026-11-16', endsOn: '2026-11-27', state: 'running' }
 const build = { name: 'Build', startsOn: '2026-11-30', endsOn: '2026-12-11', state: 'planned' }

@@ -8,7 +8,7 @@ import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { rateLimitHits } from '#platform/rate-limit-table.ts'
-import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, openTestApp, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import {
   addPerson,
   addSecondStep,
@@ -23,10 +23,9 @@ import {
 
 const path = '/sign-in/second-step'
 
-let app: TestApp
+const app = await startTestApp()
 let ada: User
 let step: TestSecondStep
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   holdTimeStep()
   await app.reset()
@@ -34,7 +33,6 @@ beforeEach(async () => {
   step = await addSecondStep(app, ada.id)
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 const allSessions = async () => await app.db.select().from(sessions)
 const isIn = async (response: Response) =>

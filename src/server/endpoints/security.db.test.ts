@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import { resetSecondStep } from '#features/accounts/server/acts/people.ts'
 import { insertPasskey } from '#features/accounts/server/passkeys.ts'
 import { authenticators, backupCodes, passkeys, sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { holdTimeStep, openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { holdTimeStep, openTestApp, startTestApp } from '#tests/support/test-app.ts'
 import {
   addPerson,
   addSecondStep,
@@ -20,10 +20,9 @@ import {
 
 const settings = '/dashboard/settings'
 
-let app: TestApp
+const app = await startTestApp()
 let ada: User
 let cookie: string
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   holdTimeStep()
   await app.reset()
@@ -31,7 +30,6 @@ beforeEach(async () => {
   cookie = await signIn(app, 'ada')
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 const act = async (name: string, values: Record<string, string> = {}) =>
   await postForm(app, `${settings}/security/${name}`, values, { cookie })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let cookie = ''
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   await addPerson(app, 'ada')
   cookie = await signIn(app, 'ada')
 })
-afterAll(async () => await app.close())
 
 const save = async (section: string, values: Record<string, string>) =>
   await postForm(app, paths.saveSettings(section), values, { cookie })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson, cookiesOf, password, postForm } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => {
   await app.reset()
   app.pauses.length = 0
   await addPerson(app, 'ada')
 })
-afterAll(async () => await app.close())
 
 const here = '192.0.2.1'
 const elsewhere = (number: number) => `198.51.100.${number}`

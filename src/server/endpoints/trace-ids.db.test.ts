@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 const traceparent = `00-${trace}-00f067aa0ba902b7-01`
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(() => app.close())
+const app = await startTestApp()
 
 const send = async (headers: Record<string, string>) => {
   app.logLines.length = 0

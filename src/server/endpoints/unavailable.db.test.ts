@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '#features/accounts/server/table.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(() => app.close())
+const app = await startTestApp()
 
 // The pool has ten connections, each with its own setting.
 const onEveryConnection = async (statement: string) =>

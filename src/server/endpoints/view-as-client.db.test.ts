@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { clientViews } from '#features/accounts/server/view-table.ts'
@@ -14,15 +14,14 @@ import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { readZip } from '#tests/support/personal-data.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
 let ada = { clientId: '', cookie: '', projectId: 0, messageId: 0, deliverableId: 0 }
 let ben = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   await seedDemonstration(app.db)
   await addPerson(app, 'tamsin', { role: 'staff' })
   staff = await signIn(app, 'tamsin')
@@ -45,7 +44,6 @@ beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
   await app.db.delete(clientViews)
 })
-afterAll(async () => await app.close())
 
 const view = async (username: string, cookie = staff) =>
   await postForm(app, consolePaths.clientForm(username, 'view'), {}, { cookie })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { savePost } from '#features/blog/server/store.ts'
 import { makePost } from '#tests/support/articles.ts'
 import { idsOf, linksOf, textOf } from '#tests/support/pages.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => {
   await app.reset()
   app.services.responseCache.purge()
 })
-afterAll(async () => await app.close())
 
 const save = async (...posts: Parameters<typeof makePost>[]) => {
   for (const post of posts) await savePost(app.db, makePost(...post))

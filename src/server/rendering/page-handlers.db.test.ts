@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ publicUrl: 'https://agency.example', metricsToken: 'x'.repeat(32) })
-})
-afterAll(async () => await app.close())
+const app = await startTestApp({ publicUrl: 'https://agency.example', metricsToken: 'x'.repeat(32) })
 beforeEach(() => {
   app.services.responseCache.purge()
   app.setNow('2026-11-21T10:00:00Z')

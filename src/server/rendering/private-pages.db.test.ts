@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { routes } from '#routes'
 import { makeLink } from '#features/accounts/server/links.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ gtmId: 'GTM-TEST123' })
 let cookie = ''
 let invitation = ''
 beforeAll(async () => {
-  app = await openTestApp({ gtmId: 'GTM-TEST123' })
   const ada = await addPerson(app, 'ada')
   cookie = await signIn(app, 'ada')
   invitation = await makeLink(app.db, 'invitation', ada.id)
 })
-afterAll(async () => await app.close())
 
 const isTracked = (text: string) => text.includes('consent-bar') || text.includes('consent.js')
 

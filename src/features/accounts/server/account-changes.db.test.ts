@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { setEmail, setRole } from './account-changes.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { signInAs } from './entry.ts'
@@ -11,14 +11,12 @@ import { linkRequestJob, makeLink, spendLink, type LinkPurpose } from './links.t
 import { sessions, verifications } from './table.ts'
 import type { User } from './users.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let ada: User
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   ada = await addPerson(app, 'ada')
 })
-afterAll(async () => await app.close())
 
 const next = 'another horse battery'
 const purposes: LinkPurpose[] = ['sign-in', 'reset', 'invitation']

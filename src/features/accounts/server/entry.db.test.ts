@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addPerson, addSecondStep, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { root, sourceFiles } from '#tests/support/imports.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { signInAs, type Proof } from './entry.ts'
 import { makeSetupToken } from './first-admin.ts'
 import { makeLink } from './links.ts'
 import { sessions } from './table.ts'
 import type { User } from './users.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let ada: User
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   ada = await addPerson(app, 'ada')
   await addSecondStep(app, ada.id)
 })
-afterAll(async () => await app.close())
 
 const toSecondStep = (response: Response) =>
   response.status === 303 && response.headers.get('location')?.startsWith('/sign-in/second-step') === true

@@ -1,21 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Role } from '../roles.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { findSession } from './session.ts'
 import { sessions } from './table.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
+const app = await startTestApp()
 beforeEach(async () => {
   await app.reset()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T09:00:00Z') })
 })
 afterEach(() => void vi.useRealTimers())
-afterAll(async () => await app.close())
 
 const enter = async (role: Role) => {
   await addPerson(app, role, { role })

@@ -1,17 +1,16 @@
 import type { SearchResponse } from '#features/desk/search-results.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
 import { articleCalls } from '#tests/support/articles.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 
-let app: TestApp
+const app = await startTestApp({ rateLimit: 'off' })
 let cookie: string
 let calls: ReturnType<typeof articleCalls>
 
 beforeAll(async () => {
-  app = await openTestApp({ rateLimit: 'off' })
   await addPerson(app, 'maisie', { role: 'staff' })
   cookie = await signIn(app, 'maisie')
   calls = articleCalls(app, () => cookie)
@@ -22,7 +21,6 @@ beforeEach(async () => {
   await app.db.delete(articles)
   await app.db.delete(blogPosts)
 })
-afterAll(async () => await app.close())
 
 /** The list as anyone who reads it has it: its one line, its views and its rows, in text. */
 async function list(query = '') {

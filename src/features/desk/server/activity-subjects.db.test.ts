@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ActivityType } from '#features/activity/activity-type.ts'
 import { articles } from '#features/blog/server/article-table.ts'
 import { pictures } from '#features/blog/server/picture-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { nameSubjects } from './activity-subjects.ts'
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
+const app = await startTestApp()
 
 /** What the subject of one entry is called, and where it leads. */
 async function named(type: ActivityType, subject: string | number) {

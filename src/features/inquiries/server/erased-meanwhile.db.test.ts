@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { User } from '#features/accounts/server/users.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { saveDraft } from './drafts.ts'
 import { markPresent } from './presence.ts'
@@ -11,13 +11,11 @@ import { contactSubmissions } from './table.ts'
 
 // What an open page sends by itself while someone else erases the inquiry.
 
-let app: TestApp
+const app = await startTestApp()
 let owen: User
 beforeAll(async () => {
-  app = await openTestApp()
   owen = await addPerson(app, 'owen', { role: 'staff' })
 })
-afterAll(async () => await app.close())
 
 it.each([
   [

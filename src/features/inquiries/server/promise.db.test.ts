@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '#features/accounts/server/users.ts'
 import type { PromiseReport } from '../promise/report.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { seededRandom } from '#tests/support/hostile.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
@@ -11,9 +11,7 @@ import { contactSubmissions, promiseWeeks } from './table.ts'
 
 const dayMs = 86_400_000
 
-let app: TestApp
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
+const app = await startTestApp()
 beforeEach(async () => await app.reset())
 
 // Each at a moment of its own: what was counted is kept for a minute.

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { insertUser, updateProfile } from '#features/accounts/server/users.ts'
 import { createLogger } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { changeOwner } from './change-owner.ts'
 import { handedOverJob, sendHandOverMail } from './handed-over.ts'
@@ -18,10 +18,8 @@ const hourMs = 3_600_000
 const times = { unownedHours: 12, ownerHours: 6, lastHours: 1 }
 const everybody = ['ada@example.com', 'maisie@example.com', 'owen@example.com']
 
-let app: TestApp
+const app = await startTestApp()
 let maisie = ''
-beforeAll(async () => (app = await openTestApp()))
-afterAll(async () => await app.close())
 beforeEach(async () => {
   await app.reset()
   const add = async (username: string, role: 'staff' | 'admin' | 'client') =>

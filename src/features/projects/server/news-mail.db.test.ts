@@ -1,26 +1,24 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { updateProfile } from '#features/accounts/server/users.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { addProject, postUpdate, sendToClient } from './deliver.ts'
 import { newsMailJob, newsMailPauseMs, sendNewsMail } from './news-mail.ts'
 import { markConversationRead } from './store.ts'
 
 const settings = { publicUrl: 'https://www.example.com', mailFrom: 'Loomsbury <hello@loomsbury.example>' }
 
-let app: TestApp
+const app = await startTestApp()
 let clientId = ''
 let now = new Date('2026-11-21T10:00:00Z')
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   clientId = (await addPerson(app, 'ada')).id
   now = new Date('2026-11-21T10:00:00Z')
 })
-afterAll(async () => await app.close())
 
 const waiting = async () => await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, newsMailJob))
 

@@ -1,13 +1,12 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { postUpdates } from './posts.ts'
 import { clientProjects, projectUpdates } from './table.ts'
 
-let app: TestApp
+const app = await startTestApp()
 let projectIds: number[]
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   const { id: clientId } = await addPerson(app, 'nerys')
@@ -24,7 +23,6 @@ beforeEach(async () => {
     .returning({ id: clientProjects.id })
   projectIds = rows.map(({ id }) => id)
 })
-afterAll(async () => await app.close())
 
 const post = async (description: string, ids = projectIds, updateType = 'progress') => {
   const update = { title: 'The shop page', description, updateType }

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
 import { inquiryEvents, inquiryReplies } from '../conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
@@ -16,14 +16,13 @@ const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')
 const arrivedAt = new Date('2026-11-23T09:14:05Z')
 const askedAt = new Date('2026-11-23T08:30:00Z')
 
-let app: TestApp
+const app = await startTestApp()
 let inquiryId: number
 const addMessage = vi.fn<MailInContext['addMessage']>()
 const answerClient = vi.fn<MailInContext['answerClient']>()
 const addClientMail = vi.fn<MailInContext['addClientMail']>()
 const refuseReply = vi.fn<MailInContext['refuseReply']>()
 const isGenuine = vi.fn<MailInContext['isGenuine']>()
-beforeAll(async () => (app = await openTestApp()))
 beforeEach(async () => {
   await app.reset()
   for (const mock of [addMessage, answerClient, addClientMail, refuseReply, isGenuine]) mock.mockReset()
@@ -44,7 +43,6 @@ beforeEach(async () => {
     .insert(outboxJobs)
     .values({ id: 77, kind: 'mail', payload: {}, key: `inquiry:${inquiryId}:visitor`, createdAt: askedAt })
 })
-afterAll(async () => await app.close())
 
 async function addInquiry(values: Partial<typeof contactSubmissions.$inferInsert>): Promise<number> {
   const [row] = await app.db
