@@ -8,8 +8,7 @@ import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
 import { matchFirst, matchRoute, type AnyLoadedData, type Route, type Substitute } from './routes.tsx'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 
 export type AppProps = {
   visit: Visit

@@ -21,23 +21,24 @@ import type {
 } from '#features/projects/project-data.ts'
 import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
-import type { ClientContent } from '#features/projects/client-content.ts'
-import type { ClientsData } from '#features/projects/clients-data.ts'
+import type { ClientContent, ClientsData } from './features/projects/console-client.ts'
 import type { ArticleContent } from './pages/console/article/article-context.tsx'
 import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
-import type { ConsoleActivityData } from '#features/desk/page-data.ts'
-import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
+import type {
+  ConsoleActivityData,
+  ConsoleAuditsData,
+  ConsoleMailData,
+  ConsoleUnmatchedData,
+  ConsolePeopleData,
+  ConsoleSettingsData,
+} from '#features/desk/page-data.ts'
 import type { CalendarData } from '#pages/console/calendar/calendar-data.ts'
-import type { ConsoleMailData } from '#features/desk/page-data.ts'
-import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
-import type { ConsolePeopleData } from '#features/desk/page-data.ts'
-import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
-import type { ConsoleReportData } from '#features/projects/reports/console-report.ts'
+import type { ConsoleReportData } from './features/projects/report.ts'
 import type { TodayData } from '#features/desk/today.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'

@@ -17,7 +17,7 @@ import {
 import { loadShell } from '#features/projects/server/load-shell.ts'
 import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
 import { listPhases } from '#features/projects/server/phases.ts'
-import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
+import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   listConsoleDeliverables,
   listConsoleFiles,
@@ -46,9 +46,8 @@ import {
 } from '#features/audits/server/store.ts'
 import { listFreeTimes } from '#features/bookings/server/store.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { countClock, listWaiting } from '#features/inquiries/server/list-waiting.ts'
+import { countClock, listWaiting, listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
-import { listInquiries } from '#features/inquiries/server/list-inquiries.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import {
   countArticles,
@@ -73,9 +72,8 @@ import {
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#features/desk/server/counts.ts'
 import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'
-import { listDone } from '#features/desk/server/done-today.ts'
+import { listDone, loadToday } from '#features/desk/server/today.ts'
 import { searchConsole } from '#features/desk/server/search.ts'
-import { loadToday } from '#features/desk/server/today.ts'
 import { captureQueries, openTestDatabase, planOf, type TestDatabase } from './support/test-database.ts'
 import { root } from './support/imports.ts'
 

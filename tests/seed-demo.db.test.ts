@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inquiryKinds } from '#features/inquiries/server/kinds.ts'
-import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
+import { inquiryStates } from '#features/inquiries/inquiry-kind.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { findChoiceByText } from '#features/inquiries/requests/choices.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 // Inside a transaction only `tx` may be used: what `db` does is not part of it, and may wait for its locks for ever.
-// The database throws there at run time too (transaction-guard.ts); this finds the code that no test runs.
+// The database throws there at run time too (src/platform/db/postgres.ts); this finds the code that no test runs.
 
 const root = path.resolve(import.meta.dirname, '..')
 

@@ -1,6 +1,5 @@
 // Over 300 lines: data, an enquiry after another.
-import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
-import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import type { InquiryKindId, InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import type { DemoStaff } from './people.ts'
 
 /** What someone asks for: the form, and the service or package as that form stores it. */

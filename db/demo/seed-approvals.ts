@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { clientViews } from '#features/accounts/server/view-table.ts'
+import { clientViews } from '#features/accounts/server/table.ts'
 import { findUserById, type User } from '#features/accounts/server/users.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'

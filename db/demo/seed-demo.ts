@@ -5,7 +5,7 @@ import { accounts } from '#features/accounts/server/table.ts'
 import type { ActivityType } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { insertUser, type User } from '#features/accounts/server/users.ts'
-import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
+import { savedReplies } from '#features/inquiries/server/table.ts'
 import {
   clientMessages,
   clientProjects,

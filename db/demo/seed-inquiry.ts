@@ -3,7 +3,7 @@ import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inq
 import { insertBooking } from '#features/bookings/server/store.ts'
 import { offeredTimes } from '#features/bookings/times.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { newReference, newStatusToken } from '#features/inquiries/server/reference.ts'
+import { newReference, newStatusToken } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'

@@ -1,8 +1,7 @@
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { Page } from '#shared/page.ts'
-import { ArticleLoader } from '#features/blog/article/ArticleLoader.tsx'
+import { ArticleLoader, articleHead, headOnItsWay } from '#features/blog/article/ArticleLoader.tsx'
 import stylesheet from '#features/blog/article/article.css?url'
-import { articleHead, headOnItsWay } from '#features/blog/article/article-head.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 
 // Undefined: a link of ours led here, and no one has asked yet.

@@ -1,7 +1,7 @@
 import { caseStudyList as content, caseStudyList } from '#content/case-studies/list.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Stats } from '#ui/Stats.tsx'
 import { StudyPanels, reportListClick } from './case-studies/StudyPanels.tsx'

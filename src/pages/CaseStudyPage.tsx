@@ -20,7 +20,7 @@ import {
 } from 'lucide-react'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { trackEvent } from '#features/consent/track.ts'
 import { longDate } from '#shared/dates.ts'

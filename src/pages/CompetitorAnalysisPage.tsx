@@ -7,7 +7,7 @@ import {
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Stats } from '#ui/Stats.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { consolePage } from './console/console-page.tsx'
-import type { ClientContent } from '#features/projects/client-content.ts'
+import type { ClientContent } from '#features/projects/console-client.ts'
 import { ClientAside } from './console/client/ClientAside.tsx'
 import { ClientProvider } from './console/client/client-context.tsx'
 import { ClientMain } from './console/client/ClientMain.tsx'

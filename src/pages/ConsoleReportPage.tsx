@@ -1,6 +1,10 @@
 import { monthInWords } from '#features/projects/month.ts'
-import { figureInWords, longestReport, type ProjectReport } from '#features/projects/report.ts'
-import type { ConsoleReportData } from '#features/projects/reports/console-report.ts'
+import {
+  figureInWords,
+  longestReport,
+  type ProjectReport,
+  type ConsoleReportData,
+} from '#features/projects/report.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'

@@ -1,6 +1,5 @@
 import { NameFields } from '#features/accounts/forms/AccountFields.tsx'
-import { OwnDevices } from '#features/accounts/console/OwnDevices.tsx'
-import { OwnChoice, OwnPasswordForm } from '#features/accounts/console/OwnForms.tsx'
+import { OwnDevices, OwnChoice, OwnPasswordForm } from '#features/accounts/console/OwnAccount.tsx'
 import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
 import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
 import type { ConsoleSettingsData } from '#features/desk/page-data.ts'

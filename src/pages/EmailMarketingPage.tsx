@@ -7,7 +7,7 @@ import {
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'

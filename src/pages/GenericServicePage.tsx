@@ -8,7 +8,7 @@ import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from './generic-service/composition.css?url'
 import type { GenericService } from '#content/services-schema.ts'
 import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 
 const serviceOf = ({ params }: PageProps) => servicesWithoutPage.find(({ slug }) => slug === params['slug'])

@@ -1,6 +1,6 @@
 import { home } from '#content/home.ts'
 import { AiNote } from '#features/consent/AiNote.tsx'
-import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
+import { AttributionFields } from '#features/inquiries/HiddenFields.tsx'
 import { LandingFields } from '#features/inquiries/landing/LandingFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'

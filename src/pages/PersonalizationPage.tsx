@@ -8,7 +8,7 @@ import {
 } from '#content/services/pages/personalization.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { ArtHero } from './service-parts/ArtHero.tsx'
 import { CustomRequest } from './service-parts/CustomRequest.tsx'
 import { GetStartedButton } from './service-parts/GetStartedButton.tsx'

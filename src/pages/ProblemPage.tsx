@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 
 type ProblemPageProps = { status: number; message: string; requestId: string }
 

@@ -1,4 +1,5 @@
-import type { Database } from './db/database.ts'
+import type { Database, Db, Tx } from './db/database.ts'
+import { sql } from 'drizzle-orm'
 
 export type NoticeWatch = {
   /** Calls `onChange` whenever something about this subject may be new. @returns ends it */
@@ -51,4 +52,16 @@ export function watchNotices(database: Database, channel: string): NoticeWatch {
       await stop?.()
     },
   }
+}
+
+/** The channel that says what is new for the agency. */
+export const consoleChannel = 'console_changed'
+
+/** What may be new: the names of the events of console.md §8. */
+export const consoleTopics = ['inquiries', 'messages', 'mail', 'presence'] as const
+export type ConsoleTopic = (typeof consoleTopics)[number]
+
+/** Tells the consoles in every process, once the transaction commits, that something of this kind is new. */
+export async function announceToConsole(db: Db | Tx, topic: ConsoleTopic): Promise<void> {
+  await db.execute(sql`select pg_notify(${consoleChannel}, ${topic})`)
 }

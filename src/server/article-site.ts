@@ -1,8 +1,7 @@
 import type { ArticleSite } from '#features/blog/server/check-article.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { matchRoute, routes, type Route } from '#routes'
-import { publicPages } from './discovery/public-pages.ts'
-import { pageOfMarkdown } from './discovery/page-addresses.ts'
+import { publicPages, pageOfMarkdown } from './discovery/public-pages.ts'
 import { movedAddresses } from './moved-addresses.ts'
 
 const machineTexts = () => [

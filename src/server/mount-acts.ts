@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context, Handler, Next } from 'hono'
 import type {
   Access,

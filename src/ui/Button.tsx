@@ -1,5 +1,16 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { Link, type LinkProps } from './Link.tsx'
+
+export type ButtonLook = {
+  /** `quiet` and `danger` are the console's, whose sheet has them. */
+  variant?: 'primary' | 'secondary' | 'accent' | 'ghost' | 'white' | 'quiet' | 'danger' | undefined
+  size?: 'regular' | 'small' | undefined
+}
+
+/** The classes that `Button` and `ButtonLink` share. */
+export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLook, className = ''): string {
+  return `button button--${variant}${size === 'small' ? ' button--small' : ''} ${className}`.trimEnd()
+}
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -31,4 +42,9 @@ export function Button({
       {pending ? pendingLabel : children}
     </button>
   )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonLook) {
+  return <Link {...link} className={buttonClass({ variant, size }, className)} />
 }

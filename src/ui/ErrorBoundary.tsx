@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { ErrorBox } from './ErrorBox.tsx'
+import { ErrorBox } from './ErrorSummary.tsx'
 
 type ErrorBoundaryProps = {
   /** What shows instead of what cannot be shown; left out, a few words and a button to try again. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from './Button.tsx'
 
 type NotFoundProps = {
   /** The specification's words for what is missing (§8). */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
-import { inquirySavedViews } from '#features/inquiries/server/saved-views-table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquirySavedViews, contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {

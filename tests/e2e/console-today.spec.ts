@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { changeOwner } from '#features/inquiries/server/change-owner.ts'
 import { backupRuns } from '#platform/backup/table.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { savedReplies } from '#features/inquiries/server/saved-replies-table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { savedReplies, contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addInquiry } from '../support/inquiries.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { open } from './fixtures.ts'

@@ -1,5 +1,4 @@
 import type { FieldError } from '#shared/field-errors.ts'
-import type { AppToScan } from './app-to-scan.ts'
 import type { SecondStep } from './second-step.ts'
 
 /** What can be done about one's own second step; each is the end of an address and has a form. */
@@ -17,6 +16,17 @@ export type SecurityAct = (typeof securityActs)[number]
 
 /** A passkey as its owner sees it. Times are ISO texts. */
 export type ShownPasskey = { id: string; name: string; addedAt: string; lastUsedAt: string | null }
+
+/** What someone shows their authenticator app, to set it up. */
+export type AppToScan = {
+  /** For an app on the same device. */
+  address: string
+  /** To be typed, in groups of four. */
+  secret: string
+  /** The code to scan: the dark squares as the data of an SVG path, on a ground of `size` by `size`. */
+  drawing: string
+  size: number
+}
 
 /** What the server loads for the part of a settings page that is about signing in. */
 export type SecurityData = {

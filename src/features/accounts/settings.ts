@@ -1,4 +1,3 @@
-import type { ClientLook } from './client-look.ts'
 import type { SecurityData } from './security.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -9,6 +8,18 @@ export type SettingsSection = (typeof settingsSections)[number]
 
 /** Where someone is signed in. Times are ISO texts. */
 export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
+
+/** One time that someone looked at what is a client's. Times are ISO texts. */
+export type ClientLook = {
+  id: number
+  kind: 'view' | 'download'
+  byName: string
+  /** The client themselves. */
+  isOwn: boolean
+  at: string
+  /** Of a view: when it ended, or ends. */
+  until?: string
+}
 
 /** What `/dashboard/settings` shows of anyone who is signed in. */
 export type SettingsData = {

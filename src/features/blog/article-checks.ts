@@ -1,4 +1,4 @@
-import { countFigures } from '#shared/count-figures.ts'
+import { countFigures } from '#shared/counted.ts'
 import type { ArticleCheck, ArticleFields, CheckCounts, CheckedPlace } from './article.ts'
 import { readOutline, type ArticleOutline } from './article-outline.ts'
 import { slugProblem } from './slug.ts'

@@ -11,7 +11,7 @@ import {
   timesOfDay,
   whyNotOffered,
 } from './times.ts'
-import { weekShown, weeksOf } from './weeks.ts'
+import { weekShown, weeksOf } from '#pages/book/TimeChoice.tsx'
 import { dayIn, isLondonTime, london, timeIn } from './zones.ts'
 
 const zones = [

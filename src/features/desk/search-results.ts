@@ -1,4 +1,8 @@
 import { listOf, record } from '#api-client/answer.ts'
+import { hasAccess, type Role } from '#features/accounts/roles.ts'
+import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
+import { placesOf } from './places.ts'
+import type { ConsolePlaceId } from './shell.ts'
 
 /** The kinds of what is found, in their order. */
 export const searchTypes = [
@@ -31,3 +35,52 @@ export const mostResults = 20
 export const readSearch = record<SearchResponse>({
   results: listOf(record<SearchResult>({ type: 'text', title: 'text', subtitle: 'text', href: 'text?' })),
 })
+
+type Whose = { places: ConsolePlaceId[]; role: Role }
+
+const settings: [page: SettingsPage, part: string, title: string, access: 'staff' | 'admin'][] = [
+  ['me', 'profile', 'Your name', 'staff'],
+  ['notifications', 'notifications', 'Your e-mails', 'staff'],
+  ['me', 'keyboard', 'Keyboard and single-letter shortcuts', 'staff'],
+  ['security', 'password', 'Your password', 'staff'],
+  ['security', 'signing-in', 'Signing in: authenticator app and passkeys', 'staff'],
+  ['security', 'devices', 'Your devices', 'staff'],
+  ['agency', 'saved-replies', 'Saved replies', 'staff'],
+  ['agency', 'reminders', 'Who gets which reminder', 'admin'],
+  ['agency', 'follow-up', 'When they don’t answer: follow-up', 'admin'],
+  ['agency', 'retention', 'How long things are kept', 'admin'],
+  ['agency', 'calling-hours', 'When calls are taken', 'admin'],
+  ['agency', 'call-place', 'Where calls take place', 'admin'],
+]
+
+const made: [title: string, href: string, place: ConsolePlaceId][] = [
+  ['New client', consolePaths.clients({ act: 'new' }), 'clients'],
+  ['Write an update to clients', consolePaths.clients({ act: 'update' }), 'clients'],
+  ['New article', consolePaths.newArticle(), 'articles'],
+  ['Invite a colleague', `${consolePaths.people()}#invite`, 'people'],
+]
+
+/** Where a person can go and what they can make, by its name. With no words: all but the settings. */
+export function paletteLinks({ places, role }: Whose, words: string): SearchResult[] {
+  const wanted = words.trim().toLocaleLowerCase('en-GB')
+  const acts = made
+    .filter(([, , place]) => places.includes(place))
+    .map(([title, href]): SearchResult => ({ type: 'act', title, subtitle: '', href }))
+  const pages = placesOf(places).map(({ label, path }): SearchResult => ({
+    type: 'page',
+    title: label,
+    subtitle: '',
+    href: path,
+  }))
+  const parts = settings
+    .filter(([, , , access]) => wanted !== '' && hasAccess(role, access))
+    .map(([page, part, title]): SearchResult => ({
+      type: 'page',
+      title,
+      subtitle: 'Settings',
+      href: `${consolePaths.settings(page)}#${part}`,
+    }))
+  return [...acts, ...pages, ...parts].filter(({ title }) =>
+    title.toLocaleLowerCase('en-GB').includes(wanted),
+  )
+}

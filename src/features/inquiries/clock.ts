@@ -9,8 +9,8 @@ import {
   shortDateAndTime,
 } from '#shared/dates.ts'
 import { untilReply, type ConsoleInquiry } from './console-inquiry.ts'
-import type { ListedInquiry } from './inbox/listed-inquiry.ts'
-import { isWaiting } from './inquiry-state.ts'
+import type { ListedInquiry } from './inbox/inbox-data.ts'
+import { isWaiting } from './inquiry-kind.ts'
 import { promisedHours, replyWithinMs, soonHours } from './promised-time.ts'
 
 // The reply clock as staff see it: of a promise, of a row, of an inquiry's own page. Visitors have status/reply-clock.ts.

@@ -1,5 +1,4 @@
-import type { InquiryKindId } from './inquiry-kind.ts'
-import type { InquiryState } from './inquiry-state.ts'
+import type { InquiryKindId, InquiryState } from './inquiry-kind.ts'
 
 /** Someone of the agency, as lists name them. */
 export type Colleague = { username: string; name: string }

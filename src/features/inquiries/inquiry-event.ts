@@ -1,4 +1,4 @@
-import type { InquiryState } from './inquiry-state.ts'
+import type { InquiryState } from './inquiry-kind.ts'
 
 /** What can happen to an inquiry. */
 export const inquiryEventTypes = [

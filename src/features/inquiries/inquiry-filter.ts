@@ -1,5 +1,4 @@
-import type { InquiryKindId } from './inquiry-kind.ts'
-import type { InquiryState } from './inquiry-state.ts'
+import type { InquiryKindId, InquiryState } from './inquiry-kind.ts'
 
 /** The lists of console.md §3. */
 export const inquiryViews = [

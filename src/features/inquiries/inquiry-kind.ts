@@ -12,3 +12,10 @@ export const inquiryEndpoints = {
 } as const
 
 export type InquiryKindId = keyof typeof inquiryEndpoints
+
+/** What has become of an inquiry (console.md §3). `spam` and `merged` can be reversed. */
+export const inquiryStates = ['new', 'open', 'replied', 'converted', 'closed', 'spam', 'merged'] as const
+export type InquiryState = (typeof inquiryStates)[number]
+
+/** Whether someone waits for a reply of ours. */
+export const isWaiting = (status: InquiryState): boolean => status === 'new' || status === 'open'

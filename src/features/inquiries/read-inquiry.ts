@@ -1,6 +1,6 @@
 import { record } from '#api-client/answer.ts'
 import type { ConsoleInquiry, WaitingInquiry } from './console-inquiry.ts'
-import type { ListedInquiry } from './inbox/listed-inquiry.ts'
+import type { ListedInquiry } from './inbox/inbox-data.ts'
 
 // What the console's calls answer of an enquiry, read in the browser.
 

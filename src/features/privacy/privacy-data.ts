@@ -30,3 +30,15 @@ export type PrivacyCaseData =
 /** What the person does with their request. */
 export const caseActs = ['confirm', 'withdraw'] as const
 export type CaseAct = (typeof caseActs)[number]
+
+/** What is deleted by itself once it is over. */
+const retainedKinds = ['spam', 'inquiries', 'unmatched', 'returned', 'activity', 'audits'] as const
+export type RetainedKind = (typeof retainedKinds)[number]
+
+/** How long things are kept, and what a run would delete now. */
+export type RetentionPlan = {
+  rows: { kind: RetainedKind; kept: string; count: number }[]
+  /** Who let it begin, and when; null while nothing is deleted. */
+  startedAt: string | null
+  startedBy: string | null
+}

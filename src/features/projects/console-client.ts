@@ -3,6 +3,8 @@ import type { DeliverableVersion, Pin } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 import type { Phase } from './phase.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
+import type { ClientForm } from '#shared/console-paths.ts'
+import type { FormState } from '#ui/field-props.ts'
 
 /** A client as the console's calls give them. Times are ISO texts. */
 export type ConsoleClient = {
@@ -146,4 +148,43 @@ export type ClientPageData = {
   names: Record<string, string>
   /** The enquiry they began with. */
   beganAs: { reference: string; at: string } | null
+}
+
+/** A form of the page that came back: with mistakes, to be read once more, or with words that were taken back. */
+type ReturnedClientForm = FormState & { form: ClientForm; isPreview?: true; isTakenBack?: true }
+
+/** What the page of a client is rendered with; null: there is no such client. */
+export type ClientContent = {
+  page: ClientPageData
+  /** Messages from this id on are not shown. */
+  before: number | null
+  /** The form that the address has opened. */
+  act: ClientForm | null
+  /** What it is about: a project, work to be approved, or what is to be corrected. */
+  about: number | null
+  returned: ReturnedClientForm | null
+  done: string | null
+  /** Of what is written next. */
+  submissionKey: string
+} | null
+
+/** The clients of one view, as the page and its call give them. */
+export type ClientsList = ClientPage & {
+  asOf: string
+  counts: Record<ClientViewName, number>
+}
+
+/** What the list of clients is rendered with. */
+export type ClientsData = {
+  list: ClientsList
+  view: ClientViewName
+  q: string
+  cursor: string | null
+  /** The form for another client is open. */
+  isAdding: boolean
+  /** The form for one update to several clients is open. */
+  writing: { recipients: UpdateRecipient[]; submissionKey: string } | null
+  /** A form that came back: with mistakes, or to be read once more. */
+  returned: (FormState & { isPreview?: true }) | null
+  done: string | null
 }

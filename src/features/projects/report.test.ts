@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureInWords, monthBefore, readFigure } from './report.ts'
-import { readReportText } from './report-text.ts'
+import { readReportText } from './reports/ReportText.tsx'
 
 it.each([
   ['4120', 4120],

@@ -1,3 +1,5 @@
+import type { FormState } from '#ui/field-props.ts'
+
 /** A figure of a report, as staff enter it. */
 export type Figure = {
   name: string
@@ -22,7 +24,7 @@ export type Spent = { planned: number; actual: number; unit: string }
 /** What a report says: as a draft, or as it was published. */
 export type ReportContent = {
   figures: ComparedFigure[]
-  /** Paragraphs, lists and links, as `report-text.ts` reads them. */
+  /** Paragraphs, lists and links, as `ReportText.tsx` reads them. */
   learned: string
   advice: string
   spent: Spent | null
@@ -114,4 +116,17 @@ export function differenceInWords(
   return value > other
     ? { moved: `${figureInWords(difference, unit)} more`, direction: 'up' }
     : { moved: `${figureInWords(difference, unit)} ${unit === '' ? 'fewer' : 'less'}`, direction: 'down' }
+}
+
+/** What the console's page of a report is rendered with. */
+export type ConsoleReportData = {
+  report: ProjectReport
+  projectName: string
+  client: { username: string; firstName: string; name: string; isArchived: boolean }
+  /** Months with a report before and after it, where there are any. */
+  before: string
+  after: string | null
+  /** A form of the page that came back with mistakes. */
+  returned: (FormState & { form: string }) | null
+  done: string | null
 }

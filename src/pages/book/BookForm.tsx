@@ -1,7 +1,6 @@
 import { AiNote } from '#features/consent/AiNote.tsx'
 import type { BookPageData } from '#features/bookings/booking-page.ts'
-import { AttributionFields } from '#features/inquiries/AttributionFields.tsx'
-import { Honeypot } from '#features/inquiries/Honeypot.tsx'
+import { AttributionFields, Honeypot } from '#features/inquiries/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'

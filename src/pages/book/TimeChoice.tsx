@@ -6,9 +6,10 @@ import {
   timeIn,
   dateIn,
   longDayIn,
+  dayIn,
 } from '#features/bookings/zones.ts'
-import { weekShown, weeksOf, type FreeWeek } from '#features/bookings/weeks.ts'
 import { counted } from '#shared/counted.ts'
+import { daysLater, mondayOf } from '#shared/dates.ts'
 
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -54,6 +55,31 @@ type TimeChoiceProps = {
   weekHref: (monday: string) => string
   press: TimePress
 }
+
+/** A week of free times, as the visitor's calendar has it. */
+type FreeWeek = { monday: string; days: { day: string; times: Date[] }[]; count: number }
+
+/** The weeks from today to the last free time, without the days that are over. A day of the weekend is there if a time of it is free. */
+export function weeksOf(times: readonly Date[], zone: string, now: Date): FreeWeek[] {
+  const byDay = Map.groupBy(times, (at) => dayIn(zone, at))
+  const last = times.at(-1)
+  const today = dayIn(zone, now)
+  const lastMonday = mondayOf(last ? dayIn(zone, last) : today)
+  const weeks: FreeWeek[] = []
+  for (let monday = mondayOf(today); monday <= lastMonday; monday = daysLater(monday, 7)) {
+    const days = Array.from({ length: 7 }, (_, at) => daysLater(monday, at))
+      .map((day) => ({ day, times: byDay.get(day) ?? [] }))
+      .filter(({ day, times: free }, at) => (at < 5 && day >= today) || free.length > 0)
+    weeks.push({ monday, days, count: days.reduce((sum, day) => sum + day.times.length, 0) })
+  }
+  return weeks
+}
+
+/** The week of a day, or else the first in which a time is free, or else the first. */
+export const weekShown = (weeks: readonly FreeWeek[], day: string): FreeWeek | undefined =>
+  (day === '' ? undefined : weeks.find(({ monday }) => monday === mondayOf(day))) ??
+  weeks.find(({ count }) => count > 0) ??
+  weeks[0]
 
 /** A week of times, day by day, and the weeks there are. */
 export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoiceProps) {

@@ -22,7 +22,7 @@ const anchors: { section: HomeSection; label: string }[] = [
 ]
 
 /**
- * The public header (§1). `src/browser/header.ts` works it before and without React: past the threshold
+ * The public header (§1). `src/browser/boot.ts` works it before and without React: past the threshold
  * and with the menu open it marks `<html>`, and frame.css does the rest.
  */
 function Header() {

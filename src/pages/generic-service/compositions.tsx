@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GenericService } from '#content/services-schema.ts'
-import type { Thread } from '#ui/step-thread.ts'
+import { type Thread, Steps } from '#ui/Steps.tsx'
 import { SampleSection } from '../service-parts/SampleSection.tsx'
 import { HandAndLoom } from '#ui/HandAndLoom.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
@@ -8,7 +8,6 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { TickList } from '#ui/TickList.tsx'
 import { PriceTerms } from '../service-parts/PricingSection.tsx'
 import { paths } from '#shared/paths.ts'
-import { Steps } from '#ui/Steps.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
 type Composition = {

@@ -1,7 +1,6 @@
 import { guide, type GuideChapterId } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
-import { AuthorCard } from '#features/blog/article/AuthorCard.tsx'
-import { ServicePanel } from '#features/blog/article/ServicePanel.tsx'
+import { AuthorCard, ServicePanel } from '#features/blog/article/ArticleAside.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { paths } from '#shared/paths.ts'

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { team } from '#content/team.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
 /** Everybody with a portrait and their own words; the button leads to the form on the same page. */

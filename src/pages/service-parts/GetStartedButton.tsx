@@ -1,6 +1,6 @@
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
-import type { ButtonLook } from '#ui/button-class.ts'
+import type { ButtonLook } from '#ui/Button.tsx'
 
 type GetStartedButtonProps = {
   service: string

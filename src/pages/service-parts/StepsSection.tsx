@@ -1,7 +1,6 @@
 import type { ServiceSteps } from '#content/service-pages-schema.ts'
-import { Steps } from '#ui/Steps.tsx'
+import { Steps, type Thread } from '#ui/Steps.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import type { Thread } from '#ui/step-thread.ts'
 
 type StepsSectionProps = {
   process: ServiceSteps

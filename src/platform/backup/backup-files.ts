@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { createHash } from 'node:crypto'
 
 /** How many backups stay: the last of each of so many days, and of each of so many weeks. */
 export type Keep = { days: number; weeks: number }
@@ -41,4 +42,29 @@ export function namesToDelete(names: readonly string[], { days, weeks }: Keep): 
 /** Removes what need not be kept any more; files with other names are not ours. */
 export function deleteOldBackups(folder: string, keep: Keep): void {
   for (const name of namesToDelete(readdirSync(folder), keep)) rmSync(path.join(folder, name))
+}
+
+/** How many rows a table has, and what they add up to: the same for the same rows in whatever order. */
+export type TableDigests = Record<string, { rows: number; sum: string }>
+
+/** Adds up rows as they are written and read. */
+export function createDigest() {
+  const tables = new Map<string, { rows: number; sum: bigint }>()
+  return {
+    add(table: string, json: string): void {
+      const known = tables.get(table) ?? { rows: 0, sum: 0n }
+      const hash = createHash('sha256').update(json).digest('hex')
+      tables.set(table, { rows: known.rows + 1, sum: BigInt.asUintN(256, known.sum + BigInt(`0x${hash}`)) })
+    },
+    read: (): TableDigests =>
+      Object.fromEntries(
+        [...tables].map(([table, { rows, sum }]) => [table, { rows, sum: sum.toString(16) }]),
+      ),
+  }
+}
+
+/** The tables that are not the same in both. */
+export function differingTables(a: TableDigests, b: TableDigests): string[] {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return names.filter((name) => a[name]?.rows !== b[name]?.rows || a[name]?.sum !== b[name]?.sum)
 }

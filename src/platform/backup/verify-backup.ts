@@ -6,7 +6,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { hasPrograms } from '../db/postgres-programs.ts'
 import { StartupError } from '../errors.ts'
 import { copyFolderPrefix, keepFromSweeping } from '../leftovers.ts'
-import { differingTables, type TableDigests } from './digest.ts'
+import { differingTables, type TableDigests } from './backup-files.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { digestRows, writeBackup, type BackupOptions } from './write-backup.ts'
 

@@ -9,7 +9,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { listApplied, tablesOf } from '../db/migrate.ts'
 import { StartupError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
-import { createDigest, type TableDigests } from './digest.ts'
+import { createDigest, type TableDigests } from './backup-files.ts'
 import { encryptTo } from './encryption.ts'
 import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
 

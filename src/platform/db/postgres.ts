@@ -1,13 +1,77 @@
-import { sql } from 'drizzle-orm'
+import { sql, type ExtractTablesWithRelations } from 'drizzle-orm'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import type { Database, Db } from './database.ts'
 import { listenOnPostgres } from './listen.ts'
 import { applyMigrations, areMigrationsApplied } from './migrate.ts'
-import { transactionsOn } from './pool-transaction.ts'
-import { guardTransactions } from './transaction-guard.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PgDialect } from 'drizzle-orm/pg-core'
+
+/**
+ * The same database, but any use of it inside one of its own transactions throws at once: there the statement would silently
+ * run outside the transaction, and wait for its locks. Work that outlives the transaction may use `db` again.
+ */
+function guardTransactions(db: Db, transact: Db['transaction']): Db {
+  const current = new AsyncLocalStorage<{ isOpen: boolean }>()
+  const transaction: Db['transaction'] = (body, config) =>
+    transact(async (tx) => {
+      const scope = { isOpen: true }
+      try {
+        return await current.run(scope, () => body(tx))
+      } finally {
+        scope.isOpen = false
+      }
+    }, config)
+
+  return new Proxy(db, {
+    get(target, property) {
+      if (current.getStore()?.isOpen) {
+        throw new Error(`db.${String(property)} was used inside a transaction: use its tx instead`)
+      }
+      if (property === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, property)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+// drizzle's queries by relation need a schema; ours go without.
+type NoSchema = Record<string, never>
+type NoTables = ExtractTablesWithRelations<NoSchema>
+
+/**
+ * `db.transaction` for a pool, whatever happens to the connection meanwhile: it always goes back to the pool or, when
+ * it can no longer be trusted, out of it, and the caller gets the first error.
+ * Not drizzle's own: that one keeps the connection for good when `begin` fails, and reports a failed `rollback`
+ * instead of what led to it.
+ */
+function transactionsOn(pool: Pool): Db['transaction'] {
+  const dialect = new PgDialect()
+  return async (body, config) => {
+    const client = await pool.connect()
+    const session = new NodePgSession<NoSchema, NoTables>(client, dialect, undefined)
+    const tx = new NodePgTransaction<NoSchema, NoTables>(dialect, session, undefined)
+    let isSound = false
+    try {
+      await tx.execute(sql`begin`)
+      if (config) await tx.setTransaction(config)
+      const result = await body(tx)
+      await tx.execute(sql`commit`)
+      isSound = true
+      return result
+    } catch (error) {
+      isSound = await tx.execute(sql`rollback`).then(
+        () => true,
+        () => false,
+      )
+      throw error
+    } finally {
+      client.release(!isSound)
+    }
+  }
+}
 
 /**
  * Opens a database through a pool and migrates it if wanted; any number of processes may do so at the same

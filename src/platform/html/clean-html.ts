@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { withinLimits } from '#platform/untrusted/within-limits.ts'
+import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
 
 const allowedTags = (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pickEncoding, type Encoding } from '../response-cache.ts'
-import { hasAlready } from './if-none-match.ts'
+import { hasAlready } from './cache-headers.ts'
 
 type StaticFile = {
   bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>

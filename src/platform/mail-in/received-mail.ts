@@ -6,8 +6,7 @@ import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
 import { splitQuotedHistory } from './quoted-history.ts'
 import { Parser, type Handler } from 'htmlparser2'
 import { addressBehind, nonTextTags } from '../html/clean-html.ts'
-import { TooMuchError } from '../untrusted/serve-untrusted.ts'
-import { withinLimits } from '../untrusted/within-limits.ts'
+import { TooMuchError, withinLimits } from '../untrusted/serve-untrusted.ts'
 
 /** A file that came with an e-mail: attached to it or shown in it, with the name it was given. */
 export type ReceivedFile = { name: string; type: string; content: Uint8Array }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMail } from './layout.ts'
-import { mailColours } from './mail-styles.ts'
+import { renderMail, mailColours } from './layout.ts'
 
 const sender = {
   name: 'Loomsbury',

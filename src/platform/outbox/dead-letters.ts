@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { announceToConsole } from '../console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { outboxJobs } from './table.ts'
 

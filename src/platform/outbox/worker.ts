@@ -3,7 +3,6 @@ import type { Db } from '../db/database.ts'
 import { PermanentError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { claimJobs, deleteDoneJobs, markDead, markDone, markForRetry, renewLeases } from './lease.ts'
-import { createSignal } from './signal.ts'
 import type { OutboxJob } from './table.ts'
 
 /** Does one job. A rejection means "try again later", a PermanentError "never". It must bear being run twice: see `startWorker`. `log` names the job. */
@@ -49,6 +48,38 @@ const MAX_REASON_LENGTH = 500
 /** 2 s after the first failure, twice that after each further one, at most an hour; a quarter more or less, so that they do not come in step. */
 export function backoffMs(attempts: number): number {
   return Math.min(2 ** attempts * 1000, 3_600_000) * (0.75 + Math.random() / 2)
+}
+
+type Signal = {
+  /** Ends the current wait, or the next one if no one waits. */
+  raise: () => void
+  /** Resolves when raised, or after `timeoutMs`. */
+  wait: (timeoutMs: number) => Promise<void>
+}
+
+/** A doorbell that is remembered: raised while no one waits, it ends the next wait at once. */
+export function createSignal(): Signal {
+  let isRaised = false
+  let endWait: (() => void) | undefined
+  return {
+    raise: () => {
+      isRaised = true
+      endWait?.()
+    },
+    wait: async (timeoutMs) => {
+      if (!isRaised) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, timeoutMs)
+          endWait = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+        endWait = undefined
+      }
+      isRaised = false
+    },
+  }
 }
 
 /**

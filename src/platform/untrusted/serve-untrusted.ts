@@ -1,4 +1,5 @@
 import type { UntrustedAnswer, UntrustedRequest } from './run-untrusted.ts'
+import type { Handler } from 'htmlparser2'
 
 /** What was read goes beyond what is read of any document. */
 export class TooMuchError extends Error {}
@@ -32,3 +33,30 @@ export const isOutOfRoom = (error: unknown): boolean =>
   /^(Maximum call stack size exceeded|Invalid (string|array|typed array) length|Array buffer allocation failed)/.test(
     error.message,
   )
+
+const ofDocuments = { mostTags: 100_000, deepest: 500 }
+
+/**
+ * The handlers of a parser, which throw a TooMuchError at what no one writes: for each tag the parser goes through those that
+ * are open.
+ */
+export function withinLimits(
+  handlers: Partial<Handler>,
+  { mostTags, deepest } = ofDocuments,
+): Partial<Handler> {
+  let tags = 0
+  let depth = 0
+  return {
+    ...handlers,
+    onopentagname: (name) => {
+      tags += 1
+      depth += 1
+      if (tags > mostTags || depth > deepest) throw new TooMuchError()
+      handlers.onopentagname?.(name)
+    },
+    onclosetag: (name, isImplied) => {
+      depth -= 1
+      handlers.onclosetag?.(name, isImplied)
+    },
+  }
+}

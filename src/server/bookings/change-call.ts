@@ -16,14 +16,14 @@ import {
   lockCalendar,
   markBooking,
   moveBooking,
+  tokenOf,
 } from '#features/bookings/server/store.ts'
-import { tokenOf } from '#features/bookings/server/token.ts'
 import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
 import { addEvent, lockInquiry, updateInquiry } from '#features/inquiries/server/events.ts'
-import { mailboxKey } from '#features/inquiries/server/mailbox-key.ts'
+import { mailboxKey } from '#features/inquiries/server/emails.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { reminderMail, staffMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
 import { bookings } from '#features/bookings/server/table.ts'
-import { tokenOf } from '#features/bookings/server/token.ts'
+import { tokenOf } from '#features/bookings/server/store.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'

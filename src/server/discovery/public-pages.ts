@@ -1,6 +1,6 @@
 import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, machinePaths } from '#shared/paths.ts'
 import { routes, type Route } from '#routes'
 
 /** The pages of routes with a named part, by the route's id. Articles are in the database. */
@@ -24,3 +24,18 @@ function pathsOf({ id, pattern }: Route): readonly string[] {
   if (!found) throw new Error(`public-pages.ts does not know which pages ${pattern} has`)
   return found
 }
+
+// The inverse of `paths.markdown` and `machinePaths.socialImage`. An address that they would not make names no page.
+const pageIn = (address: string, start: string, end: string, addressOf: (page: string) => string) => {
+  if (!address.startsWith(`${start}/`) || !address.endsWith(end)) return undefined
+  const page = address.slice(start.length, -end.length)
+  return [page === '/index' ? '/' : page].find((name) => addressOf(name) === address)
+}
+
+/** The page whose Markdown twin an address names; undefined for any other address. */
+export const pageOfMarkdown = (address: string): string | undefined =>
+  pageIn(address, '', '.md', paths.markdown)
+
+/** The page whose social image an address names; undefined for any other address. */
+export const pageOfSocialImage = (address: string): string | undefined =>
+  pageIn(address, '/social', '.png', machinePaths.socialImage)

@@ -1,10 +1,9 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, hasAlready } from '#platform/http/cache-headers.ts'
 import type { Handler } from 'hono'
 import { createSocialImages } from '#features/seo/server/social-images.ts'
-import { hasAlready } from '#platform/http/if-none-match.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
-import { pageOfSocialImage } from './page-addresses.ts'
+import { pageOfSocialImage } from './public-pages.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
 import { findPage } from '../rendering/render.tsx'
 

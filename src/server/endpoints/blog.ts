@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, hasAlready } from '#platform/http/cache-headers.ts'
 import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -13,14 +13,13 @@ import {
   countPosts,
   isChosenCover,
   isSeed,
+  readCursor,
 } from '#features/blog/server/store.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import { sendCached } from '../rendering/cached-response.ts'
 import { maxPostsInBrowser } from '#features/blog/post.ts'
-import { readCursor } from '#features/blog/server/cursor.ts'
 import { findPictureFile, hasPictureFile, isPictureFormat } from '#features/blog/server/pictures/store.ts'
-import { hasAlready } from '#platform/http/if-none-match.ts'
 
 /** Reads the parameters of GET /api/blog; undefined when one of them makes no sense. Unknown ones do not matter. */
 function readListQuery(query: URLSearchParams): Omit<ListOptions, 'now'> | undefined {

@@ -1,9 +1,15 @@
-import { redirectTo } from '#platform/http/no-store.ts'
+import { redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context, Handler } from 'hono'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { hasAccess, isStaff } from '#features/accounts/roles.ts'
-import { findSession, notSignedIn, requireRole, type SignedIn } from '#features/accounts/server/session.ts'
-import { isRecentlyConfirmed, requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
+import {
+  findSession,
+  notSignedIn,
+  requireRole,
+  type SignedIn,
+  isRecentlyConfirmed,
+  requireRecentSignIn,
+} from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { toClient, type Client } from '#features/projects/server/dashboard.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'

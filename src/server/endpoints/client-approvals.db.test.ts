@@ -14,7 +14,7 @@ import {
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
-import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/final-decision.ts'
+import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/decide.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'

@@ -1,6 +1,6 @@
 import { articleViewers } from '#features/blog/server/article-table.ts'
 import { listAllPresent } from '#features/accounts/server/presence.ts'
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore } from '#platform/http/cache-headers.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { articleLimits, articleStates } from '#features/blog/article.ts'

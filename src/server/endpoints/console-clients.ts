@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { findClient } from '#features/accounts/server/users.ts'

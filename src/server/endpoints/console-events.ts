@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore } from '#platform/http/cache-headers.ts'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
 import type { OpenSession } from '#features/accounts/server/ended-sessions.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'

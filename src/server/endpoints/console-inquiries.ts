@@ -1,9 +1,12 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore } from '#platform/http/cache-headers.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type InquiryKindId, inquiryEndpoints as kindEndpoints } from '#features/inquiries/inquiry-kind.ts'
+import {
+  type InquiryKindId,
+  inquiryEndpoints as kindEndpoints,
+  inquiryStates,
+} from '#features/inquiries/inquiry-kind.ts'
 import { type InquiryCursor, readCursor } from '#features/inquiries/inquiry-cursor.ts'
-import { inquiryStates } from '#features/inquiries/inquiry-state.ts'
 import { type InquiryFilter, inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
 import { noInquiry } from '#features/inquiries/server/events.ts'

@@ -6,7 +6,7 @@ import { figuresFile, importFigures } from '#features/projects/server/reports/im
 import { findReport } from '#features/projects/server/reports/store.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
 import { readUpload, readUpTo } from '#platform/http/read-upload.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore } from '#platform/http/cache-headers.ts'
 import { findBackupNotice } from '#features/desk/server/backup-notice.ts'
 import { findUnreadMailbox } from '../mailbox-notice.ts'
 import { countWaiting, countsOf } from '#features/desk/server/counts.ts'

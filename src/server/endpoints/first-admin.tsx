@@ -1,4 +1,4 @@
-import { redirectTo } from '#platform/http/no-store.ts'
+import { redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context, Handler } from 'hono'
 import { hashPassword } from 'better-auth/crypto'
 import { FirstAdminForm, SetupGone, SetupTaken } from '#features/accounts/entry-forms/FirstAdminForm.tsx'

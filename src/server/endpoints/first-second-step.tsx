@@ -1,4 +1,4 @@
-import { redirectTo } from '#platform/http/no-store.ts'
+import { redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context } from 'hono'
 import { deviceName } from '#features/accounts/device-name.ts'
 import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { newStatusToken } from '#features/inquiries/server/reference.ts'
+import { newStatusToken } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { countsOf, countWaiting } from '#features/desk/server/counts.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
 import { changePasswordSchema } from '#features/accounts/schema.ts'
 import { signInAs } from '#features/accounts/server/entry.ts'
 import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'

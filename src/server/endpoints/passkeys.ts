@@ -1,7 +1,7 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore } from '#platform/http/cache-headers.ts'
 import type { Context, Handler } from 'hono'
 import { isSetUp } from '#features/accounts/second-step.ts'
-import { findHalfOpen } from '#features/accounts/server/half-open.ts'
+import { findHalfOpen } from '#features/accounts/server/entry.ts'
 import {
   type ChallengePurpose,
   newPasskeyOptions,
@@ -10,9 +10,8 @@ import {
   verifyPasskeyUse,
 } from '#features/accounts/server/passkey-ceremony.ts'
 import { type Passkey, findPasskey, listPasskeys, usePasskey } from '#features/accounts/server/passkeys.ts'
-import { requireRecentSignIn } from '#features/accounts/server/recent-sign-in.ts'
+import { requireRecentSignIn, notSignedIn } from '#features/accounts/server/session.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
-import { notSignedIn } from '#features/accounts/server/session.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { findSignedIn } from './client-access.ts'

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/no-store.ts'
+import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
 import type { Context, Handler } from 'hono'
 import { withLinks } from '#features/privacy/server/acts.ts'
 import { markCopied } from '#features/privacy/server/case-acts.ts'

@@ -2,8 +2,7 @@ import type { Context, Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { openMetricsType, toOpenMetrics } from '#platform/metrics/open-metrics.ts'
-import { watchProcess } from '#platform/metrics/process-metrics.ts'
+import { openMetricsType, toOpenMetrics, watchProcess } from '#platform/metrics/open-metrics.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
 
 /** The process is alive and responds. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { readId } from '#features/projects/server/dashboard.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
-import { pageOfMarkdown } from '../discovery/page-addresses.ts'
+import { pageOfMarkdown } from '#server/discovery/public-pages.ts'
 import { movedAddresses } from '../moved-addresses.ts'
 
 /**

@@ -1,8 +1,7 @@
-import { noStore } from '#platform/http/no-store.ts'
+import { noStore, hasAlready } from '#platform/http/cache-headers.ts'
 import type { Context } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { attachmentHeaders, readRange, streamOf, type ByteRange } from '#platform/http/download-headers.ts'
-import { hasAlready } from '#platform/http/if-none-match.ts'
 
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { countClock } from '#features/inquiries/server/list-waiting.ts'
+import { countClock } from '#features/inquiries/server/list-inquiries.ts'
 import { findLastReading } from '#platform/mail-in/mailbox-trouble.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { MetricFamily } from '#platform/metrics/open-metrics.ts'

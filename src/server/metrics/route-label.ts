@@ -3,7 +3,7 @@ import { matchedRoutes } from 'hono/route'
 import type { CachedResponse } from '#platform/response-cache.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { matchRoute, notFoundRoute } from '#routes'
-import { pageOfMarkdown } from '../discovery/page-addresses.ts'
+import { pageOfMarkdown } from '#server/discovery/public-pages.ts'
 
 // Middleware is at every address, and a page is rendered at whatever is left.
 const everywhere = new Set(['*', '/*'])

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
-import type { RetainedKind, RetentionPlan } from '#features/privacy/retention-plan.ts'
+import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-data.ts'
 import type { Retention } from '#features/settings/agency-settings.ts'
 import { findRetentionStart, readAgencySettings } from '#features/settings/server/store.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const atOnce = 500

@@ -10,7 +10,7 @@ import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
 import { loadPrivacyCase, requestPageData } from '#features/privacy/server/load-request.ts'
-import { loadDecisionPage } from '#features/projects/server/approvals/decision-page.ts'
+import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   loadApprovalsPage,
   loadDashboard,
@@ -53,11 +53,11 @@ import {
   loadPeoplePage,
   loadSettingsPage,
   type ReturnedForm,
+  loadShell,
 } from '#features/desk/server/pages.ts'
 import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
 import { articleSite } from '../article-site.ts'
-import { loadShell } from '#features/desk/server/shell.ts'
 import { loadToday } from '#features/desk/server/today.ts'
 import type { LoadPageData } from './render.tsx'
 

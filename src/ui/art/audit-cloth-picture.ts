@@ -1,7 +1,6 @@
 import { auditLooks, auditPitch, auditWidth, drawAuditBand, rowsIn, type AuditThread } from './audit-cloth.ts'
 import { yarn } from './dye-lots.ts'
-import { handLine, type Point } from './hand-line.ts'
-import { short, type Artwork } from './svg.ts'
+import { handLine, type Point, short, type Artwork } from './svg.ts'
 
 export type AuditClothOptions = {
   width: number

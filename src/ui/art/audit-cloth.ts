@@ -1,5 +1,4 @@
-import type { Colour } from './colour.ts'
-import { yarn } from './dye-lots.ts'
+import { type Colour, yarn } from './dye-lots.ts'
 import { remainder } from './random.ts'
 import { short } from './svg.ts'
 import type { WeftIsOver } from './structures.ts'

@@ -1,4 +1,4 @@
-import type { Colour } from './colour.ts'
+import type { Colour } from './dye-lots.ts'
 import { itemInTurn, type Random } from './random.ts'
 import { floats, type WeftIsOver } from './structures.ts'
 import { PathsByColour, short } from './svg.ts'

@@ -1,12 +1,116 @@
 import { auditCloth, type AuditClothOptions } from './audit-cloth-picture.ts'
-import { creel, type CreelOptions } from './creel.ts'
 import { fringe, type FringeOptions } from './fringe.ts'
 import { heroCloth } from './hero-cloth.ts'
 import { ikat, type IkatOptions } from './ikat.ts'
 import { plait, type PlaitOptions } from './plait.ts'
 import { portrait, type PortraitOptions } from './portrait.ts'
-import { swatch, type SwatchOptions } from './swatch.ts'
-import { svgDocument, type Artwork } from './svg.ts'
+import { svgDocument, type Artwork, artwork, short } from './svg.ts'
+import { stripePlan, weaveCloth } from './cloth.ts'
+import { lotFor, type DyeLotName, yarn, type Colour } from './dye-lots.ts'
+import { seededRandom } from './random.ts'
+import { structureNames, structures, type Structure } from './structures.ts'
+
+type SwatchOptions = {
+  width?: number
+  height?: number
+  lot?: DyeLotName
+  structure?: Structure
+  /** Distance from thread to thread. */
+  pitch?: number
+}
+
+const gap = 2.2
+
+/** Flat cloth that fills its frame. */
+function swatch(slug: string, options: SwatchOptions = {}): Artwork {
+  const { width = 480, height = 120, pitch = 12 } = options
+  const random = seededRandom(`swatch:${slug}`)
+  const lot = lotFor(slug, options.lot)
+  const structure = options.structure ?? random.pick(structureNames)
+  const warp = stripePlan(random, lot.yarns)
+  const weft = stripePlan(random, lot.yarns)
+  const { below, above } = weaveCloth({
+    x: 0,
+    y: 0,
+    pitch,
+    columns: Math.ceil(width / pitch),
+    rows: Math.ceil(height / pitch),
+    threadWidth: short(pitch - gap),
+    casing: gap / 2,
+    overhang: 4,
+    isOver: structures[structure],
+    warp,
+    weft,
+    ground: lot.ground,
+  })
+  return artwork(width, height, lot.ground, `<g fill="none">${below}${above}</g>`)
+}
+
+type CreelOptions = {
+  width?: number
+  height?: number
+  lot?: DyeLotName
+  rows?: number
+  columns?: number
+  /** A ground other than the lot's, such as the colour of the surface that the picture is on. */
+  ground?: keyof typeof yarn
+}
+
+type Cone = { x: number; y: number; colour: Colour }
+
+/** Cones of yarn that all run to one comb: many sources, one cloth. */
+function creel(slug: string, options: CreelOptions = {}): Artwork {
+  const { width = 720, height = 540, rows = 4, columns = 4 } = options
+  const random = seededRandom(`creel:${slug}`)
+  const lot = lotFor(slug, options.lot)
+  const { yarns, hand } = lot
+  const ground = options.ground ? yarn[options.ground] : lot.ground
+  const radius = Math.min(height / rows, (width * 0.62) / columns) * 0.38
+  const comb = { x: width * 0.84, top: height * 0.2, bottom: height * 0.8 }
+
+  const cones: Cone[] = []
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const rowHeight = height / rows
+      const stagger = column % 2 ? rowHeight * 0.16 : -rowHeight * 0.1
+      cones.push({
+        x: width * 0.06 + radius + column * ((width * 0.6) / columns),
+        y: ((row + 0.5) * height) / rows + stagger,
+        colour: random.pick(yarns),
+      })
+    }
+  }
+
+  // The threads enter the comb in the order of their cones from top to bottom, so that few of them cross.
+  const fromTheTop = cones.toSorted((a, b) => a.y - b.y || a.x - b.x)
+  const combHeight = comb.bottom - comb.top
+  const threadWidth = short(Math.min(7, (combHeight / cones.length) * 0.62))
+
+  const threadOf = (cone: Cone) => {
+    const { x, colour } = cone
+    const top = short(cone.y - radius)
+    const end = short(comb.top + (combHeight * fromTheTop.indexOf(cone)) / (cones.length - 1))
+    const bend = `C${short(x + width * 0.2)} ${top} ${short(comb.x - width * 0.16)} ${end} ${short(comb.x)} ${end}`
+    const data = `M${short(x)} ${top}${bend}H${width}`
+    const casing = `<path d="${data}" stroke="${ground}" stroke-width="${threadWidth + 4}"/>`
+    return `${casing}<path d="${data}" stroke="${colour}" stroke-width="${threadWidth}"/>`
+  }
+
+  const coneOf = ({ x, y, colour }: Cone) => {
+    const circle = (cx: number, r: number, paint: string) =>
+      `<circle cx="${short(cx)}" cy="${short(y)}" r="${short(r)}" ${paint}/>`
+    const paint = `stroke="${colour}" stroke-width="${short(radius * 0.12)}"`
+    const turns = [0, 1, 2, 3, 4].map((turn) => circle(x + turn * 0.5, radius * (1 - turn * 0.17) - 3, paint))
+    const core = circle(x, radius * 0.12, `fill="${hand}"`)
+    return circle(x, radius + 4, `fill="${ground}"`) + turns.join('') + core
+  }
+
+  const bar =
+    `<path d="M${short(comb.x)} ${short(comb.top - 26)}V${short(comb.bottom + 26)}" ` +
+    `stroke="${hand}" stroke-width="12" stroke-linecap="round"/>`
+  const picture = cones.map(threadOf).join('') + bar + cones.map(coneOf).join('')
+  return artwork(width, height, ground, `<g fill="none">${picture}</g>`)
+}
 
 /**
  * What to draw. The slug settles everything that is not given: the same drawing is the same picture for ever. Sizes are

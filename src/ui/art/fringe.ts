@@ -1,9 +1,8 @@
 import { stripePlan, weaveCloth, type StripePlan } from './cloth.ts'
 import { lotFor, type DyeLotName } from './dye-lots.ts'
-import { handLine } from './hand-line.ts'
+import { handLine, artwork, PathsByColour, short, type Artwork } from './svg.ts'
 import { seededRandom, type Random } from './random.ts'
 import { structures, type Structure } from './structures.ts'
-import { artwork, PathsByColour, short, type Artwork } from './svg.ts'
 
 export type FringeOptions = {
   width?: number

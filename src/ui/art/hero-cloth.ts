@@ -1,9 +1,7 @@
-import type { Colour } from './colour.ts'
-import { yarn } from './dye-lots.ts'
-import { handLine, type Point } from './hand-line.ts'
+import { type Colour, yarn } from './dye-lots.ts'
+import { handLine, type Point, PathsByColour, short, type Artwork } from './svg.ts'
 import { growthAt, halfWovenFlower, petalHeight, reach, type Flower } from './hero-flowers.ts'
 import { remainder, seededRandom } from './random.ts'
-import { PathsByColour, short, type Artwork } from './svg.ts'
 
 const width = 1440
 const height = 900

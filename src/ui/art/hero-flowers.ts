@@ -1,6 +1,5 @@
-import type { Colour } from './colour.ts'
-import { yarn } from './dye-lots.ts'
-import type { Point } from './hand-line.ts'
+import { type Colour, yarn } from './dye-lots.ts'
+import type { Point } from './svg.ts'
 
 export type Flower = {
   centre: Point

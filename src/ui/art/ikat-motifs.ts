@@ -1,5 +1,4 @@
-import type { Colour } from './colour.ts'
-import type { DyeLot } from './dye-lots.ts'
+import type { Colour, DyeLot } from './dye-lots.ts'
 import { itemInTurn, remainder, type Random } from './random.ts'
 
 /**

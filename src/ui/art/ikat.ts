@@ -1,5 +1,4 @@
-import type { Colour } from './colour.ts'
-import { lotFor, type DyeLotName } from './dye-lots.ts'
+import { type Colour, lotFor, type DyeLotName } from './dye-lots.ts'
 import { motifs, usualMotifs, type Design, type Motif } from './ikat-motifs.ts'
 import { seededRandom } from './random.ts'
 import { artwork, PathsByColour, short, type Artwork } from './svg.ts'

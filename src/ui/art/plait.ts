@@ -1,6 +1,5 @@
 import { stripePlan } from './cloth.ts'
-import type { Colour } from './colour.ts'
-import { lotFor, type DyeLotName } from './dye-lots.ts'
+import { type Colour, lotFor, type DyeLotName } from './dye-lots.ts'
 import { seededRandom } from './random.ts'
 import { floats, structures } from './structures.ts'
 import { artwork, short, type Artwork } from './svg.ts'

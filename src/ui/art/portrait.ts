@@ -1,9 +1,7 @@
-import type { Colour } from './colour.ts'
-import { yarn } from './dye-lots.ts'
-import { handLine, type Point } from './hand-line.ts'
+import { type Colour, yarn } from './dye-lots.ts'
+import { handLine, type Point, type Artwork } from './svg.ts'
 import { dyeAndWeave } from './ikat.ts'
 import { seededRandom } from './random.ts'
-import type { Artwork } from './svg.ts'
 
 // The sitter is measured in units of a 600 by 750 picture, from its middle: u to the right, v downwards.
 const width = 600

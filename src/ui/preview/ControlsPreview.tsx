@@ -1,7 +1,6 @@
 import { ArrowRight, ExternalLink, Menu } from 'lucide-react'
 import { Badge } from '../Badge.tsx'
-import { Button } from '../Button.tsx'
-import { ButtonLink } from '../ButtonLink.tsx'
+import { Button, ButtonLink } from '../Button.tsx'
 import { TextArea, TextField } from '../Field.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { SelectField } from '../SelectField.tsx'

@@ -5,8 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 
 type PeopleTableProps = {
   people: Person[]

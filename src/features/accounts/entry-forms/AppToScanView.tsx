@@ -1,4 +1,4 @@
-import type { AppToScan } from '../app-to-scan.ts'
+import type { AppToScan } from '../security.ts'
 
 const margin = 2
 

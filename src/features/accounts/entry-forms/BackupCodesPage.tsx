@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { behindEntry, EntryFrame } from './EntryFrame.tsx'
 
 type BackupCodesPageProps = {

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'

@@ -1,7 +1,7 @@
 import { accountPaths, paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormState } from '#ui/field-props.ts'
-import type { AppToScan } from '../app-to-scan.ts'
+import type { AppToScan } from '../security.ts'
 import { AppToScanView } from './AppToScanView.tsx'
 import { CarriedFields, type Carried } from './CarriedFields.tsx'
 import { CodeField } from './CodeField.tsx'

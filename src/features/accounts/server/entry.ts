@@ -4,11 +4,11 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { isStaff, toRole } from '../roles.ts'
 import type { Auth } from './auth.ts'
 import { startAuthenticator } from './authenticator.ts'
-import { makeHalfOpen } from './half-open.ts'
 import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-step.ts'
 import { isSetUp } from '../second-step.ts'
 import { sessions } from './table.ts'
 import { findUserById, lockUser, canSignIn, type User } from './users.ts'
+import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
 
 /**
  * What someone has just shown. The first four are a first step: a second one follows where it is set up or demanded.
@@ -42,6 +42,27 @@ export type EntryRequest = {
 }
 
 type Accounts = { auth: Auth; db: Db; publicUrl: string }
+
+/** How long someone has for the second step of signing in, in minutes. */
+export const halfOpenMinutes = 10
+
+/** Begins a sign-in that waits for its second step. @returns the token that the browser keeps */
+async function makeHalfOpen(tx: Tx, userId: string): Promise<string> {
+  const token = randomToken()
+  await keepToken(tx, 'second-step', token, { value: userId, minutes: halfOpenMinutes })
+  return token
+}
+
+/** Who is half way in. Undefined: no one, or they may not come in any more. */
+export async function findHalfOpen(db: Db, token: string | undefined): Promise<User | undefined> {
+  const userId = token === undefined ? undefined : await findToken(db, 'second-step', token)
+  const user = userId === undefined ? undefined : await findUserById(db, userId)
+  return user && canSignIn(user) ? user : undefined
+}
+
+/** Ends a sign-in that is half way. @returns false if it is not there any more */
+export const endHalfOpen = async (db: Db, token: string): Promise<boolean> =>
+  (await spendToken(db, 'second-step', token)) !== undefined
 
 /**
  * The only way to a session. Opens one, or asks for the second step, if what was shown still `holds` while no one can

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { users } from './table.ts'

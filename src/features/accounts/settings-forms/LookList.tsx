@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { londonDateAndTime, londonTime } from '#shared/dates.ts'
-import type { ClientLook } from '../client-look.ts'
+import type { ClientLook } from '../settings.ts'
 
 /** Who looked at what is the client's: the agency as the client sees it, and copies that were taken. */
 export function LookList({ looks }: { looks: readonly ClientLook[] }) {

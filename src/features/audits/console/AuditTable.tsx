@@ -3,8 +3,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import type { ListedAudit } from '../listed-audit.ts'
 
 /** Audits with what they came to, each leading to its report. */

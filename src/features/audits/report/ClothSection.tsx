@@ -12,7 +12,7 @@ import {
   pagesOf,
   stateWords,
 } from './report-words.ts'
-import { StateGlyph } from './StateMark.tsx'
+import { StateGlyph } from './Marks.tsx'
 import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#ui/art/audit-cloth.ts'
 import { short } from '#ui/art/svg.ts'
 

@@ -2,9 +2,8 @@ import { explanations } from '#content/visibility-audit/explanations.ts'
 import { londonTime } from '#shared/dates.ts'
 import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
 import type { Evidence } from '../finding.ts'
-import { GradeMark, Sources } from './GradeMark.tsx'
+import { GradeMark, Sources, StateMark } from './Marks.tsx'
 import { anchorOf, effortWords, pagesOf, unseenOf } from './report-words.ts'
-import { StateMark } from './StateMark.tsx'
 import { Facts } from '#ui/Facts.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }

@@ -2,10 +2,9 @@ import { explanations } from '#content/visibility-audit/explanations.ts'
 import type { AuditReport, Finding, AgentVerdict } from '../audit-report.ts'
 import { checkGroups, type CheckGroup } from '../finding.ts'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
-import { GradeMark } from './GradeMark.tsx'
+import { GradeMark, StateMark } from './Marks.tsx'
 import { asSentence } from '#shared/counted.ts'
 import { countOf, groupOf, isWrong, unseenOf } from './report-words.ts'
-import { StateMark } from './StateMark.tsx'
 import { isRead } from '../page-fate.ts'
 
 type GroupSectionProps = { report: AuditReport; group: CheckGroup }

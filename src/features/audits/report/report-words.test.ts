@@ -3,7 +3,7 @@ import { auditPage } from '#content/visibility-audit/page.ts'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { allChecks } from '../checks/all-checks.ts'
 import { checkGroups, type CheckGroup, type CheckState } from '../finding.ts'
-import { fetchLimits } from '../server/fetch/fetch-limits.ts'
+import { fetchLimits } from '../server/fetch/fetch-rules.ts'
 import { groupOf, pagesOf, verdictOf } from './report-words.ts'
 
 const finding = (state: CheckState, group: CheckGroup = 'reach', weight = 5): Finding => ({

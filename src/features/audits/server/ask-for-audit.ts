@@ -6,7 +6,7 @@ import { auditJob } from './audit-job.ts'
 import { auditLimits, leavesInPeace } from './audit-limits.ts'
 import { countWaiting, findLastRun, insertAudit, insertRun, lockSite, progressAfter } from './store.ts'
 import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './read-politely.ts'
 import type { AuditRun } from './table.ts'
 
 export type AuditAnswer =

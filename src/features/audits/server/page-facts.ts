@@ -1,6 +1,6 @@
 import { Parser, type Handler } from 'htmlparser2'
-import { withinLimits } from '#platform/untrusted/within-limits.ts'
-import { countFigures } from '#shared/count-figures.ts'
+import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
+import { countFigures } from '#shared/counted.ts'
 import { datesIn } from './dates-in.ts'
 
 /** What is in a page as it arrived, and on which line. */

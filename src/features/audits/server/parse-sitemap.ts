@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { withinLimits } from '#platform/untrusted/within-limits.ts'
+import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 
 // As many as a sitemap may have is fifty thousand; what an audit needs of them is less.
 const mostLocations = 5000

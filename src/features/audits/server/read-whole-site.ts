@@ -1,10 +1,8 @@
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditedSite, Sitemap } from './audited-site.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
-import { readWithin } from './read-politely.ts'
-import { askLlms, pageOf } from './read-site.ts'
-import { readSitemap } from './read-sitemap.ts'
-import { robotsFiles } from './robots-files.ts'
+import { readWithin, robotsFiles } from './read-politely.ts'
+import { askLlms, pageOf, readSitemap } from './read-site.ts'
 import { readSitemapText } from './untrusted.ts'
 
 /** Reads every page that the sitemap of a website lists, the home page first. For our own, which may be asked for all. */

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Article } from '../post.ts'
+import type { Article, ArticleAuthor } from '../post.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 
 const worthContents = 3
 
@@ -52,5 +55,40 @@ function Fact({ name, mark, children }: FactProps) {
       <dt data-mark={mark}>{name}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** Who wrote it: the first letter of the name on a square with a dashed line, and for our own people who they are. */
+export function AuthorCard({ name, author }: { name: string; author: ArticleAuthor | null }) {
+  return (
+    <div className="author-card">
+      <div className="author-card__initial" aria-hidden>
+        {Array.from(name)[0]}
+      </div>
+      <div>
+        <p className="small muted">Written by</p>
+        <p className="d3">{name}</p>
+        {author && <p className="small muted">{author.role}</p>}
+      </div>
+      {author && <p className="author-card__about">{author.about}</p>}
+    </div>
+  )
+}
+
+type ServicePanelProps = { slug: string; heading: string; text: string; button: string }
+
+/** At the end of what someone has read: the service that goes on from there, under the cloth of its page. */
+export function ServicePanel({ slug, heading, text, button }: ServicePanelProps) {
+  return (
+    <section className="service-panel no-print" aria-labelledby="service-heading">
+      <Picture file="service-bands" id={slug} alt="" width={1440} height={96} />
+      <div className="service-panel__text">
+        <h2 id="service-heading" className="d2">
+          {heading}
+        </h2>
+        <p>{text}</p>
+        <ButtonLink href={paths.service(slug)}>{button}</ButtonLink>
+      </div>
+    </section>
   )
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useEffect } from 'react'
-import type { ArticleResponse } from '../post.ts'
+import type { ArticleResponse, Article } from '../post.ts'
 import { readArticleResponse } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
 import { getJson, HttpError } from '#api-client/http.ts'
-import { articleHead } from './article-head.ts'
 import { ArticleView } from './ArticleView.tsx'
 import { showHead } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
+import { site } from '#content/site.ts'
 
 const fiveMinutesMs = 300_000 // §9
 
@@ -19,6 +19,38 @@ type ArticleLoaderProps = {
   slug: string
   /** What the server found; null: nothing. */
   first: ArticleResponse | null | undefined
+}
+
+/** What the tab and search engines are told about an article, or about its absence. */
+export const articleHead = (article: Article | undefined): Head =>
+  article
+    ? { title: tabTitle(article.title), description: shortened(article.excerpt) }
+    : {
+        title: `Article Not Found: ${site.name}`,
+        description: 'There is no article at this address.',
+        isIndexed: false,
+      }
+
+// Search results cut titles at about sixty characters, and descriptions at about 160.
+const longestTitle = 60
+const longestDescription = 160
+
+function tabTitle(title: string): string {
+  const full = `${title}: ${site.name}`
+  return full.length > longestTitle ? title : full
+}
+
+function shortened(excerpt: string): string {
+  if (excerpt.length <= longestDescription) return excerpt
+  const start = excerpt.slice(0, longestDescription - 1)
+  const [words = ''] = /^.*[^\s.,;:]/s.exec(start.slice(0, start.lastIndexOf(' '))) ?? []
+  return `${words}…`
+}
+
+/** While an article is on its way to the browser. */
+export const headOnItsWay: Head = {
+  title: `An article by ${site.name}`,
+  description: `An article by ${site.name}.`,
 }
 
 /** An article as it is: there, on its way, or not to be had. */

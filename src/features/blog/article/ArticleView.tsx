@@ -1,16 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
-import { articleDate } from '../article-date.ts'
-import { CoverImage } from '../CoverImage.tsx'
+import { articleDate, PostCard, CoverImage } from '../list/PostCard.tsx'
 import { coverAddress, listCovers } from '../cover-address.ts'
 import { blogAddress } from '../list-filter.ts'
 import type { Article, PostSummary } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
-import { ArticleAside } from './ArticleAside.tsx'
-import { AuthorCard } from './AuthorCard.tsx'
-import { ServicePanel } from './ServicePanel.tsx'
+import { ArticleAside, AuthorCard, ServicePanel } from './ArticleAside.tsx'
 import { memo, useMemo } from 'react'
-import { PostCard } from '../list/PostCard.tsx'
 
 /** §2: cover, title, date, author, tags, the text, "Written by", and links back above and below. */
 export function ArticleView({ article, next }: { article: Article; next: readonly PostSummary[] }) {

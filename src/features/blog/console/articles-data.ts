@@ -1,9 +1,43 @@
-import type { ListedArticle } from '../article.ts'
-import type { ArticleListFilter, ArticleViewCounts } from './article-list-filter.ts'
-import type { ImportReport } from '../move/import-report.ts'
+import type { ListedArticle, ArticleState } from '../article.ts'
 import type { UnusedPicture } from '../picture.ts'
 import type { Topic } from '../post.ts'
 import type { FormState } from '#ui/field-props.ts'
+
+/** The views of the list, by what its address says. */
+export const articleViews = ['all', 'draft', 'scheduled', 'published', 'changed', 'withdrawn'] as const
+export type ArticleView = (typeof articleViews)[number]
+
+/** How many articles each view has. */
+export type ArticleViewCounts = Record<ArticleState | 'all' | 'changed', number>
+
+/** What the list is asked for. A text that is empty asks for nothing. */
+export type ArticleListFilter = { view: ArticleView; q: string; tag: string; author: string }
+
+const longest = 120
+const narrowing = ['q', 'tag', 'author'] as const
+
+/** Reads a filter from an address. What is no view is all of them. */
+export function readArticleFilter(query: URLSearchParams): ArticleListFilter {
+  const text = (name: string) => (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
+  return {
+    view: articleViews.find((view) => view === query.get('state')) ?? 'all',
+    q: text('q'),
+    tag: text('tag'),
+    author: text('author'),
+  }
+}
+
+/** A filter as the query of an address. */
+export const articleQuery = ({ view, ...texts }: ArticleListFilter): Record<string, string | undefined> => ({
+  state: view === 'all' ? undefined : view,
+  q: texts.q || undefined,
+  tag: texts.tag || undefined,
+  author: texts.author || undefined,
+})
+
+/** Whether a filter leaves out some of its view. */
+export const isNarrowed = (filter: ArticleListFilter): boolean =>
+  narrowing.some((name) => filter[name] !== '')
 
 /** What `/console/articles` shows. */
 export type ArticlesData = {
@@ -22,6 +56,19 @@ export type ArticlesData = {
   /** What else was asked for, below the list. */
   part: ArticlesPart | null
   done: string | null
+}
+
+/** What came of a file with articles from elsewhere. */
+export type ImportReport = {
+  from: 'Ghost' | 'WordPress'
+  /** Articles that are drafts now. */
+  drafts: { id: number; title: string }[]
+  /** Articles that this file had brought before. */
+  known: number
+  /** Articles that could not be brought, and why. */
+  left: { title: string; reason: string }[]
+  /** Pictures that are still where they were, by the article that showed them. */
+  pictures: { id: number; title: string; addresses: string[] }[]
 }
 
 /** What is below the list, one at a time. */

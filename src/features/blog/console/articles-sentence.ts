@@ -1,6 +1,6 @@
 import { asSentence, counted } from '#shared/counted.ts'
 import { comingMoment } from './article-moments.ts'
-import type { ArticleViewCounts } from './article-list-filter.ts'
+import type { ArticleViewCounts } from './articles-data.ts'
 
 /** What the list of articles means, in one line: what goes out next, what is public in another form, what is being written. */
 export function articlesSentence(counts: ArticleViewCounts, goesOutNext: Date | null, now: Date): string {

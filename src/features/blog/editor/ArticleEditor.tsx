@@ -10,11 +10,10 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
-import { toolsWithKeys } from './commands.ts'
+import { toolsWithKeys, isInTable } from './commands.ts'
 import { foundIn } from './find.ts'
 import { addressAt } from './links.ts'
 import { slashAt } from './slash.ts'
-import { isInTable } from './tables.ts'
 
 export type ArticleEditorProps = {
   label: string

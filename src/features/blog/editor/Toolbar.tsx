@@ -20,10 +20,9 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { kinds, tools, type Tool } from './commands.ts'
+import { kinds, tools, type Tool, isInTable, tableTools } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { addressAt } from './links.ts'
-import { isInTable, tableTools } from './tables.ts'
 
 /** What opens beside the text. */
 export type Opened = 'link' | 'find' | 'picture'

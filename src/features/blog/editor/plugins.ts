@@ -6,12 +6,11 @@ import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
-import { Decoration, DecorationSet } from 'prosemirror-view'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { continueDefinitions, leaveCaption, leaveTableCaption } from './blocks.ts'
 import { toolsWithKeys } from './commands.ts'
 import { finding } from './find.ts'
-import { pasting, type UploadPictures } from './pasting.ts'
-import { node } from './schema.ts'
+import { node, schema } from './schema.ts'
 import {
   ellipsis,
   InputRule,
@@ -19,6 +18,10 @@ import {
   textblockTypeInputRule,
   wrappingInputRule,
 } from 'prosemirror-inputrules'
+import { DOMParser } from 'prosemirror-model'
+import { markdownToHtml } from './markdown.ts'
+import { mendPasted } from './paste.ts'
+import { picturesIn } from './pictures.ts'
 
 const hardBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())
@@ -65,6 +68,49 @@ const placeholders = (inArticle: string) =>
           }),
         )
         return DecorationSet.create(doc, shown)
+      },
+    },
+  })
+
+/** Uploads pictures and puts each where the selection is. */
+type UploadPictures = (view: EditorView, files: File[]) => void
+
+const asLines = (text: string) => {
+  const lines = document.createElement('div')
+  for (const line of text.split(/(?:\r?\n)+/))
+    lines.append(Object.assign(document.createElement('p'), { textContent: line }))
+  return lines
+}
+
+const asMarkdown = (text: string) =>
+  new window.DOMParser().parseFromString(mendPasted(markdownToHtml(text)), 'text/html').body
+
+/** What is pasted or dropped: other programs' HTML mended, plain text read as Markdown, picture files uploaded. */
+const pasting = (upload: UploadPictures, onPicturesLost: (names: string[]) => void) =>
+  new Plugin({
+    props: {
+      transformPastedHTML: (html) => mendPasted(html, onPicturesLost),
+      // `isPlain`: pasted with Shift, which asks for the letters as they are.
+      clipboardTextParser: (text, $context, isPlain) =>
+        DOMParser.fromSchema(schema).parseSlice(isPlain ? asLines(text) : asMarkdown(text), {
+          context: $context,
+        }),
+      handlePaste(view, event) {
+        const files = picturesIn(event.clipboardData)
+        // Word sends a picture of the text beside the text: then the text is meant.
+        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
+        upload(view, files)
+        return true
+      },
+      handleDrop(view, event, _slice, isMoved) {
+        const files = picturesIn(event.dataTransfer)
+        if (isMoved || files.length === 0) return false
+        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (place)
+          view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+        event.preventDefault()
+        upload(view, files)
+        return true
       },
     },
   })

@@ -1,7 +1,7 @@
 import type { Command, EditorState } from 'prosemirror-state'
 import { insert, insertDefinitionList, toggleBlock, toggleList, toggleQuotation } from './blocks.ts'
 import { node } from './schema.ts'
-import { insertTable } from './tables.ts'
+import { insertTable } from './commands.ts'
 
 export type Choice = {
   id: string

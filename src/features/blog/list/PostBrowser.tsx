@@ -11,7 +11,7 @@ import {
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { LoadingState } from '#ui/LoadingState.tsx'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { usePosts } from './use-posts.ts'

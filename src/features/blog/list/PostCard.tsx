@@ -1,14 +1,53 @@
 import { ArrowRight } from 'lucide-react'
-import { articleDate } from '../article-date.ts'
-import { CoverImage } from '../CoverImage.tsx'
 import type { PostSummary } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { pictureOf, pictureSrcset } from '../picture.ts'
 
 const maxTags = 2 // §9
 
 type PostCardProps = { post: PostSummary; cover: string; isLead?: boolean; headingLevel?: 2 | 3 }
+
+// Decision 17: 'MMMM d, yyyy' in London, so that server and browser agree.
+const format = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+})
+
+/** The date of an article for people: `November 18, 2026`. */
+export const articleDate = (publishedAt: string): string => format.format(new Date(publishedAt))
+
+type CoverImageProps = {
+  address: string
+  width: number
+  height: number
+  /** How wide it is shown, for uploaded ones, which come in several sizes. */
+  sizes: string
+  loading?: 'lazy' | 'eager'
+}
+
+/** The picture of an article, drawn or uploaded. It says nothing that the title does not say. */
+export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
+  const uploaded = pictureOf(address)
+  if (!uploaded) return <img src={address} alt="" decoding="async" {...shown} />
+  const { id, width } = uploaded
+  return (
+    <picture className="cover-image">
+      <source type="image/avif" srcSet={pictureSrcset(id, width, 'avif')} sizes={sizes} />
+      <img
+        srcSet={pictureSrcset(id, width, 'webp')}
+        sizes={sizes}
+        src={address}
+        alt=""
+        decoding="async"
+        {...shown}
+      />
+    </picture>
+  )
+}
 
 /** One article of a list, all of it a target of its link. */
 export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: PostCardProps) {

@@ -1,4 +1,11 @@
-import { readArticleFilter, type ArticleListFilter } from '../console/article-list-filter.ts'
+import {
+  readArticleFilter,
+  type ArticleListFilter,
+  articlesParts,
+  type ArticlesData,
+  type ArticlesPart,
+  type ImportReport,
+} from '../console/articles-data.ts'
 import {
   countArticles,
   listArticleAuthors,
@@ -9,10 +16,8 @@ import {
 } from './list-articles.ts'
 import { unusedPicturesShown } from '../picture.ts'
 import { listUnusedPictures } from './pictures/store.ts'
-import { articlesParts, type ArticlesData, type ArticlesPart } from '../console/articles-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PageServices } from '#platform/page-services.ts'
-import type { ImportReport } from '../move/import-report.ts'
 import type { FormState } from '#ui/field-props.ts'
 
 const articlesOnPage = 50

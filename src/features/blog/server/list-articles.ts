@@ -3,7 +3,7 @@ import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticleState } from '../article.ts'
-import type { ArticleViewCounts } from '../console/article-list-filter.ts'
+import type { ArticleViewCounts } from '../console/articles-data.ts'
 import type { Topic } from '../post.ts'
 import { articleColumns, toListed } from './article-rows.ts'
 import { articles, articleVersions, needsAttention, articleViewers } from './article-table.ts'

@@ -2,15 +2,32 @@ import type { Db } from '#platform/db/database.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
-import { slugPattern, type Article, type ArticleResponse, type PostList, type PostSummary } from '../post.ts'
+import {
+  slugPattern,
+  type Article,
+  type ArticleResponse,
+  type PostList,
+  type PostSummary,
+  type ArticleAuthor,
+  type FittingService,
+} from '../post.ts'
 import { findPreviewed } from './article-previews.ts'
 import { fieldsOf } from './article-rows.ts'
-import { authorOf, firstService } from './around-article.ts'
 import { toArticleHtml } from './article-html.ts'
 import { pictureIdsIn } from './article-pictures.ts'
-import { readCursor, toCursor } from './cursor.ts'
+import {
+  readCursor,
+  toCursor,
+  findPost,
+  listPosts,
+  type ListOptions,
+  type StoredPost,
+  type StoredSummary,
+} from './store.ts'
 import { findPictures } from './pictures/store.ts'
-import { findPost, listPosts, type ListOptions, type StoredPost, type StoredSummary } from './store.ts'
+import { team } from '#content/team.ts'
+import { genericServices } from '#content/services/generic-services.ts'
+import { site } from '#content/site.ts'
 
 const nextArticles = 3
 // Recommendations come from the head of the list: their cost must not grow with the blog.
@@ -64,6 +81,18 @@ export async function loadPreview(db: Db, token: string, now: Date): Promise<Art
     changedAt: null,
   }
   return await toResponse(db, post, now)
+}
+
+/** Who an author is, for those of our team; null for others, whose name has to do. */
+export function authorOf(name: string): ArticleAuthor | null {
+  const member = team.find((person) => person.name === name)
+  return member ? { role: `${member.position} at ${site.name}`, about: member.description } : null
+}
+
+/** The first of these services that we have; null for none. */
+export function firstService(slugs: readonly string[]): FittingService | null {
+  const found = slugs.flatMap((slug) => genericServices.filter((service) => service.slug === slug))[0]
+  return found ? { slug: found.slug, title: found.title, description: found.description } : null
 }
 
 async function toResponse(db: Db, post: Omit<StoredPost, 'searchText'>, now: Date): Promise<ArticleResponse> {

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePost } from '#tests/support/articles.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import { type PostPlace, readCursor, toCursor } from './cursor.ts'
-import { countPosts, findPost, listPosts, savePost } from './store.ts'
+import { type PostPlace, readCursor, toCursor, countPosts, findPost, listPosts, savePost } from './store.ts'
 import { blogPosts } from './table.ts'
 
 let database: TestDatabase

@@ -7,7 +7,6 @@ import { lockArticle } from './article-rows.ts'
 import { articles, articleSlugs } from './article-table.ts'
 import { addVersion } from './article-versions.ts'
 import { cleanHtml } from '#platform/html/clean-html.ts'
-import type { PostPlace } from './cursor.ts'
 import { makePublic } from './make-public.ts'
 import { searchTextOf } from './save-article.ts'
 import { blogPosts } from './table.ts'
@@ -70,6 +69,29 @@ async function articleAt(tx: Tx, slug: string, now: Date) {
   const [made] = await tx.insert(articles).values({ revision: 0, createdAt: now }).returning()
   if (!made) throw new Error('an article vanished while it was being stored')
   return made
+}
+
+/** The place of an article in the list: where the next page of it begins. */
+export type PostPlace = {
+  featured: boolean
+  /** Microseconds since 1970, as the database counts them. */
+  publishedMicros: string
+  id: number
+}
+
+/** Writes a place so that it can travel in an address. */
+export const toCursor = ({ featured, publishedMicros, id }: PostPlace): string =>
+  Buffer.from(`${featured ? 1 : 0}.${publishedMicros}.${id}`).toString('base64url')
+
+// 16 digits end in the year 2286, 15 are a whole number in JavaScript: neither is out of the database's range.
+const place = /^([01])\.(-?\d{1,16})\.(\d{1,15})$/
+
+/** Reads what `toCursor` wrote; undefined for anything else. */
+export function readCursor(cursor: string): PostPlace | undefined {
+  if (!/^[\w-]{1,64}$/.test(cursor)) return undefined
+  const [whole, featured, publishedMicros = '', id] =
+    place.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  return whole === undefined ? undefined : { featured: featured === '1', publishedMicros, id: Number(id) }
 }
 
 export type ListOptions = {

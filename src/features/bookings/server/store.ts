@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, createHash, createHmac } from 'node:crypto'
 import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { aheadMs, callMs, takenMs } from '../lengths.ts'
 import { freeLane, freeTimes, reminderTime, type Taken } from '../times.ts'
 import { bookings } from './table.ts'
-import { hashToken, tokenOf } from './token.ts'
+import { getSecret } from '#features/accounts/server/secret.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect
 
@@ -70,6 +70,19 @@ const timesOf = (at: Date, now: Date) => ({
 })
 
 type NewBooking = { inquiryId: number; at: Date; zone: string; now: Date; calling: CallingHours }
+
+export const tokenPattern = /^[\w-]{24}$/
+
+/**
+ * The secret part of a call's private page, 144 bits. It is computed and not stored: e-mails that are written later, and
+ * the response to a booking that is sent again, have the same address.
+ */
+export async function tokenOf(db: Db | Tx, uid: string): Promise<string> {
+  const secret = await getSecret(db, 'booking-pages')
+  return createHmac('sha256', secret).update(uid).digest().subarray(0, 18).toString('base64url')
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Gives a time away; undefined: it is taken. */
 export async function insertBooking(

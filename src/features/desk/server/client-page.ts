@@ -1,8 +1,16 @@
 // Over 300 lines: the one query of the console’s largest page, and its parts.
 import { randomUUID } from 'node:crypto'
 import { fullName } from '#shared/full-name.ts'
-import { findClient } from '#features/accounts/server/users.ts'
-import type { ClientContent } from '#features/projects/client-content.ts'
+import { findClient, type User } from '#features/accounts/server/users.ts'
+import type {
+  ClientContent,
+  ClientPageData,
+  Colleague,
+  ConsoleConversation,
+  ConsoleMessage,
+  ConsoleUpdate,
+  InvitationState,
+} from '#features/projects/console-client.ts'
 import type { PageServices } from '#platform/page-services.ts'
 import { clientForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -11,17 +19,8 @@ import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-o
 import { linkMinutes } from '#features/accounts/server/links.ts'
 import { hasWayToSignIn, listPeople } from '#features/accounts/server/people.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
-import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import type {
-  ClientPageData,
-  Colleague,
-  ConsoleConversation,
-  ConsoleMessage,
-  ConsoleUpdate,
-  InvitationState,
-} from '#features/projects/console-client.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
 import {
   listConsoleDeliverables,

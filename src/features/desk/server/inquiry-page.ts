@@ -24,7 +24,7 @@ import {
   findPackage,
   listedRows,
 } from '#features/inquiries/server/inquiry-rows.ts'
-import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
+import { findReturnedMail } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
 import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'

@@ -5,24 +5,32 @@ import { listPeople } from '#features/accounts/server/people.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
-import type { ImportReport } from '#features/blog/move/import-report.ts'
-import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
-import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
+import type { ImportReport } from '#features/blog/console/articles-data.ts'
+import {
+  listReturnedMails,
+  countUnmatched,
+  listUnmatched,
+} from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import type { ConsoleActivityData } from '#features/desk/page-data.ts'
-import type { ConsoleMailData } from '#features/desk/page-data.ts'
-import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
-import type { ConsolePeopleData } from '#features/desk/page-data.ts'
-import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
+import type {
+  ConsoleActivityData,
+  ConsoleMailData,
+  ConsoleUnmatchedData,
+  ConsolePeopleData,
+  ConsoleSettingsData,
+} from '#features/desk/page-data.ts'
 import { consolePaths, settingsPages, type SettingsPage } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { PageServices } from '#platform/page-services.ts'
 import { nameSubjects } from './activity-subjects.ts'
 import { londonDayStart } from '#shared/dates.ts'
+import { consolePlaces } from '../places.ts'
+import type { ConsoleShell } from '../shell.ts'
+import { countsOf, type Waiting } from './counts.ts'
 
 /** A form of the page that came back with mistakes. */
 export type ReturnedForm = FormState & {
@@ -167,5 +175,16 @@ export async function loadSettingsPage(
     agency,
     returned: returned && section ? { ...returned, section } : null,
     done: query.get('done'),
+  }
+}
+
+/** What is around a page of the console, for anyone who is signed in. */
+export async function loadShell({ user }: SignedIn, waiting: Promise<Waiting>): Promise<ConsoleShell> {
+  const { id, username, firstName, lastName, role, wantsLetterShortcuts } = user
+  return {
+    person: { username, firstName, lastName, role },
+    wantsLetterShortcuts,
+    places: consolePlaces.filter(({ access }) => hasAccess(role, access)).map((place) => place.id),
+    counts: countsOf(await waiting, id),
   }
 }

@@ -9,11 +9,15 @@ import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { promiseClock } from '#features/inquiries/clock.ts'
 import { findConsoleInquiry, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { toSearch } from '#features/inquiries/server/inquiry-conditions.ts'
-import { listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'
-import { listWaiting } from '#features/inquiries/server/list-waiting.ts'
+import { listInquiryRows, listWaiting } from '#features/inquiries/server/list-inquiries.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
-import { paletteLinks } from '../palette-links.ts'
-import { mostResults, type SearchResponse, type SearchResult, type SearchType } from '../search-results.ts'
+import {
+  paletteLinks,
+  mostResults,
+  type SearchResponse,
+  type SearchResult,
+  type SearchType,
+} from '../search-results.ts'
 import { consolePlaces } from '../places.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hasAccess } from '#features/accounts/roles.ts'

@@ -2,7 +2,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import type { UnmatchedMail } from '../unmatched-mail.ts'
+import type { UnmatchedMail } from '../mail-in.ts'
 
 type UnmatchedListProps = {
   mails: UnmatchedMail[]

@@ -1,8 +1,8 @@
 import type { AttachedAudit } from '../attached-audit.ts'
 import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
 import type { InquiryAttachment, InquiryEvent } from '../inquiry-event.ts'
-import type { ReturnedMail } from '../returned-mail.ts'
-import type { InquiryState } from '../inquiry-state.ts'
+import type { ReturnedMail } from '../mail-in.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
 
 /** Someone who has the inquiry open besides anyone who looks. */

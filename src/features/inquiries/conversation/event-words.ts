@@ -1,7 +1,7 @@
 import { shortDateAndTime } from '#shared/dates.ts'
 import { untilReply } from '../console-inquiry.ts'
 import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
-import type { InquiryState } from '../inquiry-state.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 
 /** How a state is called. */
 export const stateWords: Record<InquiryState, string> = {

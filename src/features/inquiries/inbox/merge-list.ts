@@ -1,5 +1,5 @@
-import { isWaiting } from '../inquiry-state.ts'
-import type { InboxList, ListedInquiry } from './listed-inquiry.ts'
+import { isWaiting } from '../inquiry-kind.ts'
+import type { InboxList, ListedInquiry } from './inbox-data.ts'
 
 /** A row where someone has it before their eyes: it stays in its group until they ask for the list again. */
 export type PlacedInquiry = ListedInquiry & {

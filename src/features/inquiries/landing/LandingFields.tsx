@@ -2,7 +2,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FormValues } from '#ui/field-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { Honeypot } from '../Honeypot.tsx'
+import { Honeypot } from '../HiddenFields.tsx'
 import { landingServices } from './landing-services.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 

@@ -2,16 +2,17 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
-import { Button } from '#ui/Button.tsx'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import { toast } from '#ui/toast.ts'
 import { readAttribution } from '../attribution.ts'
-import { landingMailto, landingRows, landingSubject } from './landing-mailto.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
 import { forgetUnsent, type UnsentInquiry } from './unsent-inquiry.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { fullName } from '#shared/full-name.ts'
+import { landingServiceLabel } from './landing-services.ts'
+import type { LandingInquiry } from './schema.ts'
 
 type LandingThanksProps = {
   unsent: UnsentInquiry
@@ -23,6 +24,27 @@ type LandingThanksProps = {
   /** Not where it is shown again because someone has come back to the page. */
   takesFocus: boolean
   onAgain: () => void
+}
+
+const landingSubject = (inquiry: LandingInquiry) => `New Contact Inquiry from ${fullName(inquiry)}`
+
+/** The lines of §7 above the message, each with its label. */
+const landingRows = (inquiry: LandingInquiry): [label: string, value: string][] => [
+  ['Name', fullName(inquiry)],
+  ['Email', inquiry.email],
+  ['Company', inquiry.company || 'Not provided'],
+  ['Service', landingServiceLabel(inquiry.service) || 'Not specified'],
+]
+
+/** The link that opens the visitor's own e-mail app with the message ready to send: subject and body are those of §7. */
+export function landingMailto(mailbox: string, inquiry: LandingInquiry): string {
+  const body = [
+    ...landingRows(inquiry).map(([label, value]) => `${label}: ${value}`),
+    `Message:\n${inquiry.message}`,
+  ]
+    .join('\n')
+    .replaceAll('\n', '\r\n') // RFC 6068: line breaks in a mailto body are CRLF
+  return `mailto:${mailbox}?subject=${encodeURIComponent(landingSubject(inquiry))}&body=${encodeURIComponent(body)}`
 }
 
 /**

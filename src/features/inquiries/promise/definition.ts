@@ -1,4 +1,4 @@
-import type { InquiryState } from '../inquiry-state.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 import { replyWithinMs } from '../promised-time.ts'
 
 /** Counted up whenever the rules below change; each frozen week says by which it was counted. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countInquiry, emptyCount, outcomeOf, type InquiryFacts } from './definition.ts'
 import { toPromisePage } from './promise-page.ts'
 import { toReport } from './report.ts'
-import { closesAt, spanOf, weekOf, weeksShownAt } from './weeks.ts'
+import { closesAt, spanOf, weekOf, weeksShownAt } from '../server/promise.ts'
 
 const hourMs = 3_600_000
 const receivedAt = Date.parse('2026-11-16T09:00:00Z')

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import type { ButtonLook } from '#ui/button-class.ts'
+import { ButtonLink, type ButtonLook } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { LinkPrefetch } from '#ui/Link.tsx'
 import { whenNear } from '#ui/when-near.ts'

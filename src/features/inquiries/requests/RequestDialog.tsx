@@ -15,7 +15,7 @@ import { isFreeAudit } from './messages.ts'
 import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { RequestSummary } from './RequestSummary.tsx'
+import { RequestSummary } from './RequestFields.tsx'
 
 export { forgetDraft }
 

@@ -1,8 +1,9 @@
 import type { FieldError } from '#shared/field-errors.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { fieldPropsOf, summaryOf, type FormValues } from '#ui/field-props.ts'
-import { Honeypot } from '../Honeypot.tsx'
+import { Honeypot } from '../HiddenFields.tsx'
 import type { OpenRequest } from './request-forms.ts'
+import { Fragment } from 'react'
 
 type RequestFieldsProps = {
   request: OpenRequest
@@ -41,6 +42,23 @@ export function RequestFields({
         <input type="hidden" name="service" value={prefilled['service']} />
       )}
       <Honeypot id={`${prefix}-homepage`} />
+    </>
+  )
+}
+
+/** What is being asked for, in one line: its name, its price and what comes when. It breaks between them, never within. */
+export function RequestSummary({ request: { choice } }: { request: OpenRequest }) {
+  if (!choice) return null
+  const [name, ...rest] = choice.terms
+  return (
+    <>
+      <strong>{name}</strong>
+      {rest.map((term) => (
+        <Fragment key={term}>
+          {' · '}
+          <span className="nowrap">{term}</span>
+        </Fragment>
+      ))}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { FieldProps } from '#ui/field-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import type { Choice } from './choices.ts'
+import { type Choice, followerLabel, followerRanges, platformOptions } from './choices.ts'
 import { isFreeAudit } from './messages.ts'
 import type { RequestFieldsProps } from './request-form.ts'
-import { followerLabel, followerRanges, platformOptions } from './social-options.ts'
 
 // The fields of each request form.
 

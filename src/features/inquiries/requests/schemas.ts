@@ -6,8 +6,7 @@ import {
   requiredLine,
   requiredMessage,
 } from '#shared/text-fields.ts'
-import { findChoiceByText } from './choices.ts'
-import { followerRanges, platformOptions } from './social-options.ts'
+import { findChoiceByText, followerRanges, platformOptions } from './choices.ts'
 
 // What each call of §7 takes from a request form, with the messages of §5.
 

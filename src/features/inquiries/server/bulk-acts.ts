@@ -8,7 +8,7 @@ import {
   type BulkSnooze,
   type BulkStatusAct,
 } from '../inbox/bulk-act.ts'
-import type { InquiryState } from '../inquiry-state.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 import { changeOwner } from './change-owner.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
 import { toSnoozeEnd } from './console-inquiry.ts'

@@ -9,8 +9,8 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { acknowledgedRows, attributionRows, auditRows, inquiryRows } from './inquiry-rows.ts'
-import { mailboxKey } from './mailbox-key.ts'
 import type { StoredInquiry } from './store.ts'
+import { createHash } from 'node:crypto'
 
 type MailSettings = MailboxSettings & {
   publicUrl: string
@@ -26,6 +26,20 @@ const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
 
 /** The key of the job that sends an acknowledgement. */
 export const acknowledgementKey = (inquiryId: number) => `inquiry:${inquiryId}:visitor`
+
+const gmail = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * A key that is the same for all spellings of one mailbox, and does not tell it: whatever the case, without a tag
+ * behind a plus sign, and at Gmail without dots. Where a plus sign does name another mailbox, the two share a limit.
+ */
+export function mailboxKey(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).toLowerCase()
+  const [name = ''] = address.slice(0, at).toLowerCase().split('+')
+  const mailbox = gmail.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  return createHash('sha256').update(mailbox).digest('base64url').slice(0, 22)
+}
 
 /** The two mails of an inquiry: one to every address of the agency's inbox, one to the visitor. */
 export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry) => [

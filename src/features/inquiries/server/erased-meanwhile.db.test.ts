@@ -6,7 +6,7 @@ import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { saveDraft } from './drafts.ts'
-import { markPresent } from './presence.ts'
+import { markPresent } from './acts/changing.ts'
 import { contactSubmissions } from './table.ts'
 
 // What an open page sends by itself while someone else erases the inquiry.

@@ -4,9 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import type { InquiryEvent } from '../inquiry-event.ts'
 import { toConsoleInquiry } from './console-inquiry.ts'
-import type { InquiryDetails } from './details.ts'
+import { type InquiryDetails, contactSubmissions } from './table.ts'
 import { listEvents } from './events.ts'
-import { contactSubmissions } from './table.ts'
 
 /** One inquiry with all that was asked and all that happened (console.md §8). */
 export type WholeInquiry = {

@@ -1,7 +1,6 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { InboxList } from '../inbox/listed-inquiry.ts'
-import { sourceInWords } from '../inbox/visitor-source.ts'
+import type { InboxList } from '../inbox/inbox-data.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
 import {
@@ -20,6 +19,34 @@ const mostChoices = 40
 
 const serviceInWords = (service: string): string =>
   service === '' ? 'Not said' : landingServiceLabel(service)
+
+/** What the agency calls where nothing is known of. */
+const unknownSource = 'unknown'
+
+const known: [host: RegExp, name: string][] = [
+  [/^google\.|\.google\./, 'Google'],
+  [/^bing\.|\.bing\./, 'Bing'],
+  [/^duckduckgo\./, 'DuckDuckGo'],
+  [/^ecosia\./, 'Ecosia'],
+  [/^chatgpt\.|^chat\.openai\./, 'ChatGPT'],
+  [/^perplexity\./, 'Perplexity'],
+  [/^claude\./, 'Claude'],
+  [/^gemini\./, 'Gemini'],
+  [/^copilot\./, 'Copilot'],
+  [/^linkedin\.|^lnkd\./, 'LinkedIn'],
+  [/^(?:l\.|m\.)?instagram\./, 'Instagram'],
+  [/^(?:l\.|m\.|lm\.)?facebook\./, 'Facebook'],
+  [/^(?:m\.)?youtube\./, 'YouTube'],
+]
+
+/** Where a visitor came from, for people: the name of a site we know, else the site or the campaign as it is. */
+export function sourceInWords(source: string): string {
+  if (source === unknownSource) return 'Not known'
+  const name = known.find(([host]) => host.test(source))?.[1]
+  if (name !== undefined) return name
+  // A campaign's own name, as against an address.
+  return source.includes('.') ? source : source.charAt(0).toUpperCase() + source.slice(1)
+}
 
 /** What there is to filter by: the services and sources that inquiries have, by their names for people. */
 export async function listChoices(

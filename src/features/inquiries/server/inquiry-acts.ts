@@ -10,7 +10,7 @@ import {
 } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { InquiryState } from '../inquiry-state.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 import { snoozeInWords } from './console-inquiry.ts'
 import { inquiryReplies } from './conversation-table.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'

@@ -12,7 +12,7 @@ import {
   serviceInquirySchema,
   socialMediaSchema,
 } from '../requests/schemas.ts'
-import { withoutEmpty } from './details.ts'
+import { withoutEmpty } from './table.ts'
 import type { NewInquiry, StoredInquiry } from './store.ts'
 
 /** What a payload becomes in the database. */

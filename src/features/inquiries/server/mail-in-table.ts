@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { UnmatchedMail } from '../unmatched-mail.ts'
+import type { UnmatchedMail } from '../mail-in.ts'
 import { contactSubmissions } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 

@@ -8,9 +8,8 @@ import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { geoMessage, isFreeAudit, typedInWebsiteMessage } from '../requests/messages.ts'
 import { attributionRows, findPackage, listedRows } from './inquiry-rows.ts'
 import { mostMerges } from './leave-merge.ts'
-import { newStatusToken, statusTokenPattern } from './reference.ts'
+import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.ts'
 import { discarded } from './reply-watcher.ts'
-import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 // console.md and issue 13: after the last thing that happened.

@@ -2,19 +2,42 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { staffRoles } from '#features/accounts/roles.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { InquiryState } from '../inquiry-state.ts'
+import type { InquiryState } from '../inquiry-kind.ts'
 import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
 import type { CountedWeek } from '../promise/report.ts'
-import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise/weeks.ts'
 import { firstDeclaredReply } from './outside-replies.ts'
 import { contactSubmissions, promiseWeeks } from './table.ts'
 import { replyWithinMs } from '../promised-time.ts'
+import { daysLater, londonDay, londonMidnight, mondayOf } from '#shared/dates.ts'
 
 type FactsQuery = {
   now: Date
   /** The agency's own mailboxes: what comes from them is a test. */
   ownAddresses: readonly string[]
 }
+
+const dayMs = 86_400_000
+
+/** How many weeks the promise is published for, the one under way among them. */
+const shownWeeks = 12
+
+/** The week of a moment, Monday to Sunday in London, by its Monday: `2026-11-16`. */
+export const weekOf = (at: Date): string => mondayOf(londonDay(at))
+
+/** The weeks that are published at a moment, the earliest first. */
+export function weeksShownAt(now: Date): string[] {
+  const current = weekOf(now)
+  return Array.from({ length: shownWeeks }, (_, at) => daysLater(current, (at + 1 - shownWeeks) * 7))
+}
+
+/** The moments between which an inquiry of a week came in: from the first on, and before the second. */
+export const spanOf = (week: string): [from: Date, before: Date] => [
+  londonMidnight(week),
+  londonMidnight(daysLater(week, 7)),
+]
+
+/** From when on nothing of a week can be pending: its last inquiry is 24 hours old. */
+export const closesAt = (week: string): Date => new Date(spanOf(week)[1].getTime() + dayMs)
 
 /** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted again. */
 export async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]> {

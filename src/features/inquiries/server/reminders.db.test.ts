@@ -10,8 +10,7 @@ import { changeOwner } from './change-owner.ts'
 import { handedOverJob, sendHandOverMail } from './handed-over.ts'
 import { merge, setStatus } from './inquiry-acts.ts'
 import { recordOutsideReply } from './outside-replies.ts'
-import { reminderTopic } from './reminder-mails.ts'
-import { reminderWatcher, sendReminders } from './reminders.ts'
+import { reminderTopic, reminderWatcher, sendReminders } from './reminders.ts'
 import { contactSubmissions } from './table.ts'
 
 const hourMs = 3_600_000

@@ -1,7 +1,7 @@
 import { hasChildren, isTag, isText, type ChildNode } from 'domhandler'
 import { parseDocument, Parser } from 'htmlparser2'
 import { addressBehind, cleanLetter } from '#platform/html/clean-html.ts'
-import { withinLimits } from '#platform/untrusted/within-limits.ts'
+import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 
 const ofReplies = { mostTags: 5000, deepest: 50 }
 

@@ -2,7 +2,7 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import { done, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { maxSavedReplies, type SavedReply } from '../saved-replies/reply-fields.ts'
-import { savedReplies } from './saved-replies-table.ts'
+import { savedReplies } from './table.ts'
 
 /** Every saved reply, by name. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {

@@ -2,8 +2,8 @@ import { and, asc, count, eq, ne } from 'drizzle-orm'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { mostSavedViews, type SavedView } from '../inbox/listed-inquiry.ts'
-import { inquirySavedViews } from './saved-views-table.ts'
+import { mostSavedViews, type SavedView } from '../inbox/inbox-data.ts'
+import { inquirySavedViews } from './table.ts'
 
 const { id: viewId, userId: owner, name: viewName, query: viewQuery } = inquirySavedViews
 

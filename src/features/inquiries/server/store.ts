@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -7,10 +7,9 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
-import type { InquiryDetails } from './details.ts'
+import { type InquiryDetails, contactSubmissions } from './table.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
-import { newReference, newStatusToken } from './reference.ts'
-import { contactSubmissions } from './table.ts'
+import { randomReference } from '#platform/reference.ts'
 
 export type StoredInquiry = typeof contactSubmissions.$inferSelect
 
@@ -68,6 +67,15 @@ async function insertOnce(tx: Tx, inquiry: NewInquiry) {
   }
   return await insertRow(tx, inquiry, contentKey(inquiry))
 }
+
+/** What people quote of an inquiry: `LB-7F3K2`. */
+export const newReference = () => randomReference('LB')
+
+/** The form of a status token: anything else names nothing, and need not be asked for. */
+export const statusTokenPattern = /^[\w-]{24}$/
+
+/** 144 random bits for the private status page: anyone who has the link may read it, no one can guess it. */
+export const newStatusToken = () => randomBytes(18).toString('base64url')
 
 /** Stores it under a key, or finds what is stored under it. */
 async function insertRow(

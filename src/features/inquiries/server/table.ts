@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { InquiryKindId } from '../inquiry-kind.ts'
-import type { InquiryState } from '../inquiry-state.ts'
-import type { InquiryDetails } from './details.ts'
+import type { InquiryKindId, InquiryState } from '../inquiry-kind.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -13,9 +11,12 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
 import type { ReminderStep } from '../reminder-steps.ts'
+import type { AttachedAudit } from '../attached-audit.ts'
+import type { Attribution } from '../attribution.ts'
 
 /** Reference, name, company, e-mail and message as words: a column that the database computes, so that no query selects it by chance. */
 export const searchWords = sql.raw('search_words')
@@ -35,6 +36,21 @@ export const attachedAuditToken = sql.raw(`details->'audit'->>'token'`)
 
 /** Answered once, and waiting again: behind those whom a first reply was promised. */
 export const isOpenAgain = sql.raw('(replied_at is not null)')
+
+/** What an inquiry holds besides its columns, by the names of §3. Which of it is there depends on the form. */
+export type InquiryDetails = {
+  phone?: string
+  packageSelected?: string
+  currentFollowers?: string
+  platforms?: string
+  goals?: string
+  attribution?: Attribution
+  audit?: AttachedAudit
+}
+
+/** A question that was left open is not stored. */
+export const withoutEmpty = (details: Record<string, string>): InquiryDetails =>
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
 export const contactSubmissions = pgTable(
@@ -170,4 +186,32 @@ export const promiseWeeks = pgTable('promise_weeks', {
   keptMinutes: integer('kept_minutes').array().notNull(),
   lateMinutes: integer('late_minutes').array().notNull(),
   frozenAt: timestamp('frozen_at', { withTimezone: true }).notNull(),
+})
+
+/** Filters of the inbox that someone keeps for themselves. */
+export const inquirySavedViews = pgTable(
+  'inquiry_saved_views',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The query of its address, as the inbox writes it. */
+    query: text('query').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('inquiry_saved_views_names').on(table.userId, table.name)],
+)
+
+/** What of these tables is about a person. */
+export const personalInSavedViews = [personal(inquirySavedViews, ['name', 'query'])]
+
+/** Replies that staff have written once for all. */
+export const savedReplies = pgTable('saved_replies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })

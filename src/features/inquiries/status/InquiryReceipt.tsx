@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { CheckNow } from '../requests/CheckNow.tsx'
@@ -9,12 +9,11 @@ import type { InquiryStatus, PrivateForm, StatusMessage } from './inquiry-status
 import { MessageForm } from './MessageForm.tsx'
 import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock, type ReplyClock } from './reply-clock.ts'
-import { SourceNote } from './SourceNote.tsx'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
-import { StatusThread } from './StatusThread.tsx'
 import { WithdrawOrErase } from './WithdrawOrErase.tsx'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',
@@ -31,6 +30,66 @@ type InquiryReceiptProps = {
   first: InquiryStatus
   /** The secret of the address. */
   statusToken: string
+}
+
+type SourceNoteProps = { rows: readonly [label: string, value: string][]; action: string }
+
+/** What was noted of how a visitor came to us, and the form that has it forgotten. */
+const SourceNote = ({ rows, action }: SourceNoteProps) => (
+  <section aria-labelledby="source-heading">
+    <h2 className="d3" id="source-heading">
+      How you found us
+    </h2>
+    <p className="small muted">
+      Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
+    </p>
+    <Facts className="enquiry-receipt__rows" rows={rows} />
+    <form method="post" action={action}>
+      <button type="submit" className="button button--small button--ghost">
+        Delete this
+      </button>
+    </form>
+  </section>
+)
+
+const inLondon = (time: string) => londonDateAndTime(new Date(time))
+
+type Knot = { title: string; text: string; isOpen: boolean }
+
+/** Where the inquiry is: what is done is a closed knot of the thread, what is to come an open one. */
+const StatusThread = ({ status }: { status: InquiryStatus }) => (
+  <ol className="knots">
+    {knotsOf(status).map(({ title, text, isOpen }) => (
+      <li className={isOpen ? 'knots__open' : undefined} key={title}>
+        <b>
+          <Unbroken>{title}</Unbroken>
+        </b>
+        <span>{text}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+function knotsOf({ receivedAt, openedAt, owner, repliedAt, state, ...status }: InquiryStatus): Knot[] {
+  const by = owner && `with ${owner.name}`
+  const read = [openedAt && inLondon(openedAt), by].filter(Boolean).join(', ')
+  return [
+    { title: 'Received', text: inLondon(receivedAt), isOpen: false },
+    openedAt === null
+      ? { title: 'Read by a person', text: by ?? 'Not yet', isOpen: true }
+      : { title: 'Read by a person', text: read, isOpen: false },
+    repliedAt === null
+      ? state === 'waiting'
+        ? { title: 'A personal reply', text: dueWords(status), isOpen: true }
+        : { title: 'No reply needed', text: 'It is closed', isOpen: true }
+      : { title: 'Replied', text: inLondon(repliedAt), isOpen: false },
+  ]
+}
+
+function dueWords({ replyDueAt, newTime, asOf }: Pick<InquiryStatus, 'replyDueAt' | 'newTime' | 'asOf'>) {
+  const due = inLondon(replyDueAt)
+  if (Date.parse(replyDueAt) >= Date.parse(asOf)) return `By ${due}`
+  return newTime ? `Was due ${due}. Now by ${inLondon(newTime.until)}` : `Was due ${due}`
 }
 
 /** What a visitor keeps: the reference, by when we reply, the conversation, and what they can do. */

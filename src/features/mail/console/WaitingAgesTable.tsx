@@ -1,5 +1,5 @@
 import { Section } from '#ui/console/Section.tsx'
-import { waitingAges, type WaitingAges } from '../waiting-ages.ts'
+import { waitingAges, type WaitingAges } from '../outgoing-mail.ts'
 
 // Of the drawing.
 const width = 200

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { done, impossible, notFound, success, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { PermanentError } from '#platform/errors.ts'
 import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'

@@ -3,8 +3,13 @@ import type { Db } from '#platform/db/database.ts'
 import { PermanentError } from '#platform/errors.ts'
 import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
-import { countAges, type WaitingAges } from '../waiting-ages.ts'
-import { mailStates, type MailState, type OutgoingMail } from '../outgoing-mail.ts'
+import {
+  countAges,
+  type WaitingAges,
+  mailStates,
+  type MailState,
+  type OutgoingMail,
+} from '../outgoing-mail.ts'
 
 const isMail = eq(outboxJobs.kind, 'mail')
 

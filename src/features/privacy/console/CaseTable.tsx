@@ -1,9 +1,8 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { daysLeft } from '../due-date.ts'
-import { kindWords, type PrivacyCase } from '../privacy-case.ts'
-import { CaseStateMark } from './CaseStateMark.tsx'
+import { daysLeft, kindWords, type PrivacyCase, type CaseState } from '../privacy-case.ts'
+import { Status } from '#ui/console/Status.tsx'
 
 type CaseTableProps = { cases: PrivacyCase[]; now: string }
 
@@ -56,6 +55,19 @@ export function timeLeft(dueOn: string, now: Date): string {
   if (days === 0) return 'today'
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
   return days < 0 ? `${count} late` : `${count} left`
+}
+
+const words: Record<Exclude<CaseState, 'open'>, string> = {
+  done: 'Done',
+  withdrawn: 'Withdrawn',
+  refused: 'Refused',
+}
+
+/** The state of a case. */
+export function CaseStateMark({ row: { state, closedAt } }: { row: PrivacyCase }) {
+  if (state === 'open') return <Status tone="new">Open</Status>
+  const day = closedAt === null ? '' : ` ${longDate(londonDay(new Date(closedAt)))}`
+  return <Status tone={state === 'done' ? 'good' : 'off'}>{`${words[state]}${day}`}</Status>
 }
 
 const state: Column<PrivacyCase> = {

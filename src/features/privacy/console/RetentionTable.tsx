@@ -2,7 +2,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import type { RetainedKind, RetentionPlan } from '../retention-plan.ts'
+import type { RetainedKind, RetentionPlan } from '../privacy-data.ts'
 
 type Row = RetentionPlan['rows'][number]
 

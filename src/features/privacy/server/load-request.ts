@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { clockOf } from '../due-date.ts'
-import { maskedAddress } from '../privacy-case.ts'
+import { clockOf, maskedAddress } from '../privacy-case.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '../privacy-data.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { confirmHours, findRequest } from './ask.ts'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import type { Live } from './use-live.ts'
 
 function watchConnection(onChange: () => void): () => void {

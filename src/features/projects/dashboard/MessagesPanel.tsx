@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Project } from '../project-data.ts'
 import { ConversationList } from './ConversationList.tsx'

@@ -1,7 +1,7 @@
 import { team } from '#content/team.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
 import { shortDay } from './portal-dates.ts'

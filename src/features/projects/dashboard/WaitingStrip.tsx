@@ -1,7 +1,7 @@
 import { mostWaitingShown } from '../approval.ts'
 import type { Project } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { WorkGlyph } from './ApprovalRow.tsx'
 import { dayOf } from './portal-dates.ts'
 import type { Waiting } from './waiting.ts'

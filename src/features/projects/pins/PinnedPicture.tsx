@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Pin } from '../approval.ts'
+import { placeInWords } from './pin-places.ts'
 
 /** Where the comment of a pin is on its page. */
-export const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
+const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -40,4 +41,34 @@ export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children
       </svg>
     )}
   </div>
+)
+
+type PinListProps = {
+  pins: readonly Pin[]
+  /** How its page writes a time. */
+  momentOf: (at: string) => string
+}
+
+/** The comments of a picture, in the order of their numbers, each with its place in words. */
+export const PinList = ({ pins, momentOf }: PinListProps) => (
+  <ol className="pin-list">
+    {pins.map((pin) => (
+      <li key={pin.id} id={pinAnchor(pin)}>
+        <span className="pin-list__number" aria-hidden>
+          {pin.number}
+        </span>
+        <div>
+          <p className="pin-list__by">
+            <b>
+              <span className="sr-only">Comment {pin.number}, </span>
+              {pin.authorName}
+            </b>{' '}
+            <time dateTime={pin.at}>{momentOf(pin.at)}</time>
+          </p>
+          <p className="pin-list__words">{pin.words}</p>
+          <p className="pin-list__place">{placeInWords(pin)}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
 )

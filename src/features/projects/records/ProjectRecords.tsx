@@ -1,16 +1,52 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../dashboard/ProjectStatus.tsx'
 import type { Project } from '../project-data.ts'
 import { eventsAtOnce, mostEvents, type ProjectPageData } from '../records-data.ts'
 import { EventHistory, idOf } from './EventHistory.tsx'
-import { FileTable } from './FileTable.tsx'
 import { PlanChart } from './PlanChart.tsx'
 import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import type { ClientFile } from '../client-file.ts'
+import { sizeInWords } from '#shared/file-size.ts'
+import { dayOf } from '../dashboard/portal-dates.ts'
+
+/** The files of a project, to be saved. */
+const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
+  <table className="record-table">
+    <caption className="sr-only">Files of this project</caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">From</th>
+        <th scope="col">Date</th>
+        <th scope="col" className="record-table__figure">
+          Size
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {files.map(({ id, name, uploaderName, createdAt, bytes }) => (
+        <tr key={id}>
+          <th scope="row">
+            {/* No page of ours: the browser saves it. */}
+            <a href={paths.dashboardFile(id)} download>
+              {name}
+            </a>
+          </th>
+          <td data-label="From">{uploaderName}</td>
+          <td data-label="Date">{dayOf(createdAt)}</td>
+          <td data-label="Size" className="record-table__figure">
+            {sizeInWords(bytes)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
 export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {

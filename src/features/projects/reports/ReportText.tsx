@@ -1,6 +1,61 @@
 // Texts never change places: their places are their keys.
 /* oxlint-disable react/no-array-index-key */
-import { readReportText, type Span } from '../report-text.ts'
+
+/** A part of a line: words, or a link. */
+type Span = { text: string; href?: string }
+type Block = { kind: 'paragraph'; lines: Span[][] } | { kind: 'list'; items: Span[][] }
+
+const item = /^[-*•]\s+/
+const link = /\[([^\][]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)|(https?:\/\/[^\s()<>"]{1,500})/g
+
+/**
+ * The small form in which reports are written: an empty line ends a paragraph, '- ' begins a point of a list, and an address
+ * or '[words](https://…)' is a link.
+ */
+export function readReportText(text: string): Block[] {
+  const blocks: Block[] = []
+  for (const part of text.split(/\n\s*\n/)) {
+    let open: Block | undefined
+    for (const line of part.split('\n')) {
+      const words = line.trim()
+      if (words === '') continue
+      const isItem = item.test(words)
+      if (!open || (open.kind === 'list') !== isItem) {
+        open = isItem ? { kind: 'list', items: [] } : { kind: 'paragraph', lines: [] }
+        blocks.push(open)
+      }
+      const spans = readSpans(words.replace(item, ''))
+      if (open.kind === 'list') open.items.push(spans)
+      else open.lines.push(spans)
+    }
+  }
+  return blocks
+}
+
+function withoutStops(address: string): string {
+  let end = address.length
+  while ('.,;:!?'.includes(address[end - 1] ?? ' ')) end -= 1
+  return address.slice(0, end)
+}
+
+function readSpans(line: string): Span[] {
+  const spans: Span[] = []
+  let at = 0
+  for (const found of line.matchAll(link)) {
+    if (found.index > at) spans.push({ text: line.slice(at, found.index) })
+    const [whole, words, target, bare = ''] = found
+    // A full stop at its end ends the sentence.
+    const address = withoutStops(bare)
+    spans.push(
+      words !== undefined && target !== undefined
+        ? { text: words, href: target }
+        : { text: address, href: address },
+    )
+    at = found.index + (words === undefined ? address.length : whole.length)
+  }
+  if (at < line.length) spans.push({ text: line.slice(at) })
+  return spans
+}
 
 /** What staff wrote, as paragraphs, lists and links. */
 export const ReportText = ({ text }: { text: string }) => (

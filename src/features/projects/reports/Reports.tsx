@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { buttonClass } from '#ui/Button.tsx'
 import { monthInWords } from '../month.ts'
 import type { ReportsData } from '../records-data.ts'
 import type { PublishedReport } from '../report.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -13,7 +13,7 @@ import {
   type ReturnedApprovalForm,
 } from '../project-data.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
-import { loadDecisionPage } from './approvals/decision-page.ts'
+import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/load-approval.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'

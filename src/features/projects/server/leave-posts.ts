@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'

@@ -3,7 +3,7 @@ import { type Did, impossible, refused } from '#features/activity/server/outcome
 import { users } from '#features/accounts/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { clientMessages } from './table.ts'

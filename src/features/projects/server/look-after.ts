@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { findUserByLogin, canSignIn, type User } from '#features/accounts/server/users.ts'

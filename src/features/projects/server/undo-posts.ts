@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { done, impossible, notFound, type Outcome } from '#features/activity/server/outcome.ts'

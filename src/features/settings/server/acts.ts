@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { act, formAct } from '#features/activity/server/act.ts'
 import { done, success, type Did } from '#features/activity/server/outcome.ts'
-import { weekdays } from '#shared/calling-hours.ts'
+import { weekdays, type CallingHours } from '#shared/calling-hours.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { agencySettingSchemas, type AgencySettingName, type AgencySettings } from '../agency-settings.ts'
 import { callingHoursOf, spansInForm } from '../console/calling-hours-fields.ts'
-import { settingsCalls } from '../settings-calls.ts'
 import { writeAgencySetting } from './store.ts'
+import { record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
 
 const fieldNames = [
   'unownedHours',
@@ -68,6 +69,15 @@ const saveAgency = formAct({
     return done(success, ...did)
   },
 })
+
+/** What administrators decide by calls (booking.md). */
+export const settingsCalls = {
+  callingHours: call<CallingHours>()(
+    'PUT',
+    '/api/console/calling-hours',
+    record<CallingHours>({ hours: 'object', off: 'list', atOnce: 'number' }),
+  ),
+}
 
 /** When calls are taken. */
 const setCallingHours = act(settingsCalls.callingHours, {

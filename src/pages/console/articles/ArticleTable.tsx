@@ -4,9 +4,8 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import type { ComponentProps } from 'react'
-import { Status } from '#ui/console/Status.tsx'
 
 /** The articles of a view: the state of each, what it is about, whose it is, and what is still to be done. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (

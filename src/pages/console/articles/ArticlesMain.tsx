@@ -5,18 +5,18 @@ import {
   isNarrowed,
   type ArticleView,
   type ArticleListFilter,
-} from '#features/blog/console/article-list-filter.ts'
+  type ArticlesData,
+} from '#features/blog/console/articles-data.ts'
 import { articlesSentence } from '#features/blog/console/articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
+import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyBox.tsx'
 import { KeyHints } from '#ui/console/KeyHints.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Views } from '#ui/console/Views.tsx'
 import { DoneNote } from '../DoneNote.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
-import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { MovePart } from './MovePart.tsx'
 import { UnusedPictures } from './UnusedPictures.tsx'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import type { ImportReport } from '#features/blog/move/import-report.ts'
+import type { ImportReport } from '#features/blog/console/articles-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import type { FormState } from '#ui/field-props.ts'

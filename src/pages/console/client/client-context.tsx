@@ -2,12 +2,11 @@ import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
-import type { ClientPageData } from '#features/projects/console-client.ts'
+import type { ClientPageData, ClientContent } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { ClientContent } from '#features/projects/client-content.ts'
 
 const readPage = record<ClientPageData>({
   asOf: 'time',

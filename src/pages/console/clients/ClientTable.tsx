@@ -1,18 +1,16 @@
 import { whenWords, messageClock } from '#features/inquiries/clock.ts'
-import type { ListedClient } from '#features/projects/console-client.ts'
+import type { ListedClient, ClientsData, ClientsList } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { ClientsData, ClientsList } from '#features/projects/clients-data.ts'
 
 type Clients = { list: ClientsList; now: Date }
 

@@ -4,7 +4,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { Preview, SendButtons } from '../client/forms/Preview.tsx'
 import { UpdateKind } from '../client/forms/UpdateForm.tsx'
-import type { ClientsData } from '#features/projects/clients-data.ts'
+import type { ClientsData } from '#features/projects/console-client.ts'
 
 type SeveralUpdatesFormProps = {
   writing: NonNullable<ClientsData['writing']>

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
-import { Key } from '#ui/console/Key.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 

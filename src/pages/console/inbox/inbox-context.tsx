@@ -5,7 +5,7 @@ import { failureText, send } from '#api-client/send.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
 import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
-import { inboxPageSize, type InboxList } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { inboxPageSize, type InboxList, type InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import {
   appendList,
   mergeList,
@@ -20,7 +20,6 @@ import type { PageProps } from '#shared/page.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useFetched, showAddress } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 
 type Inbox = {
   data: InboxData

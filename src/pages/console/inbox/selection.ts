@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { mostAtOnce } from '#features/inquiries/inbox/inbox-data.ts'
 
 // The boxes themselves hold what is selected: they work before scripts are there, and are sent by the native form.
 

@@ -10,7 +10,7 @@ import {
 import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
-import { mostAtOnce } from '#features/inquiries/inbox/listed-inquiry.ts'
+import { mostAtOnce } from '#features/inquiries/inbox/inbox-data.ts'
 import type { BulkInput } from '#features/inquiries/server/acts/inputs.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { showToast } from '#ui/console/toasts.ts'

@@ -4,7 +4,7 @@ import { failureText, send } from '#api-client/send.ts'
 import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
-import type { InquiryState } from '#features/inquiries/inquiry-state.ts'
+import type { InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import { showToast } from '#ui/console/toasts.ts'
 import { useInquiry } from './inquiry-context.tsx'
 

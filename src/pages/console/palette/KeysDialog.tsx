@@ -3,7 +3,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Key } from '#ui/console/Key.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
 import { useConsole, type PageKey } from '../frame/console-context.ts'
 import { placesOf } from '#features/desk/places.ts'
 

@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Key } from '#ui/console/Key.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
 import { useModal } from '#ui/console/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../frame/console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'

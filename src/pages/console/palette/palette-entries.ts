@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react'
 import {
+  type LucideIcon,
   BookOpenText,
   Building2,
   FileText,
@@ -15,8 +15,7 @@ import {
 import type { PageAct } from '../frame/console-context.ts'
 import { placesOf } from '#features/desk/places.ts'
 import type { ConsoleShell } from '#features/desk/shell.ts'
-import { paletteLinks } from '#features/desk/palette-links.ts'
-import type { SearchResult, SearchType } from '#features/desk/search-results.ts'
+import { paletteLinks, type SearchResult, type SearchType } from '#features/desk/search-results.ts'
 
 /** A line of the palette: somewhere to go, or something to do. */
 export type PaletteEntry = {

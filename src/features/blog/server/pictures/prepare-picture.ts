@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import { maxPicturePixels, pictureWidths, type PictureFormat } from '../../picture.ts'
 import { loadSharp, oneAtATime } from '#platform/pictures/load-sharp.ts'
-import { pictureTypeOf, type FoundType } from '#platform/pictures/picture-type.ts'
+import { pictureTypeOf, type FoundType } from '#platform/files/file-kind.ts'
 
 export type PictureFile = { width: number; format: PictureFormat; data: Uint8Array }
 

@@ -1,5 +1,5 @@
 import { inquiryViewers } from '../conversation-table.ts'
-import { listPresent, markGone } from '#features/accounts/server/presence.ts'
+import { listPresent, markGone, markPresent as markPresentIn } from '#features/accounts/server/presence.ts'
 import { act, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -9,11 +9,11 @@ import { untilReply } from '../../console-inquiry.ts'
 import { daysAfter, mostFollowUpDays } from '../../follow-up.ts'
 import { changeOwner } from '../change-owner.ts'
 import { findConsoleInquiry, toSnoozeEnd } from '../console-inquiry.ts'
-import { noInquiry, findInquiryId } from '../events.ts'
+import { noInquiry, findInquiryId, holdInquiry } from '../events.ts'
 import { markOpened, merge, setFollowUp, setStatus, snooze } from '../inquiry-acts.ts'
-import { markPresent } from '../presence.ts'
 import { changeSchema, mergeSchema } from './inputs.ts'
 import { pageForm } from './page-forms.ts'
+import type { Tx } from '#platform/db/database.ts'
 
 // What staff make of an inquiry, and which of them look at it.
 
@@ -92,6 +92,18 @@ const mergeInto = act(inquiryCalls.merge, {
   forms: [pageForm('merge')],
   run: async (tx, { by }, { reference }, { into }) => await merge(tx, by, reference, into),
 })
+
+/** Notes that a person has an inquiry open. @returns its number; undefined when there is no such inquiry */
+export async function markPresent(
+  tx: Tx,
+  reference: string,
+  userId: string,
+  now: Date,
+): Promise<number | undefined> {
+  const inquiry = await holdInquiry(tx, reference)
+  if (inquiry) await markPresentIn(tx, inquiryViewers, inquiry.id, userId, now)
+  return inquiry?.id
+}
 
 /** A person sees it: told every 15 seconds. The answer says who else does. */
 const beat = act(inquiryCalls.beat, {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { formAct } from '#features/activity/server/act.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import { savedReplySchema } from '../../saved-replies/saved-reply.ts'
 import { addSavedReply, changeSavedReply, removeSavedReply } from '../saved-replies.ts'
+import { fieldsOf, replyFields } from '../../saved-replies/reply-fields.ts'
 
 const id = z
   .string()
@@ -11,6 +11,32 @@ const id = z
   .transform((text) => toNumber(text))
 
 const section = 'saved-replies'
+
+const known = Object.keys(replyFields)
+  .map((name) => `{${name}}`)
+  .join(', ')
+
+export const savedReplySchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please give it a name' })
+    .max(80, { error: 'Please keep the name under 80 characters' }),
+  text: z
+    .string()
+    .trim()
+    .min(1, { error: 'Please write the reply' })
+    .max(5000, { error: 'Please keep the reply under 5,000 characters' })
+    .check((ctx) => {
+      const [first] = fieldsOf(ctx.value).unknown
+      if (first !== undefined)
+        ctx.issues.push({
+          code: 'custom',
+          input: ctx.value,
+          message: `There is no field {${first}}. There are ${known}.`,
+        })
+    }),
+})
 
 /** Adds, changes or removes a reply that everybody can use. */
 const save = formAct({

@@ -4,7 +4,7 @@ import { done, success } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inboxQueryText, readInboxFilter } from '../../inbox/inbox-filter.ts'
-import { longestViewName } from '../../inbox/listed-inquiry.ts'
+import { longestViewName } from '../../inbox/inbox-data.ts'
 import { addSavedView, changeSavedView } from '../saved-views.ts'
 import { inboxAt } from './many.ts'
 

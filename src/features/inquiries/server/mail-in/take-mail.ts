@@ -2,18 +2,19 @@ import { fullName } from '#shared/full-name.ts'
 import { staffRoles } from '#features/accounts/roles.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import { contentKey, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { readMailApart } from '#platform/mail-in/untrusted.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, updateInquiry } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { findConversation, findReply } from './find-conversation.ts'
 import { bouncedAddresses, receivedMails, type MailInOutcome } from '../mail-in-table.ts'
 import { checkMailFiles, insertMailFiles, type MailFile } from './mail-files.ts'
-import { storeStaffReply } from './staff-reply.ts'
+import { recordActivity } from '#features/activity/server/record.ts'
+import { inquiryReplies } from '../conversation-table.ts'
 
 export type MailInContext = {
   db: Db
@@ -142,6 +143,44 @@ function toTaken(posted: MailInOutcome, answered: Awaited<ReturnType<MailInConte
   if (answered.outcome === 'posted') return { outcome: posted }
   const reason = answered.outcome === 'refused' ? answered.reason : 'It answers none of our e-mails.'
   return { outcome: 'unmatched', reason }
+}
+
+/** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. @returns the event's id */
+async function storeStaffReply(
+  tx: Tx,
+  inquiry: StoredInquiry,
+  person: { id: string; username: string; name: string },
+  mail: ReceivedMail,
+  acceptedAt: Date,
+): Promise<number> {
+  const [reply] = await tx
+    .insert(inquiryReplies)
+    .values({
+      inquiryId: inquiry.id,
+      authorId: person.id,
+      authorName: person.name,
+      text: mail.text,
+      submissionKey: `mail:${mail.key}`,
+      state: 'sent',
+      sendsAt: acceptedAt,
+      acceptedAt,
+      messageId: mail.messageId ?? mail.key,
+    })
+    .returning({ id: inquiryReplies.id })
+  if (!reply) throw new Error('a reply was not stored')
+  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
+  await updateInquiry(tx, inquiry.id, {
+    repliedAt: inquiry.repliedAt ?? acceptedAt,
+    openedAt: inquiry.openedAt ?? acceptedAt,
+    ownerId: inquiry.ownerId ?? person.id,
+    ...(isWaiting && { status: 'replied' as const }),
+  })
+  const by = { username: person.username, userId: person.id }
+  const sendsAt = acceptedAt.toISOString()
+  const eventId = await addEvent(tx, inquiry.id, by, 'reply', { replyId: reply.id, text: mail.text, sendsAt })
+  await addEvent(tx, inquiry.id, by, 'reply-sent', { replyId: reply.id })
+  await recordActivity(tx, by, { type: 'inquiry.replied', subject: inquiry.reference })
+  return eventId
 }
 
 /** To the visitor it is a reply, to us alone a note; in a client's conversation it is a message to them. */

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm'
 import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { UnmatchedPage } from '../../unmatched-mail.ts'
+import type { UnmatchedPage, ReturnedMail } from '../../mail-in.ts'
 import { lockInquiry } from '../events.ts'
-import { receivedMails } from '../mail-in-table.ts'
+import { receivedMails, bouncedAddresses } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
 import { deleteMailFiles, moveMailFiles } from './mail-files.ts'
 import type { MailInContext } from './take-mail.ts'
@@ -107,3 +107,25 @@ async function settle(
     .where(eq(receivedMails.id, id))
   await announceToConsole(tx, 'inquiries')
 }
+
+const mostListed = 50
+
+/** The addresses that sent e-mails back, the latest first. */
+export async function listReturnedMails(db: Db): Promise<ReturnedMail[]> {
+  const rows = await db.select().from(bouncedAddresses).orderBy(desc(bouncedAddresses.at)).limit(mostListed)
+  return rows.map(toReturnedMail)
+}
+
+/** Whether an address has sent one of our e-mails back, and why. */
+export async function findReturnedMail(db: Db, address: string): Promise<ReturnedMail | null> {
+  const [row] = await db
+    .select()
+    .from(bouncedAddresses)
+    .where(eq(bouncedAddresses.address, address.toLowerCase()))
+  return row ? toReturnedMail(row) : null
+}
+
+const toReturnedMail = (row: typeof bouncedAddresses.$inferSelect): ReturnedMail => ({
+  ...row,
+  at: row.at.toISOString(),
+})

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 import { deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { VersionState } from '../../approval.ts'
 import { deliverables, deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'

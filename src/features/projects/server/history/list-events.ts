@@ -2,7 +2,7 @@ import { and, desc, eq, exists, gte, isNotNull, isNull, lt, type AnyColumn } fro
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import type { Approvals, Deliverable } from '../../approval.ts'
-import type { EventOf, ProjectEvent } from '../../project-event.ts'
+import type { EventOf, ProjectEvent } from '../../records-data.ts'
 import { clientFiles } from '../file-table.ts'
 import { clientProjects, projectUpdates } from '../table.ts'
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Tx } from '#platform/db/database.ts'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/console-notices.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { figureSchema } from '../../report-schema.ts'
 import { isMonth, longestReport, type Figure } from '../../report.ts'

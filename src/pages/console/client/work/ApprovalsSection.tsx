@@ -4,12 +4,10 @@ import type { ConsoleDeliverable, ConsoleVersion } from '#features/projects/cons
 import type { VersionState } from '#features/projects/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { Status, ConsoleTag } from '#ui/console/Status.tsx'
 import { useClient } from '../client-context.tsx'
-import { PinList } from '#features/projects/pins/PinList.tsx'
-import { PinnedPicture } from '#features/projects/pins/PinnedPicture.tsx'
+import { PinList, PinnedPicture } from '#features/projects/pins/PinnedPicture.tsx'
 import { sizeInWords } from '#shared/file-size.ts'
-import { ConsoleTag } from '#ui/console/ConsoleTag.tsx'
 
 /** What the client decides on: the state of each piece of work, its versions, and what was decided. */
 export function ApprovalsSection() {

@@ -1,5 +1,5 @@
 import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'

@@ -3,7 +3,7 @@ import { outsideReplyCorrectionMs, type InquiryEvent } from '#features/inquiries
 import { consolePaths } from '#shared/console-paths.ts'
 import { toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorBox.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'

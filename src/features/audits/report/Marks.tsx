@@ -1,0 +1,95 @@
+import {
+  auditSources,
+  evidenceGrades,
+  type AuditSource,
+  type EvidenceGrade,
+} from '#content/visibility-audit/sources.ts'
+import type { CheckState } from '../finding.ts'
+import { stateWords } from './report-words.ts'
+
+const most = 5
+const strength: Record<EvidenceGrade, number> = {
+  rule: 5,
+  standard: 5,
+  controlled: 4,
+  observed: 3,
+  contested: 2,
+  ours: 1,
+}
+const places = Array.from({ length: most }, (_, at) => at)
+
+/** How strong the evidence for a check is: stitches, and in words. */
+export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
+  <span className="grade-mark">
+    <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
+      {places.map((at) => (
+        <rect
+          key={at}
+          className={at < strength[grade] ? 'grade-mark__on' : 'grade-mark__off'}
+          x={at * 9 + 0.5}
+          y={0.5}
+          width={6}
+          height={11}
+        />
+      ))}
+    </svg>
+    <b>{evidenceGrades[grade]}</b>
+  </span>
+)
+
+/** What a check rests on, each with its address. */
+export const Sources = ({ sources }: { sources: readonly AuditSource[] }) => (
+  <ul className="audit-sources">
+    {sources.map((id) => {
+      const { title, publisher, date, url } = auditSources[id]
+      return (
+        <li key={id}>
+          <a href={url} rel="noreferrer">
+            {title}
+          </a>
+          , {publisher}, {date}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const threads: Record<CheckState, [data: string, width: number][]> = {
+  pass: [['M0 7h36', 8]],
+  mend: [
+    ['M0 7h12M25 7h11', 8],
+    ['M12 4l5-2M12 7l6 .5M12 10l4 3M25 4l-4-3M25 7l-6-.5M25 10l-5 2', 1.5],
+  ],
+  fail: [
+    ['M0 7h3c4 0 5 2 5.5 5M36 7h-3c-4 0-5 2-5.5 5', 4],
+    ['M14 3l8 8M22 3l-8 8', 2.5],
+  ],
+  'not-applicable': [['M1 7h2M8 7h2M15 7h2M22 7h2M29 7h2', 2]],
+  unknown: [['M1 7h2M8 7h2M15 7h2M22 7h2M29 7h2', 2]],
+}
+
+/** The state of a check as a short thread: whole, frayed, missing, dotted. Words are beside it. */
+export const StateGlyph = ({ state }: { state: CheckState }) => (
+  <svg
+    className={`state-glyph state-glyph--${state}`}
+    viewBox="0 0 36 14"
+    width={36}
+    height={14}
+    fill="none"
+    stroke="currentColor"
+    aria-hidden
+    focusable="false"
+  >
+    {threads[state].map(([data, width]) => (
+      <path key={data} d={data} strokeWidth={width} />
+    ))}
+  </svg>
+)
+
+/** The state of a check in a word, with its thread; `words` says more than the state alone. */
+export const StateMark = ({ state, words = stateWords[state] }: { state: CheckState; words?: string }) => (
+  <span className={`state-mark state-glyph--${state}`}>
+    <StateGlyph state={state} />
+    {words}
+  </span>
+)
