@@ -237,6 +237,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   // Ada is a client, of whom the agency may know everything.
   ...forStaff('GET /api/console/clients/:username', '404'),
   ...forStaff('GET /api/console/clients/:username/page', '404'),
+  ...forStaff('POST /api/console/clients/:username/files', '404', empty),
   ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients/:username/file', '404'),

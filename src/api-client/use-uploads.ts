@@ -21,6 +21,8 @@ export type UploadPlace = {
   fields: Record<string, string>
   /** No larger file is sent. */
   maxBytes?: number
+  /** No more are sent at once. */
+  most?: number
 }
 
 const readStored = record<{ message?: string; file: { id: number } }>({
@@ -86,12 +88,15 @@ export function useUploads(onDone?: () => void) {
     }
   }
 
-  function add(files: readonly File[], { path, fields, maxBytes = Infinity }: UploadPlace) {
-    for (const file of files) {
+  function add(files: readonly File[], { path, fields, maxBytes = Infinity, most = Infinity }: UploadPlace) {
+    for (const [at, file] of files.entries()) {
       const key = (count.current += 1)
       const upload: Upload = { key, name: file.name, share: 0, state: 'sending' }
-      if (file.size > maxBytes) {
-        const message = `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please make it smaller, or several of it.`
+      if (at >= most || file.size > maxBytes) {
+        const message =
+          at >= most
+            ? `Only ${most} files are sent at once: please add this one after them.`
+            : `This file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB. Please make it smaller, or several of it.`
         setUploads((known) => [...known, { ...upload, state: 'failed', message }])
         continue
       }
@@ -103,5 +108,6 @@ export function useUploads(onDone?: () => void) {
     }
   }
 
-  return { uploads, add }
+  const remove = (key: number) => setUploads((known) => known.filter((one) => one.key !== key))
+  return { uploads, add, remove }
 }

@@ -139,6 +139,7 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('GET', consolePaths.api.clients(), clients.list),
     staffRoute('GET', consolePaths.api.client(':username'), clients.account),
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
+    staffRoute('POST', consolePaths.api.messageFiles(':username'), clients.attach),
     staffRoute('GET', consolePaths.api.projectPhases(':id'), clients.phases),
     staffRoute('POST', consolePaths.api.projectFiles(':id'), clients.upload),
     staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),

@@ -204,6 +204,8 @@ export const consolePaths = {
     /** What the page of a client shows. */
     clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
       withQuery(`/api/console/clients/${segment(username)}/page`, query),
+    /** Takes a file of a message that is being written. */
+    messageFiles: (username: string) => `/api/console/clients/${segment(username)}/files`,
     projectPhases: (projectId: number | string) => `/api/console/projects/${projectId}/phases`,
     projectFiles: (projectId: number | string) => `/api/console/projects/${projectId}/files`,
     file: (id: number | string) => `/api/console/files/${id}`,

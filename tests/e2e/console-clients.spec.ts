@@ -113,12 +113,28 @@ test('shows what a client writes at once, who waits first, and answers', async (
   await page
     .getByLabel('Files (optional)')
     .setInputFiles({ name: 'Postcodes.txt', mimeType: 'text/plain', buffer: Buffer.from('BS1 5TR') })
+  await expect(page.getByText('It is here.')).toBeVisible()
+  // Pasted as well; what is left out is not sent, nor what is too large.
+  for (const [name, size] of [
+    ['Left out.txt', 9],
+    ['Large.txt', 25 * 1024 * 1024 + 1],
+  ] as const)
+    await page.getByLabel('Reply to Ada').evaluate(
+      (field, [text, length]) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(new File(['x'.repeat(length)], text))
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      },
+      [name, size] as const,
+    )
+  await expect(page.getByText('larger than 25 MB')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out Left out.txt' }).click()
   await page.getByRole('button', { name: 'Send the reply: Postcodes' }).click()
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
   // It has left: the page says so by itself, and no one waits any more.
   await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('To answer', { exact: true })).toHaveCount(0)
-  await expect(page.getByRole('article').getByRole('link', { name: 'Postcodes.txt' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', { name: /\.txt$/ })).toHaveText(['Postcodes.txt'])
   const stored = await server.db
     .select()
     .from(clientMessages)
@@ -136,7 +152,7 @@ test.describe('files and approvals', () => {
     browser,
   }) => {
     await enterConsole(page, server, 'maisie', '/console/clients/ada?act=file')
-    const form = page.locator('.client-drop')
+    const form = page.getByRole('form', { name: 'Add files' })
     await form.getByRole('checkbox', { name: /^Internal/ }).check()
     await form.getByLabel('Files').setInputFiles([
       { name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open from ten until four.') },

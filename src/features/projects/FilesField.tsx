@@ -1,25 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { mostFilesAtOnce } from './client-file.ts'
 import { attachedIn } from './message-check.ts'
+import { UploadLines } from './UploadLines.tsx'
+import type { useAttachments } from './use-attachments.ts'
 
 type FilesFieldProps = {
   id: string
   error: string | undefined
   /** Of a form that is shown again: its files are stored already, and unticked they are not sent. */
   values: FormState['values']
-  /** Takes files as they are chosen; left out, they are sent with the form. */
-  onFiles?: (files: readonly File[]) => void
+  /** With scripts the files are sent as they are chosen, and the form has their numbers. */
+  attachments: ReturnType<typeof useAttachments>
 }
 
 /** The files of a message. */
-export function FilesField({ id, error, values, onFiles }: FilesFieldProps) {
+export function FilesField({ id, error, values, attachments }: FilesFieldProps) {
+  const { uploads, send, remove, isSending } = attachments
+  const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
   function take() {
-    if (!onFiles || !input.current?.files?.length) return
-    onFiles([...input.current.files])
-    input.current.value = ''
+    const field = input.current
+    if (!field?.form || !field.files?.length) return
+    send([...field.files], field.form)
+    field.value = ''
   }
   useEffect(() => {
     take()
@@ -34,7 +40,7 @@ export function FilesField({ id, error, values, onFiles }: FilesFieldProps) {
         type="file"
         name="file"
         multiple
-        hint={`Up to ${mostFilesAtOnce}, 25 MB each. They are under Files too.`}
+        hint={`Up to ${mostFilesAtOnce}, 25 MB each. They are under Files too.${isHydrated ? ' You can also drag them here, or paste a picture.' : ''}`}
         id={id}
         error={error}
         onChange={take}
@@ -45,6 +51,16 @@ export function FilesField({ id, error, values, onFiles }: FilesFieldProps) {
           <span>{file.name} is here already</span>
         </label>
       ))}
+      <output className="upload-said">
+        <UploadLines uploads={uploads} onRemove={remove} />
+        {isSending && <p className="field__hint">The message can be sent as soon as they are here.</p>}
+      </output>
+      {uploads.map(
+        ({ fileId, name }) =>
+          fileId !== undefined && (
+            <input key={fileId} type="hidden" name={`attachment-${fileId}`} value={name} />
+          ),
+      )}
     </>
   )
 }

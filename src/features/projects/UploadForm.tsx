@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode } from 'react'
 import { useUploads, type UploadPlace } from '#api-client/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
@@ -37,13 +37,11 @@ export function UploadForm({
 }: UploadFormProps) {
   const isHydrated = useIsHydrated()
   const { uploads, add } = useUploads(onStored)
-  const [hasTooMany, setTooMany] = useState(false)
   const { isOver, handlers } = useDroppedFiles(send)
 
   function send(files: readonly File[], form: HTMLFormElement) {
     const place = placeOf(new FormData(form))
-    setTooMany(files.length > mostFilesAtOnce)
-    if (place) add(files.slice(0, mostFilesAtOnce), { ...place, maxBytes: maxFileBytes })
+    if (place) add(files, { ...place, maxBytes: maxFileBytes, most: mostFilesAtOnce })
   }
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -88,11 +86,6 @@ export function UploadForm({
       </div>
       <output className="upload-said">
         {said}
-        {hasTooMany && (
-          <p className="field__error">
-            Only the first {mostFilesAtOnce} are sent: please add the others after them.
-          </p>
-        )}
         <UploadLines uploads={uploads} />
       </output>
     </form>

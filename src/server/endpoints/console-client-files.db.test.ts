@@ -197,6 +197,24 @@ describe('uploading', () => {
     expect(await countRows()).toEqual([0, 0])
   })
 
+  it('of a message that is being written belongs where the message will, and the client does not see it yet', async () => {
+    const body = new FormData()
+    body.set('projectId', String(ada.projectId))
+    body.set('file', new File(['Open from ten.'], 'Words.txt'))
+    const post = async (username: string) =>
+      await app.request(consolePaths.api.messageFiles(username), {
+        method: 'POST',
+        headers: { cookie: staff },
+        body,
+      })
+    const response = await post('ada')
+    expect(response.status).toBe(201)
+    const { file } = (await response.json()) as { file: ClientFile }
+    expect(file).toMatchObject({ name: 'Words.txt', projectId: ada.projectId, uploaderName: 'staff Test' })
+    expect((await get(paths.dashboardFile(file.id))).status).toBe(404)
+    expect((await post('nobody')).status).toBe(404)
+  })
+
   it('to a project that is not there is refused', async () => {
     expect((await upload(large, 'plan.pdf', { projectId: 999 })).status).toBe(404)
   })

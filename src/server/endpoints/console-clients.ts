@@ -21,12 +21,12 @@ import { fullName } from '#shared/full-name.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
 import { findFile, findPreview, readContent } from '#features/projects/server/files/store.ts'
-import { uploadLimits } from '#features/projects/server/files/message-files.ts'
+import { messageFiles, uploadLimits } from '#features/projects/server/files/message-files.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/stream-upload.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { actorOf } from './actor.ts'
+import { actorOf, authorOf } from './actor.ts'
 import { renderReturnedForm } from './console-form-page.ts'
 import { sendFile, sendPreview } from './send-file.ts'
 
@@ -102,6 +102,16 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     return c.json({ file }, 201, noStore)
   }
 
+  /** A file of a message that is being written: the client sees it when the message leaves. */
+  const attach: StaffHandler = async (c, signedIn) => {
+    const by = authorOf(c, signedIn)
+    const { username } = await clientIn(c)
+    const file = await streamUpload(c, uploadLimits, async (arriving) =>
+      messageFiles.take(db, { by, now: now(), params: { username } }, arriving),
+    )
+    return c.json({ file }, 201, noStore)
+  }
+
   /** Up to ten by the form of a client's page, which shows why one was not stored. */
   const uploadForm: StaffHandler = async (c, signedIn) => {
     const client = await clientIn(c)
@@ -141,5 +151,5 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     return sendPreview(c, id === undefined ? undefined : await findPreview(db, id))
   }
 
-  return { list, account, page, phases, upload, uploadForm, download, preview }
+  return { list, account, page, phases, upload, attach, uploadForm, download, preview }
 }

@@ -82,7 +82,7 @@ const uploads: ReadonlySet<string> = new Set([
 ])
 
 const uploadsOfProjects =
-  /^(?:\/api\/console\/projects\/[^/]+\/(?:files|figures)|\/console\/projects\/[^/]+\/reports\/[^/]+\/figures|\/console\/clients\/[^/]+\/message)$/
+  /^(?:\/api\/console\/projects\/[^/]+\/(?:files|figures)|\/api\/console\/clients\/[^/]+\/files|\/console\/projects\/[^/]+\/reports\/[^/]+\/figures|\/console\/clients\/[^/]+\/message)$/
 
 /** No other request of ours is larger; it also ends uploads that only mean to fill the memory. */
 export const limitBody: MiddlewareHandler = async (c, next) => {

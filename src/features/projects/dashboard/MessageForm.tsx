@@ -1,12 +1,9 @@
 import { Fragment, useEffect } from 'react'
-import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { longest } from '../message-check.ts'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
-import { useUploads } from '#api-client/use-uploads.ts'
 import { paths } from '#shared/paths.ts'
-import { maxFileBytes, mostFilesAtOnce } from '../client-file.ts'
 import { FilesField } from '../FilesField.tsx'
-import { UploadLines } from '../UploadLines.tsx'
+import { useAttachments } from '../use-attachments.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -39,13 +36,13 @@ export function MessageForm(props: MessageFormProps) {
   const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
   const { clientId, returned, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
-  const { uploads, add } = useUploads()
-  const attachments = uploads.flatMap(({ fileId }) => fileId ?? [])
-  const isUploading = uploads.some(({ state }) => state === 'sending' || state === 'held')
+  const attachments = useAttachments(paths.api.clientFiles(), () =>
+    projectId === null ? {} : { projectId: String(projectId) },
+  )
   const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange, draft } = useMessageForm(
     answerTo,
     onSent,
-    { returnedErrors: returned?.errors ?? [], isDemonstration, clientId, attachments },
+    { returnedErrors: returned?.errors ?? [], isDemonstration, clientId, attachments: attachments.ids },
   )
   const typed = draft ?? returned?.values ?? {}
   const field = fieldPropsOf({
@@ -53,18 +50,6 @@ export function MessageForm(props: MessageFormProps) {
     values: typed,
     errors,
   })
-
-  const { isOver, handlers } = useDroppedFiles((files) => {
-    if (!isDemonstration) addFiles(files)
-  })
-
-  function addFiles(files: readonly File[]) {
-    add(files.slice(0, mostFilesAtOnce), {
-      path: paths.api.clientFiles(),
-      fields: projectId === null ? {} : { projectId: String(projectId) },
-      maxBytes: maxFileBytes,
-    })
-  }
 
   // The first field that is wrong takes the focus, and its message is read with it; or else the button that lost it.
   useEffect(() => {
@@ -78,7 +63,7 @@ export function MessageForm(props: MessageFormProps) {
       className={[
         'message-form',
         isDemonstration && 'message-form--demonstration',
-        isOver && 'message-form--over',
+        attachments.isOver && 'message-form--over',
       ]
         .filter(Boolean)
         .join(' ')}
@@ -90,7 +75,7 @@ export function MessageForm(props: MessageFormProps) {
       aria-label={label}
       onSubmit={onSubmit}
       onChange={onChange}
-      {...handlers}
+      {...(!isDemonstration && attachments.handlers)}
     >
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <Fragment key={draft ? 'draft' : 'first'}>
@@ -121,11 +106,8 @@ export function MessageForm(props: MessageFormProps) {
             id={field('file').id}
             error={field('file').error}
             values={returned?.values}
-            onFiles={addFiles}
+            attachments={attachments}
           />
-          <output className="message-form__uploads">
-            <UploadLines uploads={uploads} />
-          </output>
         </div>
       )}
       {isHeld && (
@@ -139,7 +121,7 @@ export function MessageForm(props: MessageFormProps) {
         </ErrorBox>
       )}
       <div className="message-form__end">
-        <Button type="submit" size="small" pending={isSending || isUploading}>
+        <Button type="submit" size="small" pending={isSending || attachments.isSending}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
         <p>

@@ -5,6 +5,7 @@ import { sizeInWords } from '#shared/file-size.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
+import { useMessageFiles } from './forms/use-message-files.ts'
 import { useConsole } from '../frame/console-context.ts'
 import { FilesField } from '#features/projects/FilesField.tsx'
 import { TextArea } from '#ui/Field.tsx'
@@ -18,12 +19,14 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
   const { username, firstName, wantsEmail } = data.client
   const isOwn = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
   const field = fieldPropsOf({ prefix: `answer-${id}`, ...(isOwn && returned) })
+  const { attachments, dropClass, formProps } = useMessageFiles(username)
   return (
     <form
       method="post"
       action={consolePaths.clientForm(username, 'message')}
       encType="multipart/form-data"
-      className="client-answer"
+      className={`client-answer ${dropClass}`}
+      {...formProps}
     >
       <input type="hidden" name="answerTo" value={id} />
       <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
@@ -43,6 +46,7 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
         id={field('file').id}
         error={field('file').error}
         values={isOwn ? returned.values : undefined}
+        attachments={attachments}
       />
       <div>
         <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>

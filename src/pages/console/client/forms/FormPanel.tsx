@@ -6,6 +6,7 @@ import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { PhasesForm, ProjectForm } from './ProjectForm.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
+import { useMessageFiles } from './use-message-files.ts'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextField, TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
@@ -114,12 +115,14 @@ function MessageForm() {
     .find(({ id, isFromClient }) => String(id) === corrects && !isFromClient)
   const values = own?.values ?? { message: wrong?.message ?? '' }
   const field = fieldPropsOf({ prefix: 'message', values, errors: own?.errors })
+  const { attachments, dropClass, formProps } = useMessageFiles(username)
   const project = data.projects.find(({ id }) => String(id) === values['projectId'])
   return (
     <PostForm
       action={consolePaths.clientForm(username, 'message')}
       encType="multipart/form-data"
-      className="form-grid form-grid--stack client-form"
+      className={`form-grid form-grid--stack client-form ${dropClass}`}
+      {...formProps}
       prefix="message"
       errors={own?.errors}
       failed="Nothing has been sent yet"
@@ -158,7 +161,12 @@ function MessageForm() {
         </>
       )}
       <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
-      <FilesField id={field('file').id} error={field('file').error} values={own?.values} />
+      <FilesField
+        id={field('file').id}
+        error={field('file').error}
+        values={own?.values}
+        attachments={attachments}
+      />
       <SendButtons send={wrong ? 'Send the correction' : 'Send'} />
     </PostForm>
   )
