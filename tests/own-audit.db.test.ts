@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditReport } from '#features/audits/audit-report.ts'
 import { reportOn } from '#features/audits/server/audit-website.ts'
-import { readWholeSite } from '#features/audits/server/read-whole-site.ts'
+import { readWholeSite } from '#features/audits/server/read-site.ts'
 import { directFetcher } from '#server/own-audit.ts'
 import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 

@@ -4,7 +4,7 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/ended-sessions.ts'
-import { findView, listLooks } from '#features/accounts/server/view-as-client.ts'
+import { findView, listViews } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import {
   findConversation,
@@ -209,7 +209,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['what happened in a month', async (db) => await listEvents(db, sent, monthSpan('2026-11'))],
   ['the reports of a month', async (db) => await loadReports(db, 'u7', '2026-10', new URLSearchParams())],
   ['a view as client', async (db) => await findView(db, 's7', new Date())],
-  ['who looked', async (db) => await listLooks(db, 'u7', 20)],
+  ['who looked', async (db) => await listViews(db, 'u7', 20)],
   ['devices', async (db) => await listDevices(db, 'u7')],
   ['a user by name', async (db) => await findUserByLogin(db, 'u7')],
   ['a user by id', async (db) => await findUserById(db, 'u7')],

@@ -40,7 +40,7 @@ import { startBackups } from './backups/schedule-backups.ts'
 import { isHeld } from './privacy/holdings.ts'
 import { createOwnAudit } from './own-audit.ts'
 import { ownAddresses } from './own-addresses.ts'
-import { readMailbox } from './read-mailbox.ts'
+import { readMailbox } from './mailbox.ts'
 import { publishDue } from '#features/blog/server/publish-article.ts'
 
 const tenMinutesMs = 10 * 60 * 1000

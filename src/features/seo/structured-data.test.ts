@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentCreationPackages } from '#content/services/packages/content-creation.ts'
 import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
-import { offerCatalog } from './structured-data.ts'
-import { postalAddress } from './organisation.ts'
+import { offerCatalog, postalAddress } from './structured-data.ts'
 
 it('knows the town and the postcode in the address as people write it', () => {
   expect(postalAddress(['14 Tenter Passage', 'London E1 7QX'])).toMatchObject({

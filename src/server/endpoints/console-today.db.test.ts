@@ -20,7 +20,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { collectMetrics } from '../metrics/collect-metrics.ts'
-import { tellOfUnreadMailbox } from '../mailbox-notice.ts'
+import { tellOfUnreadMailbox } from '#server/mailbox.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 const app = await startTestApp()

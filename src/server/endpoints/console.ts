@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/cache-headers.ts'
 import { findBackupNotice } from '#features/desk/server/backup-notice.ts'
-import { findUnreadMailbox } from '../mailbox-notice.ts'
+import { findUnreadMailbox } from '#server/mailbox.ts'
 import { countWaiting, countsOf } from '#features/desk/server/counts.ts'
 import { searchConsole } from '#features/desk/server/search.ts'
 import { loadToday } from '#features/desk/server/today.ts'

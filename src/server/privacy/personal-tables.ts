@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { personalInLooks, personalInAccounts } from '#features/accounts/server/table.ts'
+import { personalInViews, personalInAccounts } from '#features/accounts/server/table.ts'
 import { personalInActivity } from '#features/activity/server/table.ts'
 import { personalInAudits } from '#features/audits/server/table.ts'
 import { personalInArticles } from '#features/blog/server/article-table.ts'
@@ -36,7 +36,7 @@ import {
 /** Every column that is about a person, as the table files mark them. */
 export const personalColumns: readonly PersonalColumns[] = [
   ...personalInAccounts,
-  ...personalInLooks,
+  ...personalInViews,
   ...personalInActivity,
   ...personalInAudits,
   ...personalInPosts,

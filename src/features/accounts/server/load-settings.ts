@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { deviceName } from '../device-name.ts'
 import { isStaff } from '../roles.ts'
 import type { SettingsData, ShownDevice } from '../settings.ts'
-import { listLooks } from './view-as-client.ts'
+import { listViews } from './view-as-client.ts'
 import type { SignedIn } from './session.ts'
 import { listDevices } from './users.ts'
 import { type SecurityData, securityActs } from '../security.ts'
@@ -22,7 +22,7 @@ export async function loadSettings(
   return {
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
-    ...(!isStaff(role) && { looks: await listLooks(db, id, shownLooks) }),
+    ...(!isStaff(role) && { looks: await listViews(db, id, shownLooks) }),
     security,
     ...extra,
   }

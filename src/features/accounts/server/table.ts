@@ -199,4 +199,4 @@ export const clientViews = pgTable(
 )
 
 /** What of these tables is about a person. */
-export const personalInLooks = [personal(clientViews, ['byName'])]
+export const personalInViews = [personal(clientViews, ['byName'])]

@@ -81,7 +81,7 @@ const isOpen = (sessionId: string, now: Date) =>
   and(eq(clientViews.kind, 'view'), eq(clientViews.sessionId, sessionId), gt(clientViews.endsAt, now))
 
 /** Who looked at what is this client's, the latest first. */
-export async function listLooks(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
+export async function listViews(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
   const rows = await db
     .select()
     .from(clientViews)

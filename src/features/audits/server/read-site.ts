@@ -31,7 +31,7 @@ export async function readSite(
 }
 
 /** Reads the sitemap that robots.txt names, or the one at the usual place. Sitemaps of other hosts are left alone. */
-export async function readSitemap(file: RobotsFile, page: URL, read: Read): Promise<Sitemap> {
+async function readSitemap(file: RobotsFile, page: URL, read: Read): Promise<Sitemap> {
   const named = file.state === 'read' ? file.robots.sitemaps.map((text) => URL.parse(text, page)) : []
   const own = named.find((url) => url?.origin === page.origin)
   const at = own ?? new URL('/sitemap.xml', page)
@@ -107,7 +107,7 @@ const versionOf = ({ facts, url }: AuditedPage) =>
     .map(({ text }) => text)
 
 /** Looks for the llms.txt beside a page. */
-export async function askLlms(page: URL, read: Read): Promise<AuditedSite['llms']> {
+async function askLlms(page: URL, read: Read): Promise<AuditedSite['llms']> {
   const outcome = await read(new URL('/llms.txt', page))
   if ('failure' in outcome) {
     const why = whyLeftAlone(outcome.failure)
@@ -125,7 +125,7 @@ const isHtml = ({ headers, content }: Fetched) => {
 }
 
 /** A page as it arrived, with what is in it instead of its text; undefined where that is too much to read. */
-export async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
+async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
   const facts = await readFacts(fetched.content.text)
   const content = { ...fetched.content, text: '' }
   return facts && { url: new URL(fetched.url), fetched: { ...fetched, content }, facts }
@@ -160,4 +160,48 @@ function choosePages(links: readonly string[], base: URL): URL[] {
   for (let turn = 0; turn < deepest && inTurns.length < mostPages; turn += 1)
     inTurns.push(...rows.flatMap((row) => row.slice(turn, turn + 1)))
   return inTurns.slice(0, mostPages)
+}
+
+/** Reads every page that the sitemap of a website lists, the home page first. For our own, which may be asked for all. */
+export async function readWholeSite(
+  home: URL,
+  fetcher: Fetcher,
+  isRead: (url: URL) => boolean = () => true,
+): Promise<{ site: AuditedSite } | { failure: AuditFailure }> {
+  const robotsOf = robotsFiles(fetcher)
+  const read = async (url: URL) => await readWithin(url, fetcher, robotsOf)
+  const robots = await robotsOf(home)
+  if ('failure' in robots) return robots
+  const { robotsFile } = robots
+  const sitemap = await withItsParts(await readSitemap(robotsFile, home, read), fetcher)
+  const listed = sitemap.state === 'pages' ? sitemap.locations : []
+  const pages: AuditedSite['pages'] = []
+  for (const href of new Set([home.href, ...listed])) {
+    const url = new URL(href)
+    if (!isRead(url)) continue
+    const outcome = await fetcher.fetch(url)
+    if ('failure' in outcome) return outcome
+    const page = await pageOf(outcome)
+    if (!page) return { failure: 'too-deep' }
+    pages.push(page)
+  }
+  return { site: { robotsFile, sitemap, llms: await askLlms(home, read), pages, unread: [] } }
+}
+
+/** A sitemap of sitemaps as if it were one. */
+async function withItsParts(sitemap: Sitemap, fetcher: Fetcher): Promise<Sitemap> {
+  if (sitemap.state !== 'sitemaps') return sitemap
+  const parts = []
+  for (const href of sitemap.locations) {
+    const outcome = await fetcher.fetch(new URL(href))
+    const part = 'failure' in outcome ? undefined : await readSitemapText(outcome.content.text)
+    if (part) parts.push(part)
+  }
+  return {
+    state: 'pages',
+    url: sitemap.url,
+    namesVersions: parts.some(({ namesVersions }) => namesVersions),
+    locations: parts.flatMap(({ locations }) => locations),
+    dates: parts.flatMap(({ dates }) => dates),
+  }
 }

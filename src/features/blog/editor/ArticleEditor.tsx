@@ -1,17 +1,16 @@
-import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorState, TextSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
-import { FindBar } from './FindBar.tsx'
 import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
 import { toolsWithKeys, isInTable } from './commands.ts'
-import { foundIn } from './find.ts'
+import { foundIn, findWords, goToMatch, replaceAllMatches, replaceMatch } from './find.ts'
 import { addressAt } from './links.ts'
 import { slashAt } from './slash.ts'
 
@@ -31,6 +30,69 @@ export type ArticleEditorProps = {
   onUploadFailed: (problem: unknown, name: string) => void
   /** Pasted pictures that cannot come along, by their names. */
   onPicturesLost: (names: string[]) => void
+}
+
+type FindBarProps = { view: EditorView; state: EditorState; onClose: () => void }
+
+/** Finds words in the text, and writes others in their place. */
+function FindBar({ view, state, onClose }: FindBarProps) {
+  const [words, setWords] = useState('')
+  const { query, matches, current } = foundIn(state)
+  const run = (command: Command) => command(view.state, view.dispatch, view)
+  useEffect(() => () => void (view.isDestroyed || findWords('')(view.state, view.dispatch)), [view])
+  return (
+    <form
+      className="article-form"
+      aria-label="Find and replace"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(goToMatch(1))
+      }}
+    >
+      <label className="article-form__field">
+        Find
+        <input
+          className="control"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
+          autoFocus
+          autoComplete="off"
+          value={query}
+          onChange={({ currentTarget }) => run(findWords(currentTarget.value))}
+        />
+      </label>
+      <output className="article-form__count">{countOf(query, matches.length, current)}</output>
+      <button type="button" className="button button--quiet" onClick={() => run(goToMatch(-1))}>
+        Previous
+      </button>
+      <button type="submit" className="button button--ghost">
+        Next
+      </button>
+      <label className="article-form__field">
+        Replace with
+        <input
+          className="control"
+          autoComplete="off"
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+      </label>
+      <button type="button" className="button button--ghost" onClick={() => run(replaceMatch(words))}>
+        Replace
+      </button>
+      <button type="button" className="button button--ghost" onClick={() => run(replaceAllMatches(words))}>
+        Replace all
+      </button>
+      <button type="button" className="button button--quiet" onClick={onClose}>
+        Close
+      </button>
+    </form>
+  )
+}
+
+function countOf(query: string, count: number, current: number): string {
+  if (query === '') return ''
+  return count === 0 ? 'Not found' : `${current + 1} of ${count}`
 }
 
 /** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */

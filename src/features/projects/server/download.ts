@@ -7,7 +7,7 @@ import { listPins } from './approvals/pins.ts'
 import { copyPages } from './copy-pages.ts'
 import { listSharedFiles, readContent } from './files/store.ts'
 import { listAllIssues } from './reports/store.ts'
-import { listLooks } from '#features/accounts/server/view-as-client.ts'
+import { listViews } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
 /** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */
@@ -29,7 +29,7 @@ async function collectDownload(db: Db, user: User, now: Date) {
     projects: await listProjects(db, id, everything),
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, { shown: everything }),
-    lookedAt: await listLooks(db, id, everything),
+    lookedAt: await listViews(db, id, everything),
     userId: id,
     deliverables: await listDeliverables(db, id, everything),
     files: await listSharedFiles(db, id, everything),

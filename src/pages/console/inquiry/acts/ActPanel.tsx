@@ -3,7 +3,6 @@ import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
-import { ConvertForm } from './ConvertForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { toLondonLocal } from '#shared/dates.ts'
@@ -146,6 +145,54 @@ function StateForm() {
       <div>
         <Button type="submit" pending={isSending}>
           Change it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Makes a client, a project and an invitation of an inquiry. */
+function ConvertForm() {
+  const { data, visitor } = useInquiry()
+  const { inquiry, newClient } = data
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'client',
+    begins: newClient,
+    done: `${visitor} is a client now`,
+  })
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      <p>
+        One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
+        this address has an account already, the project goes there. The enquiry stays here.
+      </p>
+      {inquiry.repliedAt === null && (
+        <p>
+          <strong>Nobody has replied yet.</strong> An invitation is not a reply: write one first, or this
+          enquiry stops waiting and counts as not replied to.
+        </p>
+      )}
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="Username"
+        hint="What they may sign in with, besides their e-mail address."
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField label="Project" maxLength={120} required {...field('projectName')} />
+      <TextField label="Service" maxLength={120} required {...field('projectType')} />
+      <TextField
+        label="Value"
+        hint="As the client sees it, with the currency."
+        optional
+        maxLength={60}
+        {...field('totalValue')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Make client and invite
         </Button>
       </div>
     </form>

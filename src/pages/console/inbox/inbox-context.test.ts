@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { InboxList, ListedInquiry } from './inbox-data.ts'
-import { appendList, mergeList, placeList } from './merge-list.ts'
+import type { InboxList, ListedInquiry } from '#features/inquiries/inbox/inbox-data.ts'
+import { appendList, mergeList, placeList } from './inbox-context.tsx'
 
 // What merging goes by; the rest of a row says nothing about it.
 const row = (reference: string, more: Partial<ListedInquiry> = {}) =>

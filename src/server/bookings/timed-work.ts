@@ -1,0 +1,93 @@
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { reminderMail, staffMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
+import { bookings } from '#features/bookings/server/table.ts'
+import { tokenOf } from '#features/bookings/server/store.ts'
+import { readAgencySettings } from '#features/settings/server/store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { enqueueAll } from '#platform/outbox/queue.ts'
+import { listCalls } from '#features/desk/server/find-call.ts'
+import { bySystem } from '#features/activity/server/record.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { cancel, lockCallOf } from './change-call.ts'
+
+const atOnce = 50
+
+/**
+ * Reminds both sides of the calls of tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
+ * of each time it has had. @returns of how many calls
+ */
+export async function remindOfCalls(
+  db: Db,
+  { now, settings }: { now: Date; settings: CallMailSettings },
+): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const due = await listCalls(
+      tx,
+      and(lte(bookings.remindAt, now), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+      atOnce,
+    )
+    if (due.length === 0) return 0
+    const { callPlace: place } = await readAgencySettings(tx)
+    let sent = 0
+    for (const call of due) {
+      const { id, uid, sequence, remindAt } = call.booking
+      // Moved, cancelled or reminded meanwhile: then it is not this one any more.
+      const marked = await tx
+        .update(bookings)
+        .set({ remindAt: null })
+        .where(
+          and(eq(bookings.id, id), eq(bookings.sequence, sequence), eq(bookings.remindAt, remindAt ?? now)),
+        )
+        .returning({ id: bookings.id })
+      if (marked.length === 0) continue
+      const context = { settings, place, token: await tokenOf(tx, uid) }
+      const key = `booking:${id}:${sequence}:reminder`
+      await enqueueAll(tx, 'mail', [
+        { key: `${key}-staff`, payload: staffMail(call, context, { is: 'tomorrow' }) },
+        { key, payload: reminderMail(call, context) },
+      ])
+      sent += 1
+    }
+    return sent
+  })
+}
+
+/** As long as staff can still undo what they did to the enquiry, and longer. */
+const undoMs = 60_000
+
+/**
+ * Cancels the calls to come whose enquiry was marked as spam or withdrawn, so that their times are free again. Called
+ * every minute by every process. Of spam its visitor is not told. @returns how many were cancelled
+ */
+export async function cancelAbandonedCalls(
+  db: Db,
+  { now, settings }: { now: Date; settings: CallMailSettings },
+): Promise<number> {
+  const isSpam = eq(contactSubmissions.status, 'spam')
+  const happened = (condition: ReturnType<typeof sql>) =>
+    sql`exists (select 1 from inquiry_events e where e.inquiry_id = ${contactSubmissions.id} and ${condition})`
+  const isAbandoned = and(
+    eq(bookings.state, 'booked'),
+    gt(bookings.startsAt, now),
+    or(isSpam, and(eq(contactSubmissions.status, 'closed'), happened(sql`e.type = 'withdrawn'`))),
+    sql`not ${happened(sql`e.at > ${new Date(now.getTime() - undoMs).toISOString()}::timestamptz`)}`,
+  )
+  let cancelled = 0
+  for (const { person } of await listCalls(db, isAbandoned))
+    cancelled += await db.transaction(async (tx) => {
+      await lockCallOf(tx, person.reference)
+      const isOf = eq(contactSubmissions.reference, person.reference)
+      const [call] = await listCalls(tx, and(isOf, isAbandoned))
+      if (!call) return 0
+      const [spam] = await listCalls(tx, and(isOf, isSpam))
+      await cancel(tx, call, {
+        now,
+        settings,
+        ...(spam
+          ? { by: bySystem, cancelledBy: 'staff', reason: 'The enquiry was marked as spam.', isSpam: true }
+          : { by: { username: 'visitor' }, cancelledBy: 'visitor', reason: 'The enquiry was withdrawn.' }),
+      })
+      return 1
+    })
+  return cancelled
+}
