@@ -33,8 +33,8 @@ const dayMs = 24 * hourMs
 const monthHours = 30 * 24
 const seenAfterHours = 6
 
-/** The usernames whom the demo signs in by one click: an administrator, a member of staff and a client. */
-export const demoEntrances = ['tamsin', 'maisie', 'nerys'] as const
+/** The usernames whom the demo signs in by one click, and what each is. */
+export const demoEntrances = { tamsin: 'an administrator', maisie: 'one of the staff', nerys: 'a client' }
 
 /**
  * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`: in one transaction, and

@@ -27,8 +27,8 @@ export type Services = {
   auditChanges: NoticeWatch
   /** The audit of our own website. */
   ownAudit: OwnAudit
-  /** In the demo: the username that each one-click address signs in. Empty otherwise. */
-  demoEntrances: ReadonlyMap<string, string>
+  /** In the demo: whom each one-click address signs in, and what they are. Empty otherwise. */
+  demoEntrances: ReadonlyMap<string, { username: string; role: string }>
   /** What is new for the agency, from whatever process. */
   consoleChanges: ConsoleChanges
   /** How well the promise is kept, as this process last counted it. */

@@ -102,8 +102,8 @@ function sayWhereToLook(env: Env, log: Log): void {
 }
 
 function logDemoSignInLinks({ demoEntrances, env, log }: Services): void {
-  for (const [token, username] of demoEntrances)
-    log.info(`  the demo, as ${username}: ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
+  for (const [token, { username, role }] of demoEntrances)
+    log.info(`  the demo, as ${role} (${username}): ${env.publicUrl}${consolePaths.demoEntrance(token)}`)
   if (demoEntrances.size > 0) log.info(`  the demo: everybody’s password is ${demoPassword}`)
 }
 

@@ -56,7 +56,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   await seedDemonstration(database.db)
   await seedFirstPosts(database.db, firstPosts)
   await addHandAndLoom(database.db, firstPosts)
-  const demoEntrances = env.isDemo ? await openDemo(database.db) : new Map<string, string>()
+  const demoEntrances: Services['demoEntrances'] = env.isDemo ? await openDemo(database.db) : new Map()
   const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir, env.backupDir)
   const mailDir = path.join(env.dataDir, 'mail')
@@ -165,11 +165,16 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
 }
 
 /** Fills the demo, and makes the addresses that let people in: new ones at each start, known to this process alone. */
-async function openDemo(db: Db): Promise<Map<string, string>> {
+async function openDemo(db: Db): Promise<Services['demoEntrances']> {
   // Its texts are of no use to anyone else.
   const { demoEntrances, seedDemo } = await import('#db/demo/seed-demo.ts')
   await seedDemo(db)
-  return new Map(demoEntrances.map((username) => [randomBytes(12).toString('base64url'), username]))
+  return new Map(
+    Object.entries(demoEntrances).map(([username, role]) => [
+      randomBytes(12).toString('base64url'),
+      { username, role },
+    ]),
+  )
 }
 
 // Every process looks, and an article is to be public within five seconds of its minute (console.md §5).

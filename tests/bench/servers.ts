@@ -13,7 +13,7 @@ const restMs = 30_000
 const demo = { DEMO: 'on', LOG_LEVEL: 'info' }
 // Those of the demo who are signed in, by the address that the server tells for each.
 const entrance = (output: string, name: string) =>
-  new RegExp(String.raw`the demo, as ${name}: http://[^/]+(/demo/[\w-]+)`).exec(output)?.[1] ?? ''
+  new RegExp(String.raw`the demo, as [^:]*${name}[^:]*: http://[^/]+(/demo/[\w-]+)`).exec(output)?.[1] ?? ''
 
 /**
  * Start, memory, what a page costs and inquiries of the servers built in `folders`, in turn: a version is compared with

@@ -563,7 +563,8 @@ describe('the console', () => {
     expect(calls).toMatchObject([{ reference, at: '2026-11-24T15:00:00.000Z' }])
     const html = await show('/console', 'owen')
     expect(html).toContain('Calls today')
-    expect(html).toContain(`/console/calendar?call=${reference}`)
+    expect(html).toContain('One call today, at 15:00 with')
+    expect(html).toContain(`/console/calendar?call=${reference}#call`)
     expect(html).toContain('Brunner Optik. Nobody takes it yet.')
   })
 

@@ -12,7 +12,7 @@ export function demoEndpoint(services: Services, assets: DocumentAssets): Handle
   const { database, demoEntrances } = services
   const respond = afterSignIn(services, assets)
   return async (c) => {
-    const username = demoEntrances.get(c.req.param('token') ?? '')
+    const username = demoEntrances.get(c.req.param('token') ?? '')?.username
     const user = username === undefined ? undefined : await findUserByLogin(database.db, username)
     const proved = { proof: 'demo', holds: async () => await Promise.resolve(true) } as const
     const response = user && (await startSession(c, services, user.id, proved, respond(c, user)))

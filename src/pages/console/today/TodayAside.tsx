@@ -11,14 +11,15 @@ import { useToday } from './today-context.tsx'
 import type { BackupNotice } from '#features/desk/today.ts'
 
 /**
- * The rose column of Today: a mailbox that is not read, backups that are missing, clients who wrote last and e-mails that did
- * not go out.
+ * The rose column of Today: a mailbox that is not read, backups that are missing, the calls of the day, who has not
+ * answered us, clients who wrote last and e-mails that did not go out.
  */
 export function TodayAside() {
   const { data, now } = useToday()
   const { places, counts } = useConsole().shell
   if (
-    data.unreadCount + data.failedMailCount + data.followUpCount + counts.mentions === 0 &&
+    data.calls.length + data.unreadCount + data.failedMailCount + data.followUpCount + counts.mentions ===
+      0 &&
     !data.backup &&
     !data.mailUnreadSince
   )
@@ -27,6 +28,7 @@ export function TodayAside() {
     <>
       {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}
       {data.backup && <BackupSection {...data.backup} />}
+      {data.calls.length > 0 && <TodayCalls />}
       {counts.mentions > 0 && (
         <Section title="You are named" count={counts.mentions}>
           <p>
@@ -82,6 +84,33 @@ export function TodayAside() {
         </Section>
       )}
     </>
+  )
+}
+
+/** Whom we call today, and when. */
+function TodayCalls() {
+  const { data } = useToday()
+  return (
+    <Section
+      title="Calls today"
+      count={data.calls.length}
+      action={<a href={consolePaths.place('calendar')}>The week</a>}
+    >
+      <EntryList>
+        {data.calls.map((call) => (
+          <Entry
+            key={call.reference}
+            mark={<Initials name={fullName(call) || call.email} isClient />}
+            title={fullName(call) || call.email}
+            href={`${consolePaths.calendar({ call: call.reference })}#call`}
+            aside={<time dateTime={call.at}>{londonTime(new Date(call.at))}</time>}
+          >
+            {call.company && `${call.company}. `}
+            {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
   )
 }
 

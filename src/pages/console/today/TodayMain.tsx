@@ -3,8 +3,6 @@ import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { fullName } from '#shared/full-name.ts'
-import { Entry, EntryList } from '#ui/console/EntryList.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../StaleNotice.tsx'
@@ -111,12 +109,11 @@ export function TodayMain() {
   return (
     <>
       <PageHead title={sentence}>
-        {dayAndTime(now)}. {nextDue(data, now)}
+        {dayAndTime(now)}. {nextDue(data, now)} {callsSentence(data, now)}
       </PageHead>
       {/* Read out when it changes; the words of the clocks change in silence. */}
       <output className="sr-only">{sentence}</output>
       <StaleNotice isStale={isStale} asOf={data.asOf} refresh={refresh} />
-      {data.calls.length > 0 && <TodayCalls />}
       {data.waiting.length === 0 ? <AllAnswered /> : <WaitingList />}
       <DoneToday />
     </>
@@ -134,31 +131,13 @@ function nextDue({ waiting }: TodayData, now: Date): string {
   return `The next reply is due${day} at ${londonTime(at)}.`
 }
 
-/** Whom we call today, and when. */
-function TodayCalls() {
-  const { data } = useToday()
-  return (
-    <Section
-      title="Calls today"
-      count={data.calls.length}
-      action={<a href={consolePaths.place('calendar')}>The week</a>}
-    >
-      <EntryList>
-        {data.calls.map((call) => (
-          <Entry
-            key={call.reference}
-            mark={<Initials name={fullName(call) || call.email} isClient />}
-            title={fullName(call) || call.email}
-            href={consolePaths.calendar({ call: call.reference })}
-            aside={<time dateTime={call.at}>{londonTime(new Date(call.at))}</time>}
-          >
-            {call.company && `${call.company}. `}
-            {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
-          </Entry>
-        ))}
-      </EntryList>
-    </Section>
-  )
+/** 'Two calls today, the next at 11:30 with Hamish Reid.' */
+export function callsSentence({ calls }: Pick<TodayData, 'calls'>, now: Date): string {
+  if (calls.length === 0) return ''
+  const next = calls.find(({ endsAt }) => new Date(endsAt) > now)
+  return next
+    ? `${inWords(calls.length, mostCounted)} ${calls.length === 1 ? 'call' : 'calls'} today, ${calls.length === 1 ? '' : 'the next '}at ${londonTime(new Date(next.at))} with ${fullName(next) || next.email}.`
+    : ''
 }
 
 /** No one waits. */
