@@ -276,7 +276,7 @@ function Change({ data }: Props) {
 }
 
 function Notice({ data }: Props) {
-  const { company, about } = data
+  const { company, service, about } = data
   return (
     <section className="book-section" aria-labelledby="told-heading">
       <h2 className="d3" id="told-heading">
@@ -284,7 +284,12 @@ function Notice({ data }: Props) {
       </h2>
       <Facts
         className="book-rows"
-        rows={[['Name', fullName(data)], company && ['Company', company], about && ['About', about]]}
+        rows={[
+          ['Name', fullName(data)],
+          company && ['Company', company],
+          service && ['Service', service],
+          about && ['About', about],
+        ]}
       />
       <p className="private-note">
         This is a private page. Anybody with its address can change the call, so keep it to yourself.

@@ -43,6 +43,7 @@ export type BookingPageData = {
   lastName: string
   email: string
   company: string
+  service: string
   about: string
   owner: string | null
   where: { words: string; link?: string }

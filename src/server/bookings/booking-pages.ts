@@ -102,6 +102,7 @@ export async function loadBookingPage(
     lastName: person.lastName,
     email: person.email,
     company: person.company,
+    service: person.service,
     about: person.about,
     owner: owner?.name ?? null,
     where: whereOf(callPlace, person.phone),

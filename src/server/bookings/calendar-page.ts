@@ -77,6 +77,7 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
     ...toConsoleBooking(booking, person, owner),
     zone: booking.zone,
     phone: person.phone,
+    service: person.service,
     about: person.about,
     where: whereOf(place, person.phone).words,
     hasBegun: booking.startsAt <= now,

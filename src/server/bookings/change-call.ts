@@ -226,7 +226,7 @@ export async function cancellationsOf(
 }
 
 // Of who they were only the address is left, which the e-mail needs.
-const nameless = { firstName: '', lastName: '', company: '', phone: '', about: '' }
+const nameless = { firstName: '', lastName: '', company: '', phone: '', service: '', about: '' }
 const cancelled = { state: 'cancelled', cancelledBy: 'visitor' } as const
 
 /** The call of a reference, which no one else changes before this transaction ends. */

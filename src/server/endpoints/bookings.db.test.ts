@@ -349,6 +349,11 @@ describe('the booking page', () => {
     expect(response.headers.get('location')).toMatch(/^\/book\/[\w-]{24}$/)
     const [inquiry] = await app.db.select().from(contactSubmissions)
     expect(inquiry?.service).toBe('Content Creation - Content Pro')
+    for (const page of [
+      response.headers.get('location') ?? '',
+      `/console/calendar?call=${inquiry?.reference}`,
+    ])
+      expect(await show(page, 'owen')).toContain('Content Creation - Content Pro')
     const late = await postForm(app, '/book', { ...form, email: 'mia@example.org', submissionKey: key() })
     expect(late.status).toBe(409)
     const html = await htmlOf(late)
@@ -604,6 +609,7 @@ describe('the console', () => {
     expect(mail?.text).toContain('I am a witness in court that day.')
     expect(readCalendar(mail?.calendar?.content ?? '').method).toBe('CANCEL')
     expect(await show(page)).toContain('“I am a witness in court that day.”')
+    expect(await show(`/console/calendar?call=${reference}`, 'owen')).not.toContain('Who takes it')
     expect((await patch(reference, { state: 'held' })).status).toBe(409)
     expect((await patch('LB-00000', { state: 'held' })).status).toBe(404)
   })

@@ -11,6 +11,8 @@ export type Call = {
     email: string
     company: string
     phone: string
+    /** The service, with the package of it, whose button led to the call; else empty. */
+    service: string
     about: string
     mailToken: string | null
   }

@@ -201,6 +201,7 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
     ['Email', person.email],
     ['Company', person.company],
     ['Phone', person.phone],
+    ['Service', person.service],
     ['About', person.about],
     ['Who takes it', owner?.name ?? 'Nobody yet'],
     ['Reference', person.reference],

@@ -5,6 +5,7 @@ import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts
 import type { Call } from '#features/bookings/server/call.ts'
 import { between, type StoredBooking, hashToken, tokenPattern } from '#features/bookings/server/store.ts'
 import { bookings } from '#features/bookings/server/table.ts'
+import { plainCall } from '#features/inquiries/server/kinds.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -35,6 +36,7 @@ const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow)
     email: inquiry.email,
     company: inquiry.company,
     phone: inquiry.details.phone ?? '',
+    service: inquiry.service === plainCall ? '' : inquiry.service,
     about: inquiry.message ?? '',
     mailToken: inquiry.mailToken,
   },

@@ -95,10 +95,13 @@ const callSchema = z.object({
   package: optionalLine('Package', 120),
 })
 
+/** The service of a call that is about none of ours. */
+export const plainCall = 'Strategy call'
+
 /** What it is about: a service of ours, with a package of it if the button named one. */
 function serviceOf(service: string, choice: string): string {
   const name = packagedServiceName(service)
-  if (name === undefined) return 'Strategy call'
+  if (name === undefined) return plainCall
   const chosen = findChoice(service, choice)
   return chosen ? `${name} - ${chosen.name}` : name
 }

@@ -34,8 +34,12 @@ export function CallAside({ data }: { data: CalendarData }) {
       <Section title={fullName(open)}>
         <CallFacts call={open} />
       </Section>
-      <OwnerForm data={data} call={open} />
-      {open.state !== 'cancelled' && <StateForms call={open} data={data} />}
+      {open.state !== 'cancelled' && (
+        <>
+          <OwnerForm data={data} call={open} />
+          <StateForms call={open} data={data} />
+        </>
+      )}
     </div>
   )
 }
@@ -44,7 +48,7 @@ const whenIn = (zone: string, { at, endsAt }: OpenCall) =>
   `${longDayIn(zone, new Date(at))}, ${timeIn(zone, new Date(at))} to ${timeIn(zone, new Date(endsAt))}`
 
 function CallFacts({ call }: { call: OpenCall }) {
-  const { company, email, phone, about, where, zone, reference, state, at } = call
+  const { company, email, phone, service, about, where, zone, reference, state, at } = call
   const isElsewhere = !isLondonTime(zone, new Date(at))
   return (
     <Facts
@@ -57,6 +61,7 @@ function CallFacts({ call }: { call: OpenCall }) {
         where && ['Where', where],
         email && ['E-mail', email],
         phone && ['Phone', phone],
+        service && ['Service', service],
         about && ['About', about],
         [
           'Enquiry',

@@ -6,6 +6,7 @@ import type { FormState } from '#ui/field-props.ts'
 export type OpenCall = ConsoleBooking & {
   zone: string
   phone: string
+  service: string
   about: string
   where: string
   hasBegun: boolean
