@@ -4,7 +4,7 @@ import type { FormState } from '#ui/field-props.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { mostFilesAtOnce } from './client-file.ts'
 import { attachedIn } from './message-check.ts'
-import { UploadLines } from './UploadLines.tsx'
+import { UploadLines } from './UploadForm.tsx'
 import type { useAttachments } from './use-attachments.ts'
 
 type FilesFieldProps = {

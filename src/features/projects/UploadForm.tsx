@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode } from 'react'
-import { useUploads, type UploadPlace } from '#api-client/use-uploads.ts'
+import type { FormEvent, ReactNode } from 'react'
+import { useUploads, type UploadPlace, type Upload } from '#api-client/use-uploads.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
-import { UploadLines } from './UploadLines.tsx'
+import { X } from 'lucide-react'
+import { IconButton } from '#ui/IconButton.tsx'
 
 type UploadFormProps = {
   /** Where it goes without scripts. */
@@ -22,6 +23,31 @@ type UploadFormProps = {
   /** What became of the files without scripts. */
   said?: ReactNode
 }
+
+type UploadLinesProps = {
+  uploads: readonly Upload[]
+  /** Takes one off the list that is not on its way. */
+  onRemove?: (key: number) => void
+}
+
+/** Files on their way: how far each is, that it is here, or why it is not. */
+export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
+  uploads.map(({ key, name, share, state, message }) => (
+    <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad' : ''}`}>
+      <b>{name}</b>
+      {state === 'sending' && <progress aria-label={name} value={share} />}
+      {state === 'held' && (
+        <span>You are offline. It is sent as soon as you are back; please leave this page open.</span>
+      )}
+      {state === 'done' && <span>{message ?? 'It is here.'}</span>}
+      {state === 'failed' && <span className="field__error">{message}</span>}
+      {onRemove && (state === 'done' || state === 'failed') && (
+        <IconButton label={`Leave out ${name}`} onClick={() => onRemove(key)}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      )}
+    </p>
+  ))
 
 /** Adds files: by the form itself up to ten at once; with scripts dragged or pasted in too, each with its progress. */
 export function UploadForm({

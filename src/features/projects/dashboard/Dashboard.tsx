@@ -12,17 +12,57 @@ import { changedAddress, readView, type DashboardTab } from './dashboard-view.ts
 import { MessagesPanel } from './MessagesPanel.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { OverviewAside } from './OverviewAside.tsx'
-import { momentOf } from './portal-dates.ts'
+import { momentOf, shortMomentOf } from './portal-dates.ts'
 import { ProjectsPanel } from './ProjectsPanel.tsx'
-import { Since } from './Since.tsx'
 import { totalInvestment } from './total-investment.ts'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import { useLive } from './use-live.ts'
-import { whatWaits } from './waiting.ts'
-import { WaitingStrip } from './WaitingStrip.tsx'
+import { whatWaits, WaitingStrip } from './WaitingStrip.tsx'
 import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import type { DashboardData, Project } from '../project-data.ts'
+import type { DashboardData, Project, Happening } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
+import { Face } from '../portal/Face.tsx'
+
+const mostShown = 6
+
+const words: Record<Happening['kind'], string> = {
+  update: 'posted',
+  message: 'wrote to you:',
+  file: 'added',
+  version: 'sent you for your decision',
+}
+
+/** What we did since the client was here last, the latest first. */
+function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
+  return (
+    <section className="portal-body since" aria-labelledby="since-heading">
+      <h2 className="portal-heading" id="since-heading">
+        {lastVisitAt === null ? 'Lately' : 'Since your last visit'}
+      </h2>
+      {happenings.length === 0 ? (
+        <p>Nothing new. What we do for you appears here.</p>
+      ) : (
+        <ol>
+          {happenings.slice(0, mostShown).map(({ kind, title, by, at, href }) => (
+            <li key={`${kind} ${at} ${title}`}>
+              <time dateTime={at}>{shortMomentOf(at)}</time>
+              <Face name={by ?? 'We'} />
+              <p>
+                {by ?? 'We'} {words[kind]} <a href={href}>{title}</a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {happenings.length > mostShown && (
+        <p className="portal-more-link">
+          <a href={paths.dashboard({ tab: 'updates' })}>All updates</a>
+        </p>
+      )}
+    </section>
+  )
+}
 
 /** The overview (§2). What shows is in its address; what it shows came with the page and is renewed when there is news. */
 export function Dashboard({ data }: { data: InPortal<DashboardData> }) {

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { longest } from '../message-check.ts'
 import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
@@ -130,5 +130,28 @@ export function MessageForm(props: MessageFormProps) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** What is in the place of a form of the demonstration where no script can keep its words in the window. */
+export function WithoutScripts({ children }: { children: string }) {
+  return <p className="without-scripts">{children}</p>
+}
+
+/** What was sent last from a form, for its note; `count` makes note and form new each time. */
+export function useSent() {
+  const [sent, setSent] = useState({ count: 0, words: '' })
+  return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
+}
+
+/** Says that a message has been sent; takes the focus, which the sent form has lost. Mount it again for each message. */
+export function SentNote({ words }: { words: string }) {
+  const note = useRef<HTMLOutputElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  if (!words) return null
+  return (
+    <output className="sent-note" tabIndex={-1} ref={note}>
+      {words}
+    </output>
   )
 }

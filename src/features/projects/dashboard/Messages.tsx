@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,19 +7,68 @@ import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
-import { messagesAtOnce, type MessagesData } from '../project-data.ts'
+import { messagesAtOnce, type MessagesData, type ReturnedMessageForm } from '../project-data.ts'
 import { messagesQuery } from './client-queries.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { EarlierMessages } from './EarlierMessages.tsx'
 import { countUnread, findConversation, toConversations, type Conversation } from './conversations.ts'
 import { EmptyPicture } from './EmptyPicture.tsx'
-import { NewMessage } from './NewMessage.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import { OpenConversation } from './OpenConversation.tsx'
 import { useLive } from './use-live.ts'
 import { useSettledOrder } from './use-settled-order.ts'
 import { ViewLink } from './ViewLink.tsx'
+import { Pencil } from 'lucide-react'
+import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
+
+type NewMessageProps = {
+  projects: MessagesData['projects']
+  submissionKey: string
+  clientId: string
+  returned: ReturnedMessageForm | undefined
+  isDemonstration: boolean
+}
+
+/** 'Write to us' and the form it opens, with or without scripts. */
+function NewMessage({ projects, submissionKey, clientId, returned, isDemonstration }: NewMessageProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { count, words, onSent } = useSent()
+  const own = returned?.answerTo === null ? returned : undefined
+
+  function closeAndSay(said: string) {
+    if (details.current) details.current.open = false
+    onSent(said)
+  }
+
+  return (
+    <>
+      {/* Someone may have opened it before React takes over. */}
+      <details
+        className="new-message"
+        id="write"
+        ref={details}
+        open={own !== undefined}
+        suppressHydrationWarning
+      >
+        <summary className="button button--small">
+          <Pencil className="icon" aria-hidden />
+          Write to us
+        </summary>
+        <div className="new-message__sheet">
+          {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={null}
+            label="Write to us"
+            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: closeAndSay }}
+          />
+        </div>
+      </details>
+      <SentNote key={`note ${count}`} words={words} />
+    </>
+  )
+}
 
 /** The client's conversations; or one of them, with the others beside it on wide screens. */
 export function Messages({ data }: { data: InPortal<MessagesData> }) {

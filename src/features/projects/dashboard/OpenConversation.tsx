@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
-import { countOf, isWhole, type Conversation } from './conversations.ts'
+import { useEffect, useCallback, useState } from 'react'
+import { countOf, isWhole, type Conversation, markRead } from './conversations.ts'
 import { EarlierMessages } from './EarlierMessages.tsx'
-import { MessageThread } from './MessageThread.tsx'
-import type { ReturnedMessageForm } from '../project-data.ts'
-import { MessageForm } from './MessageForm.tsx'
+import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
+import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal-shell.ts'
-import { SentNote, useSent } from './SentNote.tsx'
-import { useMarkRead } from './use-mark-read.ts'
-import { WithoutScripts } from './WithoutScripts.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { send } from '#api-client/send.ts'
+import { ownCalls } from '../own-calls.ts'
+import { messagesKey } from './client-queries.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { sizeInWords } from '#shared/file-size.ts'
+import { momentOf, shortMomentOf } from './portal-dates.ts'
 
 type OpenConversationProps = {
   conversation: Conversation
@@ -24,6 +27,73 @@ type OpenConversationProps = {
   /** No one writes here. */
   closed: NoWriting | undefined
 }
+
+/** Marks a conversation as read: here at once, and on the server. The demonstration is marked here only. */
+function useMarkRead(isDemonstration: boolean) {
+  const queryClient = useQueryClient()
+  return useCallback(
+    (conversation: Conversation) => {
+      const lists = { queryKey: messagesKey }
+      // A response that is on its way does not know yet.
+      void queryClient.cancelQueries(lists)
+      queryClient.setQueriesData<Message[]>(lists, (messages) => messages && markRead(messages, conversation))
+      if (isDemonstration) return
+      void send(ownCalls.readMessage, { id: conversation.id }, undefined, { keepalive: true }).then(
+        () => queryClient.invalidateQueries(lists),
+        // It stays unread on the server, and is marked again when it is next seen.
+        () => {},
+      )
+    },
+    [queryClient, isDemonstration],
+  )
+}
+
+/** The messages of a conversation, the oldest first. What was new when it was opened stays marked while it is open. */
+function MessageThread({ conversation }: { conversation: Conversation }) {
+  const { messages } = conversation
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(() => new Set())
+  const arrived = messages.filter(({ id, isRead }) => !isRead && !fresh.has(id))
+  if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
+  return (
+    <ol className="message-thread">
+      {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
+        <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
+          <p className="message-thread__from">
+            <strong>{isFromClient ? 'You' : senderName}</strong>
+            {fresh.has(id) && <Tag tone="weld">New</Tag>}
+            {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
+            {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
+            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          </p>
+          <p className="message-thread__text">{message}</p>
+          {attachments && attachments.length > 0 && <Attachments attachments={attachments} />}
+          {isFromClient && seenBy !== undefined && (
+            <p className="message-thread__seen">
+              {seenBy ? `Seen by ${seenBy.name}, ${shortMomentOf(seenBy.at)}` : 'Delivered, not seen yet'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => (
+  <ul className="message-thread__files">
+    {attachments.map(({ id, name, size, hasPreview }) => (
+      <li key={id}>
+        {hasPreview && (
+          <img src={paths.dashboardFilePreview(id)} alt="" width="148" height="111" loading="lazy" />
+        )}
+        {/* No page of ours: the browser saves it. */}
+        <a href={paths.dashboardFile(id)} download>
+          {name}
+        </a>{' '}
+        <span>{sizeInWords(size)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 /** A conversation with all its messages and a form for a reply. To see it is to have read it. */
 export function OpenConversation(props: OpenConversationProps) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass, Button } from '#ui/Button.tsx'
@@ -9,15 +9,77 @@ import { LoadingState } from '#ui/LoadingState.tsx'
 import { updatesQuery } from './client-queries.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { EmptyPicture } from './EmptyPicture.tsx'
-import { ProjectDetails } from './ProjectDetails.tsx'
 import { ProjectProgress, StatusBadge } from './ProjectStatus.tsx'
-import { updatesPerProject } from './update-groups.ts'
-import { UpdateTimeline } from './UpdateTimeline.tsx'
-import { useHeldRow } from './use-held-row.ts'
+import { updatesPerProject, UpdateTimeline } from './UpdateTimeline.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project } from '../project-data.ts'
+import { dayOr } from './portal-dates.ts'
 
 type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
+
+// The server has no layout; there the hook does nothing.
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/**
+ * Keeps the row that was chosen where it is in the window, although the details above it may have gone.
+ * @returns to be called with the click that chooses a row
+ */
+function useHeldRow(selectedId: number | undefined) {
+  const held = useRef<{ row: HTMLElement; top: number }>(null)
+  useBrowserLayoutEffect(() => {
+    if (!held.current) return
+    const { row, top } = held.current
+    held.current = null
+    scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [selectedId])
+  return ({ currentTarget: row }: MouseEvent<HTMLElement>) => {
+    held.current = { row, top: row.getBoundingClientRect().top }
+  }
+}
+
+type ProjectDetailsProps = {
+  project: Project
+  /** Its newest updates, or why there are none. */
+  children: ReactNode
+}
+
+/** What there is to know about one project. */
+function ProjectDetails({ project, children }: ProjectDetailsProps) {
+  const { id, projectName, projectType, status, totalValue, startDate, completionDate, description } = project
+  const facts: [name: string, value: string][] = [
+    ['Type', projectType],
+    ['Value', totalValue?.trim() || 'Not set'],
+    ['Started', dayOr(startDate, status === 'planning' ? 'Not yet' : 'Not set')],
+    [
+      status === 'completed' || completionDate === null ? 'Completed' : 'Planned end',
+      dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet'),
+    ],
+  ]
+  return (
+    <section className="project-details" aria-labelledby="project-name">
+      <div className="project-details__body">
+        <h2 className="d3" id="project-name">
+          {projectName}
+        </h2>
+        {description && <p className="project-details__text">{description}</p>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>Recent updates</h3>
+        {children}
+        {/* Another page of the server's, as the reports are. */}
+        <a className="project-details__more" href={paths.dashboardProject(id)}>
+          Plan, files and history
+        </a>
+      </div>
+    </section>
+  )
+}
 
 /** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
 export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {

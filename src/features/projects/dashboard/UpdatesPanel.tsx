@@ -1,7 +1,6 @@
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge } from './ProjectStatus.tsx'
-import { groupUpdates, updatesPerProject } from './update-groups.ts'
-import { UpdateTimeline } from './UpdateTimeline.tsx'
+import { groupUpdates, updatesPerProject, UpdateTimeline } from './UpdateTimeline.tsx'
 import { ViewLink } from './ViewLink.tsx'
 import type { Project, ProjectUpdate } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'

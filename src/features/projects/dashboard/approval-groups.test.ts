@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Deliverable, DeliverableVersion, VersionState } from '../approval.ts'
 import { countWaiting, eventsOf, groupApprovals } from './approval-groups.ts'
-import { whatWaits } from './waiting.ts'
+import { whatWaits } from './WaitingStrip.tsx'
 
 const version = (number: number, state: VersionState, more: Partial<DeliverableVersion> = {}) => ({
   id: number,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeMessage } from '#tests/support/projects.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage } from './use-message-form.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))

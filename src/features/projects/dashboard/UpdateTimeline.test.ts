@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeProject, makeUpdate } from '#tests/support/projects.ts'
-import { groupUpdates, updateTypeText } from './update-groups.ts'
+import { groupUpdates, updateTypeText } from './UpdateTimeline.tsx'
 
 it('groups updates by project, the newest first, and leaves out what belongs to no project of the client', () => {
   const groups = groupUpdates(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeMessage, makeProject, makeUpdate } from '#tests/support/projects.ts'
 import { toConversations } from './conversations.ts'
-import { whatWaits } from './waiting.ts'
+import { whatWaits } from './WaitingStrip.tsx'
 
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`
 const projects = [makeProject({ id: 1 }), makeProject({ id: 2 })]

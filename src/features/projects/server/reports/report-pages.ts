@@ -7,7 +7,8 @@ import type { FormState } from '#ui/field-props.ts'
 import { monthOf } from '../../month.ts'
 import { isMonth, monthBefore, type ConsoleReportData } from '../../report.ts'
 import { clientProjects } from '../table.ts'
-import { findReport } from './store.ts'
+import { findReport, findPublished, listPublished } from './store.ts'
+import type { ReportsData } from '../../records-data.ts'
 
 /** The page on which staff write the report of a project and month; null where there is no such thing. */
 export async function loadConsoleReport(
@@ -43,4 +44,34 @@ export async function loadConsoleReport(
     returned: returned ?? null,
     done,
   }
+}
+
+/**
+ * A client's report of a month, or of the latest there is one of: of the project that is asked for, or of the first that has
+ * one. Undefined where none was published.
+ */
+export async function loadReports(
+  db: Db,
+  clientId: string,
+  asked: string | undefined,
+  query: URLSearchParams,
+): Promise<ReportsData | undefined> {
+  const published = await listPublished(db, clientId)
+  const month = asked ?? published[0]?.month
+  if (month === undefined) return null
+  const inMonth = published.filter((one) => one.month === month)
+  const projectId = toNumber(query.get('project') ?? undefined) ?? inMonth[0]?.projectId
+  if (!inMonth.some((one) => one.projectId === projectId)) return undefined
+  const issue = toNumber(query.get('issue') ?? undefined)
+  const [report] = await findPublished(db, clientId, { month, projectId, issue })
+  return (
+    report && {
+      report,
+      months: [...Map.groupBy(published, (one) => one.month)].map(([name, reports]) => ({
+        month: name,
+        projectId: (reports.find((one) => one.projectId === projectId) ?? reports[0])?.projectId ?? 0,
+      })),
+      projects: inMonth.map(({ projectId: id, projectName }) => ({ id, projectName })),
+    }
+  )
 }
