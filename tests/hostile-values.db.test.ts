@@ -16,7 +16,7 @@ import { ownCalls } from '#features/projects/own-calls.ts'
 import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
 import { privatePageCalls } from '#features/inquiries/status/private-page-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
-import { addProject, sendToClient } from '#features/projects/server/deliver.ts'
+import { addProject, sendToClient } from './support/projects.ts'
 import {
   type Attempt,
   attemptAmong,

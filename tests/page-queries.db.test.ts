@@ -1,10 +1,9 @@
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { addProject, postUpdate, sendToClient } from '#features/projects/server/deliver.ts'
+import { addProject, postUpdate, sendToClient, addFile, sendForApproval } from './support/projects.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 // npm run soak -- [minutes]: everything that visitors, a client and staff do, for an hour at half
 // of what one processor can take, and what the server's memory does meanwhile. Figures, never verdicts.
 import { setTimeout as delay } from 'node:timers/promises'
-import { addProject } from '#features/projects/server/deliver.ts'
+import { addProject } from '#tests/support/projects.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { openDatabase } from '#platform/db/open-database.ts'

@@ -1,5 +1,5 @@
 import { done, inTransaction } from '#features/activity/server/outcome.ts'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand, recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { archiveClient as archive } from '#features/projects/server/lock-client.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
@@ -15,6 +15,9 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, postForm, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
+import { addProjectIn, type NewProject } from '#features/projects/server/deliver.ts'
+import { postMessage, postUpdates } from '#features/projects/server/posts.ts'
+import type { clientMessages } from '#features/projects/server/table.ts'
 
 /** Stores a file of a client, as if it had been uploaded. */
 export async function addFile(
@@ -124,6 +127,35 @@ export async function resetWithClient(app: TestApp): Promise<string> {
 }
 
 const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'progress' }
+
+// What staff do for a client in the console, in one line for tests.
+
+/** Adds a project. @returns its id */
+export async function addProject(db: Db, by: Actor, project: NewProject): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const { id } = await addProjectIn(tx, project)
+    await recordActivity(tx, by, { type: 'project.added', subject: String(id) })
+    return id
+  })
+}
+
+type NewUpdate = { projectId: number; title: string; description: string; updateType: string }
+
+/** Posts an update to a project. @returns false if there is no such project, or its client is archived */
+export async function postUpdate(db: Db, by: Actor, { projectId, ...words }: NewUpdate): Promise<boolean> {
+  const posted = await inTransaction(db, by, '', async (tx) => postUpdates(tx, [projectId], words))
+  return posted.is === 'done'
+}
+
+type NewMessage = Pick<typeof clientMessages.$inferInsert, 'clientId' | 'subject' | 'message'> &
+  Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName'>>
+
+/** Writes to a client. @returns the message's id. @throws if the client is archived */
+export async function sendToClient(db: Db, by: Actor, message: NewMessage): Promise<number> {
+  const posted = await inTransaction(db, by, '', async (tx) => postMessage(tx, by, message))
+  if (posted.is !== 'done') throw new Error('a client who is archived gets no messages')
+  return posted.value.row.id
+}
 
 /**
  * What staff ask and post about clients, by anyone who has the cookie unless a call names another.

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
 import { secrets, sessions, users, verifications } from '#features/accounts/server/table.ts'
@@ -19,7 +19,7 @@ import { applyMigrations, defaultMigrationsDir, readMigrations } from '#platform
 import { openDatabase } from '#platform/db/open-database.ts'
 import { listDeadLetters } from '#platform/outbox/dead-letters.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
+import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { runCommandHere, runCommandProcess } from '#tests/support/server-process.ts'
 import { createPostgresDatabase } from '#tests/support/test-database.ts'
 import { isFull } from '#tests/support/full.ts'
@@ -259,7 +259,6 @@ test.each([
   ['outbox', ['list']],
   ['erasures', ['save', 'erasures.json']],
   ['user', ['list']],
-  ['portal', ['projects', 'ada']],
 ])('%s %j on an empty database says one sentence', async (command, words) => {
   emptyPlace ??= await newPlace('empty')
   expect(await run(command, words, emptyPlace)).toMatchObject({
@@ -319,57 +318,4 @@ test('user makes the first administrator, who sets a password by the printed lin
   expect((await user('role', 'nobody', 'staff')).errors).toBe(
     'Nobody has the e-mail address or username nobody.\n',
   )
-})
-
-test('portal fills the dashboard of a client, and says whom or what it does not know', async () => {
-  const here = await newPlace('dashboards')
-  await withDatabase(here, async () => {})
-  const portal = async (...words: string[]) => await run('portal', words, here)
-  await run('user', ['create', 'client', 'ada@example.com', 'ada', 'Ada', 'Lovelace'], here)
-
-  const project = ['project', 'ada', 'Spring catalogue', 'Website Design', '$1,500']
-  expect((await start('portal', project, here)).output).toBe("Project 1 is in ada's dashboard.\n")
-  expect((await portal('status', '1', 'in_progress')).output).toBe('Project 1 is in_progress.\n')
-  expect((await portal('update', '1', 'Ready to test', 'Try it.')).output).toBe(
-    'The update is in project 1.\n',
-  )
-  expect((await portal('request', '1', 'Two photographs', 'Which of the two?')).output).toBe(
-    'The request is in project 1.\n',
-  )
-  expect((await portal('message', 'ada@example.com', 'Two lines', 'Which source?')).output).toBe(
-    "The message is in ada's dashboard.\n",
-  )
-  expect((await portal('projects', 'ada')).output).toBe('1  Spring catalogue  Website Design  in_progress\n')
-  expect(await portal('update', '2', 'A', 'B')).toMatchObject({
-    code: 1,
-    errors: 'There is no project 2.\n',
-  })
-  expect((await portal('message', 'nobody', 'A', 'B')).errors).toBe(
-    'Nobody has the e-mail address or username nobody.\n',
-  )
-  const written = await withDatabase(here, async ({ db }) => await db.select().from(activityEntries))
-  expect(written.map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
-    ['command', 'account.created', 'ada'],
-    ['command', 'project.added', '1'],
-    ['command', 'project.status-changed', '1'],
-    ['command', 'project.update-posted', '1'],
-    ['command', 'project.update-posted', '1'],
-    ['command', 'client.message-sent', 'ada'],
-  ])
-
-  await withDatabase(here, async ({ db }) => {
-    const [ada] = await db.select().from(users).where(eq(users.username, 'ada'))
-    await archiveClient(db, ada?.id ?? '', true)
-  })
-  for (const words of [
-    ['project', 'ada', 'Summer catalogue', 'Website Design'],
-    ['status', '1', 'completed'],
-    ['update', '1', 'A', 'B'],
-    ['message', 'ada', 'A', 'B'],
-  ])
-    expect(await portal(...words)).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^(ada|The client of project 1) is archived: nobody writes to them\.\n$/),
-    })
-  expect((await portal('projects', 'ada')).output).toBe('1  Spring catalogue  Website Design  in_progress\n')
 })

@@ -14,9 +14,6 @@ const wrongWords: [command: string, words: string[]][] = [
   ['erasures', ['save']],
   ['user', ['create', 'king', 'a@example.com', 'abc', 'A', 'B']],
   ['user', ['delete', 'abc']],
-  ['portal', []],
-  ['portal', ['project', 'ada', 'A name without a type']],
-  ['portal', ['status', 'seven', 'planning']],
 ]
 
 test.each(firstOf(wrongWords))('%s %j shows the usage and changes nothing', async (command, words) => {

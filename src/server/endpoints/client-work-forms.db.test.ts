@@ -7,11 +7,10 @@ import {
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
-import { addProject } from '#features/projects/server/deliver.ts'
+import { addProject, addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { type ClientForm, consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

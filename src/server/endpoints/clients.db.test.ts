@@ -1,10 +1,9 @@
 import { byCommand } from '#features/activity/server/record.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addProject, postUpdate, sendToClient, setProjectStatus } from '#features/projects/server/deliver.ts'
+import { addProject, postUpdate, sendToClient, addFile, sendForApproval } from '#tests/support/projects.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { paths } from '#shared/paths.ts'
-import { addFile, sendForApproval } from '#tests/support/projects.ts'
 import { readZip } from '#tests/support/personal-data.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -35,11 +34,11 @@ describe('projects', () => {
   it('are listed newest first with every field of §3', async () => {
     await project('Older')
     const id = await project('Newer', {
+      status: 'in_progress',
       totalValue: '$1,500',
       description: 'Ten pages.',
       startDate: '2026-11-02',
     })
-    await setProjectStatus(app.db, byCommand, id, 'in_progress')
     const [first, second] = await get<Project[]>(paths.api.clientProjects())
     expect(second?.projectName).toBe('Older')
     expect(first).toEqual({

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ProjectReport } from '#features/projects/report.ts'
-import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
+import { addProject, postUpdate, archiveClient } from '#tests/support/projects.ts'
 import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { archiveClient } from '#tests/support/projects.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })

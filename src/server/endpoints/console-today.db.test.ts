@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { sendToClient } from '#features/projects/server/deliver.ts'
+import { sendToClient } from '#tests/support/projects.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'
 import type { TodayData } from '#features/desk/today.ts'

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { seedDemonstration } from '#db/seed.ts'
-import { addProject } from '#features/projects/server/deliver.ts'
+import { addProject } from '#tests/support/projects.ts'
 import { paths } from '#shared/paths.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { addProject, postUpdate } from '#features/projects/server/deliver.ts'
+import { addProject, postUpdate } from '#tests/support/projects.ts'
 import type { ProjectUpdate } from '#features/projects/project-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'

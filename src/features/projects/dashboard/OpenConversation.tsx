@@ -100,14 +100,14 @@ export function OpenConversation(props: OpenConversationProps) {
   const { conversation, shown, projectName, submissionKey, clientId, returned, isDemonstration, closed } =
     props
   const { count, words, onSent } = useSent()
-  const markRead = useMarkRead(isDemonstration)
+  const markAsRead = useMarkRead(isDemonstration)
   // Someone of the agency who looks has read nothing for the client.
   const isUnread = closed !== 'viewed' && conversation.unreadCount > 0
   useEffect(() => {
     if (!isUnread) return undefined
     // A page that the browser prepares, or opens behind another, has been read by no one.
-    return whenVisible(() => markRead(conversation))
-  }, [isUnread, conversation, markRead])
+    return whenVisible(() => markAsRead(conversation))
+  }, [isUnread, conversation, markAsRead])
   return (
     <article className="conversation" aria-labelledby="conversation-subject">
       <div className="portal-head">

@@ -67,7 +67,7 @@ export function useMessageForm(
   const submission = useRef({ content: '', key: '' })
   const checked = useCheckedForm({
     check: (values) => checkMessage(toMessage(values)),
-    send,
+    send: sendValues,
     firstErrors: returnedErrors,
   })
 
@@ -104,7 +104,7 @@ export function useMessageForm(
     }
   }
 
-  async function send(values: MessageValues): Promise<FieldError[]> {
+  async function sendValues(values: MessageValues): Promise<FieldError[]> {
     setFailure(undefined)
     const result = isDemonstration ? pretendToSend(values, answerTo) : await sendOnceOnline(values)
     if (result.outcome === 'failed') {

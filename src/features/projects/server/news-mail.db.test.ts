@@ -5,7 +5,7 @@ import { updateProfile } from '#features/accounts/server/users.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { addProject, postUpdate, sendToClient } from './deliver.ts'
+import { addProject, postUpdate, sendToClient } from '#tests/support/projects.ts'
 import { newsMailJob, newsMailPauseMs, sendNewsMail } from './news-mail.ts'
 import { markConversationRead } from './store.ts'
 
