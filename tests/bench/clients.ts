@@ -37,31 +37,34 @@ export async function measureClients(): Promise<Figure[]> {
     await timed('one client, by its call', consolePaths.api.clientPage(oneClient)),
     await timed('the dashboard', paths.dashboard(), client),
     await timed('what the client decides on', paths.api.clientApprovals(), client),
-    ...(await measureTransfers(server, staff)),
+    ...(await measureTransfers(server, staff, client)),
   ]
   await server.stop()
   await place.remove()
   return figures
 }
 
-async function measureTransfers(server: ServerProcess, cookie: string): Promise<Figure[]> {
+async function measureTransfers(server: ServerProcess, cookie: string, client: string): Promise<Figure[]> {
   const content = randomBytes(maxFileBytes)
-  const path = server.url + consolePaths.api.projectFiles(1)
   let fileId = 0
-  const upload = await timedTransfers(server, largeFileMb, async () => {
-    const body = new FormData()
-    body.set('file', new File([content], 'Photographs.bin'))
-    const response = await fetch(path, { method: 'POST', headers: { cookie }, body })
-    if (response.status !== 201) throw new Error(`an upload: ${response.status} ${await response.text()}`)
-    // What the call answers with 201.
-    fileId = ((await response.json()) as { file: { id: number } }).file.id
-  })
+  const timedUploads = async (path: string, headers: { cookie: string }) =>
+    await timedTransfers(server, largeFileMb, async () => {
+      const body = new FormData()
+      body.set('file', new File([content], 'Photographs.bin'))
+      const response = await fetch(server.url + path, { method: 'POST', headers, body })
+      if (response.status !== 201) throw new Error(`an upload: ${response.status} ${await response.text()}`)
+      // What the call answers with 201.
+      fileId = ((await response.json()) as { file: { id: number } }).file.id
+    })
+  const byClient = await timedUploads(paths.api.clientFiles(), { cookie: client })
+  const upload = await timedUploads(consolePaths.api.projectFiles(1), { cookie })
   const download = await timedTransfers(server, largeFileMb, async () => {
     const response = await fetch(server.url + consolePaths.api.file(fileId), { headers: { cookie } })
     const { byteLength } = await response.arrayBuffer()
     if (byteLength !== content.length) throw new Error(`a download: ${response.status}, ${byteLength} bytes`)
   })
   return [
+    { name: `${largeFileMb} MB up, by a client`, ...byClient },
     { name: `${largeFileMb} MB up`, ...upload },
     { name: `${largeFileMb} MB down`, ...download },
   ]
