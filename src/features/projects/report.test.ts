@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { figureInWords, monthBefore, readFigure } from './report.ts'
+import { differenceInWords, figureInWords, monthBefore, readFigure } from './report.ts'
 import { readReportText } from './reports/ReportText.tsx'
 
 it.each([
@@ -53,4 +53,10 @@ it('reads paragraphs, lists and links, and nothing else', () => {
     { kind: 'list', items: [[{ text: 'First' }], [{ text: 'Second', href: 'https://c.example' }]] },
     { kind: 'paragraph', lines: [[{ text: '<b>x</b> [y](javascript:z)' }]] },
   ])
+})
+
+it('says how a figure moved, per cent in points', () => {
+  expect(differenceInWords({ value: 41, unit: '%' }, 44.5).moved).toBe('3.5\u00A0points less')
+  expect(differenceInWords({ value: 4120, unit: '' }, 3480).moved).toBe('640 more')
+  expect(differenceInWords({ value: 1, unit: '' }, 3).moved).toBe('2 fewer')
 })

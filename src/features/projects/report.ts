@@ -113,9 +113,11 @@ export function differenceInWords(
 ): { moved: string; direction: 'up' | 'down' | 'same' } {
   if (value === other) return { moved: 'the same', direction: 'same' }
   const difference = Number(Math.abs(value - other).toPrecision(12))
+  // 41 % is 3.5 points less than 44.5 %, and 8 % less.
+  const words = figureInWords(difference, unit === '%' ? 'points' : unit)
   return value > other
-    ? { moved: `${figureInWords(difference, unit)} more`, direction: 'up' }
-    : { moved: `${figureInWords(difference, unit)} ${unit === '' ? 'fewer' : 'less'}`, direction: 'down' }
+    ? { moved: `${words} more`, direction: 'up' }
+    : { moved: `${words} ${unit === '' ? 'fewer' : 'less'}`, direction: 'down' }
 }
 
 /** What the console's page of a report is rendered with. */

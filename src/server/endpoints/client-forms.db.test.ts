@@ -190,12 +190,12 @@ it('archives a client: their page and their dashboard say so, and no form is lef
   expect(html).toContain('ada Test is archived')
   expect(html).not.toContain('act=update')
   expect((await post('message', { subject: 'Hello', message: 'Hello' })).status).toBe(409)
-  const dashboard = await app.request(paths.dashboardMessages(), {
-    headers: { cookie: await signIn(app, 'ada') },
-  })
-  const own = await dashboard.text()
+  const headers = { cookie: await signIn(app, 'ada') }
+  const own = await (await app.request(paths.dashboardMessages(), { headers })).text()
   expect(own).toContain('Our work together is over for now')
   expect(own).not.toContain('Write to us')
+  // Nor is a call suggested.
+  expect(await (await app.request(paths.dashboard(), { headers })).text()).not.toContain('Looks after you')
   await post('archive', { value: 'no' })
   expect(await page()).toContain('act=update')
 })

@@ -132,12 +132,14 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       place="overview"
       name="Client Dashboard"
       aside={
-        <OverviewAside
-          keeper={shell.keeper}
-          nextCall={first.nextCall}
-          coming={first.coming}
-          canWrite={!closed}
-        />
+        !isOver && (
+          <OverviewAside
+            keeper={shell.keeper}
+            nextCall={first.nextCall}
+            coming={first.coming}
+            canWrite={!closed}
+          />
+        )
       }
       asideLabel="Your agency and the dates ahead"
       rest={rest}
