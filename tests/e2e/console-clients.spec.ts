@@ -1,3 +1,4 @@
+import { paths } from '#shared/paths.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
@@ -203,7 +204,17 @@ test.describe('files and approvals', () => {
     await page.getByRole('button', { name: 'Send to Ada' }).click()
     await expect(approvals.locator('summary').first()).toContainText('Home page words, version 2')
     await client.getByRole('button', { name: 'Approve version 2' }).click()
+    // Taken back within the minute, and given again.
+    await client.getByRole('button', { name: 'Take it back' }).click()
+    await client.getByRole('button', { name: 'Approve version 2' }).click()
     await expect(approvals.locator('summary').first()).toContainText('Approved')
+    // A file goes the other way too.
+    await open(client, server.url + paths.dashboardFiles())
+    await client
+      .getByLabel('Files to add')
+      .setInputFiles({ name: 'Kiln.txt', mimeType: 'text/plain', buffer: Buffer.from('Open in May.') })
+    await client.getByRole('button', { name: 'Add files' }).click()
+    await expect(files).toContainText('Kiln.txt')
 
     // The month is over: a figure, what was learned, and one press.
     await page
