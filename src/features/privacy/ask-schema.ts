@@ -20,7 +20,7 @@ export const askSchema = z
 export const recordSchema = z
   .object({
     kind,
-    email,
+    email: emailAddress('Enter an e-mail address, for example ines@example.com'),
     name: optionalLine('Name'),
     message: optionalMessage,
     receivedOn: z.iso.date({ error: 'Please give the day on which it reached us' }),

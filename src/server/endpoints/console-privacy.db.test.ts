@@ -77,7 +77,7 @@ describe('a request that came by letter', () => {
   })
 
   it.each([
-    [{ email: 'no address' }, 'Enter your e-mail address'],
+    [{ email: 'no address' }, 'Enter an e-mail address'],
     [{ receivedOn: '2026-11-22' }, 'Please give a day that is not to come'],
     [{ receivedOn: 'soon' }, 'Please give the day on which it reached us'],
     [{ kind: 'complaint' }, 'Please write down what they complain of'],
