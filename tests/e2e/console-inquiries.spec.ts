@@ -236,6 +236,7 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await expectNoSidewaysScroll(page)
 
   // What is being written goes with its enquiry, also within the second before it is saved.
+  await expect(row(page, 'Rosalind').getByRole('link')).toBeFocused()
   await inquiry.getByRole('textbox', { name: 'Reply to Rosalind' }).fill('Dear Rosalind')
   await row(page, 'Rosalind').getByRole('link').focus()
   await page.keyboard.press('ArrowDown')

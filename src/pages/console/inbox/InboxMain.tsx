@@ -28,13 +28,12 @@ import { StaleNotice } from '../StaleNotice.tsx'
 /** The list, and beside it the enquiry that is open, if one is. */
 export function InboxMain() {
   const { opened } = useInbox()
-  return opened ? (
-    <div className="inbox-split">
+  // The list stays where it is when one is opened, and the focus in it.
+  return (
+    <div className={opened ? 'inbox-split' : undefined}>
       <List />
-      <OpenedInquiry key={opened.page.inquiry.reference} />
+      {opened && <OpenedInquiry key={opened.page.inquiry.reference} />}
     </div>
-  ) : (
-    <List />
   )
 }
 
