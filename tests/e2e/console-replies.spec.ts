@@ -133,6 +133,7 @@ test('a reply is written with formatting, saved as a draft, and sent as HTML and
     'https://example.com/sheet',
   )
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page)).toBeFocused()
   await expect(field(page).locator('strong')).toHaveText('Gareth')
   await page.keyboard.press('Control+Enter')
   const { email = '' } = (await stored(server, reference)) ?? {}
