@@ -82,7 +82,7 @@ const undo = act(inquiryCalls.undoReply, {
 const note = act(inquiryCalls.note, {
   access: 'staff',
   status: 201,
-  sendsMail: true,
+  // The mail of a mention can wait for the outbox to look by itself, within a second: few notes send one.
   input: noteSchema,
   forms: [pageForm('note', { preservedAs: 'inquiry-note' })],
   async run(tx, { by, env }, { reference }, { text }) {
