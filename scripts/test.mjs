@@ -145,8 +145,11 @@ const build = () => step('Build and byte budgets', 'node', ['scripts/build.mjs']
 
 if (kind === 'quick') await Promise.all([check(), vitest('Unit tests', 'unit')])
 else if (files.length > 0) {
-  await vitest('Unit and API tests', 'unit', 'processes', 'database')
-  if (await build()) await browser()
+  const [isBuilt] = await Promise.all([
+    build(),
+    vitest('Unit and API tests', 'unit', 'processes', 'database'),
+  ])
+  if (isBuilt) await browser()
 } else {
   await Promise.all([build(), check()])
   await vitest('Unit, API and fault tests', 'unit', 'processes', 'database', 'faults')
