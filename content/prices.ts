@@ -5,7 +5,7 @@ export const pricesPage = {
   title: 'Prices',
   description:
     'Every package of every service with its price, what it holds and how soon it comes, in dollars, pounds or Swiss francs, before you write to us.',
-  lede: 'Every package of every service on one page. What you see is what we quote: the same figures stand in our forms and e-mails.',
+  lede: 'Every package of every service on one page. What you see is what we quote: the same figures are in our forms and e-mails.',
   currencies: {
     heading: 'Which currency, and why',
     names: { USD: 'US dollars', GBP: 'Pounds', CHF: 'Swiss francs' } satisfies Partial<
