@@ -2,6 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
+import { drawPicture } from '../support/articles.ts'
 import { addPassword } from '../support/people.ts'
 import {
   addColleague,
@@ -158,9 +159,14 @@ test.describe('files and approvals', () => {
     await form.getByLabel('Files').setInputFiles([
       { name: 'Words.txt', mimeType: 'text/plain', buffer: Buffer.from('Open from ten until four.') },
       { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+      {
+        name: 'Page.png',
+        mimeType: 'image/png',
+        buffer: await (await drawPicture(320, 200)).png().toBuffer(),
+      },
     ])
     await form.getByRole('button', { name: 'Upload' }).click()
-    await expect(form.getByText('It is here.')).toBeVisible()
+    await expect(form.getByText('It is here.')).toHaveCount(2)
     await expect(form.getByText('is not what its name says')).toBeVisible()
     // The page hears of it by itself.
     const files = page.getByRole('region', { name: /^Files/ })
@@ -170,6 +176,7 @@ test.describe('files and approvals', () => {
     await page.getByLabel('What it is').fill('Home page words')
     await page.getByLabel('What Ada decides on').fill('I have cut “finest”.')
     await page.getByRole('checkbox', { name: 'Words.txt' }).check()
+    await page.getByRole('checkbox', { name: 'Page.png' }).check()
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Words.txt')
     await page.getByRole('button', { name: 'Send to Ada' }).click()
@@ -193,11 +200,19 @@ test.describe('files and approvals', () => {
     expect(download.suggestedFilename()).toBe('Words.txt')
     await expect(files).toContainText('Ada first saved it')
     await expect(approvals).toContainText(', opened ')
+    // A comment on a spot of the picture is a pin in the open console.
+    await client.getByRole('img', { name: 'Page.png' }).scrollIntoViewIfNeeded()
+    await client.getByRole('button', { name: 'Mark a spot' }).click()
+    await client.getByRole('img', { name: 'Page.png' }).click({ position: { x: 20, y: 20 } })
+    await client.getByRole('textbox', { name: 'Add a comment' }).fill('Is this our kiln?')
+    await client.getByRole('button', { name: 'Add comment' }).click()
+    await expect(client.getByRole('region', { name: 'Comments 1' })).toContainText('At the top, on the left')
+    await approvals.locator('summary').first().click()
+    await expect(approvals.getByRole('link', { name: 'Comment 1: Is this our kiln?' })).toBeVisible()
     // Not like this: the agency sees what to change, and the client the next version, each in the page that is open.
-    await client.getByRole('textbox', { name: 'A comment' }).fill('And when are you open?')
+    await client.getByRole('textbox', { name: 'A comment', exact: true }).fill('And when are you open?')
     await client.getByRole('button', { name: 'Ask for changes' }).click()
     await expect(approvals.locator('summary').first()).toContainText('Changes asked for')
-    await approvals.locator('summary').first().click()
     await expect(approvals).toContainText('And when are you open?')
     await page.getByRole('link', { name: 'Write the next version: Home page words' }).click()
     await page.getByLabel('What Ada decides on').fill('I have cut “finest”. We are open from ten until four.')

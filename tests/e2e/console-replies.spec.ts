@@ -80,7 +80,7 @@ test.describe('with a file that is refused', () => {
     await expect(files.getByRole('listitem')).toContainText(['pages.txt', 'shop.png', 'paste.txt'])
     await field(page).press('Control+Enter')
     await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).dblclick()
     await expect(files.getByRole('listitem')).toHaveCount(3)
     await field(page).press('Control+Enter')
     await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })

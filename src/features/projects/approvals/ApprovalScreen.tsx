@@ -49,7 +49,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { returned } = first
   return (
     <PortalFrame
-      shell={{ ...shell, approvalCount: shell.approvalCount }}
+      shell={shell}
       place="approvals"
       name={`${deliverable.title}, version ${latest.number}`}
       asideLabel="Decision and comments"

@@ -103,6 +103,7 @@ function List() {
       <InboxDone done={data.done} refused={data.refused} />
       <Views label="Views of the enquiries" views={useViews()} />
       <InboxFilters />
+      <BulkBar bulk={bulk} />
       <div className="inbox-line">
         <ActiveFilters />
         <SavedViewForms />
@@ -112,7 +113,6 @@ function List() {
       <ShowMore />
       {shell.wantsLetterShortcuts && list.inquiries.length > 0 && <KeyHints hints={hints} />}
       {data.sources && <SourcesTable {...data.sources} />}
-      <BulkBar bulk={bulk} />
       <CloseUnanswered bulk={bulk} />
     </div>
   )

@@ -36,6 +36,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const [sent, setSent] = useState<Leaving>()
   const [gone, setGone] = useState<number[]>([])
   const key = useRef<string>(undefined)
+  const isUndoing = useRef(false)
 
   // The field may lie over the end of the conversation, where the reply just sent is.
   const [shown, setShown] = useState<{ replyId: number }>()
@@ -132,7 +133,8 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   }
 
   const undo = async () => {
-    if (!leaving) return
+    if (!leaving || isUndoing.current) return
+    isUndoing.current = true
     try {
       await send(inquiryCalls.undoReply, { reference, id: leaving.id })
       const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)
@@ -145,6 +147,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     } catch (failure) {
       showToast({ tone: 'failed', title: 'The reply was not taken back', text: failureText(failure) })
     } finally {
+      isUndoing.current = false
       void refresh()
     }
   }
