@@ -8,11 +8,15 @@ import { NotFound } from '#ui/NotFound.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from './audit/audit.css?url'
 import { AuditProgress } from './audit/AuditProgress.tsx'
-import { ReportActions } from './audit/ReportActions.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { AuditAskForm } from '#features/audits/AuditAskForm.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
+import { ArrowRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { loadToaster } from '#ui/load-toaster.ts'
+import { toast } from '#ui/toast.ts'
 
 const loadBody = async () => (await import('#features/audits/report/AuditReportBody.tsx')).AuditReportBody
 const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
@@ -118,4 +122,65 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       </section>
     </>
   )
+}
+
+/** What can be done with a report. Copying and printing need scripts: without them the browser's menu does both. */
+function ReportActions({ token, isCompared }: { token: string; isCompared: boolean }) {
+  const isHydrated = useIsHydrated()
+  useEffect(listenForCopying, [])
+  return (
+    <div className="button-row audit-actions">
+      <ButtonLink href={privatePaths.mendAudit(token)} variant="accent" size="small">
+        Ask us to fix it <ArrowRight className="icon" aria-hidden />
+      </ButtonLink>
+      {isHydrated && (
+        <>
+          <Button variant="ghost" size="small" onClick={() => void copyLink()}>
+            Copy link
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => print()}>
+            Print
+          </Button>
+        </>
+      )}
+      {isCompared && (
+        <ButtonLink href="#compare" variant="ghost" size="small">
+          Compare with the last one
+        </ButtonLink>
+      )}
+      <ButtonLink href="#keep" variant="ghost" size="small">
+        Delete now
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Copies the address of the report. */
+const copyLink = () =>
+  copy(
+    location.origin + location.pathname,
+    { title: 'Link copied', description: 'Anyone who has it can read this report.' },
+    'Please copy the address of this page from your browser.',
+  )
+
+/** Shows the buttons beside the lines to paste, which the server wrote hidden, and copies those lines on a press. */
+function listenForCopying(): () => void {
+  for (const button of document.querySelectorAll<HTMLElement>('.snippet__copy')) button.hidden = false
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('.snippet__copy')
+    const lines = button && button.closest('.snippet')?.querySelector('pre')?.textContent
+    if (lines) void copy(lines, { title: 'Lines copied' }, 'Please select the lines and copy them.')
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
+async function copy(text: string, done: { title: string; description?: string }, instead: string) {
+  await loadToaster()
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(done)
+  } catch {
+    toast({ title: 'Not copied', description: instead })
+  }
 }

@@ -1,13 +1,20 @@
 import { History } from 'lucide-react'
-import { ActivityList } from '#features/activity/console/ActivityList.tsx'
-import { activityInWords, actorName } from '#features/activity/activity-entry.ts'
+import {
+  activityInWords,
+  actorName,
+  type ActivityEntry,
+  type NamedSubject,
+} from '#features/activity/activity-entry.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { FilterBar } from '#ui/console/FilterBar.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import { type ConsoleActivityData } from '#features/desk/page-data.ts'
+import type { ConsoleActivityData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
+import { longDate, londonDay, londonTime } from '#shared/dates.ts'
+import { ByHand } from '#ui/console/ByHand.tsx'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({
@@ -88,3 +95,61 @@ const Day = ({ label, name, value }: { label: string; name: string; value: strin
     <input className="control" type="date" name={name} defaultValue={value} />
   </label>
 )
+
+type ActivityListProps = {
+  entries: ActivityEntry[]
+  /** What people are called, by their usernames. */
+  names: Record<string, string>
+  /** To what it was done, by the entry's number, as far as it has a page. */
+  subjects: Record<number, NamedSubject>
+}
+
+/** What was done, by day. */
+const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
+  <ConsoleTable
+    label="Activity"
+    columns={[time, whoOf(names), whatOf(subjects), changed, request]}
+    rows={entries}
+    keyOf={({ id }) => id}
+    groupOf={({ at }) => longDate(londonDay(new Date(at)))}
+    isDense
+  />
+)
+
+const time: Column<ActivityEntry> = {
+  head: 'Time',
+  narrow: 'start',
+  cell: ({ at }) => <time dateTime={at}>{londonTime(new Date(at))}</time>,
+}
+
+const whoOf = (names: Record<string, string>): Column<ActivityEntry> => ({
+  head: 'Who',
+  cell: ({ actor }) => (
+    <>
+      <ByHand isPerson={actor !== 'system'} /> {actorName(actor, names)}
+    </>
+  ),
+})
+
+const whatOf = (subjects: ActivityListProps['subjects']): Column<ActivityEntry> => ({
+  head: 'What',
+  narrow: 'whole-line',
+  cell: (entry) => {
+    const { before, subject, after } = activityInWords(entry)
+    const named = subject === '' ? undefined : subjects[entry.id]
+    return (
+      <>
+        {before} <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b> {after}
+      </>
+    )
+  },
+})
+
+const changed: Column<ActivityEntry> = { head: 'Changed', cell: ({ fields }) => fields.join(', ') }
+
+const request: Column<ActivityEntry> = {
+  head: 'Request',
+  isRight: true,
+  narrow: 'hidden',
+  cell: ({ requestId }) => requestId && <span title={requestId}>{requestId.slice(0, 8)}</span>,
+}

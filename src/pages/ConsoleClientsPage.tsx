@@ -9,11 +9,12 @@ import { Section } from '#ui/console/Section.tsx'
 import { Views } from '#ui/console/Views.tsx'
 import { consolePage } from './console/console-page.tsx'
 import { ClientsProvider, useClients, ClientTable } from './console/clients/ClientTable.tsx'
-import { SeveralUpdatesForm } from './console/clients/SeveralUpdatesForm.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { TextField, TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { Preview, SendButtons } from './console/client/forms/Preview.tsx'
+import { UpdateKind } from './console/client/forms/UpdateForm.tsx'
 
 /** Every client, those first who wait for us. */
 export const page = consolePage<ClientsData>({
@@ -173,6 +174,63 @@ function NewClientForm(state: FormState) {
         required
         {...field('username')}
       />
+    </PostForm>
+  )
+}
+
+type SeveralUpdatesFormProps = {
+  writing: NonNullable<ClientsData['writing']>
+  returned: ClientsData['returned']
+}
+
+/** One update to projects of several clients. Each client reads it as their own, and hears of no other. */
+function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
+  const { recipients, submissionKey } = writing
+  const values = returned?.values ?? {}
+  const field = fieldPropsOf({ prefix: 'update', values, errors: returned?.errors })
+  const chosen = recipients.filter(({ projectId }) => values[`project-${projectId}`] === 'yes')
+  return (
+    <PostForm
+      action={consolePaths.updateClients()}
+      className="form-grid form-grid--stack client-form"
+      prefix="update"
+      errors={returned?.errors}
+      failed="Not everybody has been sent it yet"
+    >
+      {returned?.isPreview && (
+        <Preview
+          reader="each client"
+          title={values['title'] ?? ''}
+          text={values['description'] ?? ''}
+          about={chosen.map(({ clientName, projectName }) => `${clientName}: ${projectName}`)}
+        />
+      )}
+      <input type="hidden" name="submissionKey" value={values['submissionKey'] ?? submissionKey} />
+      <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
+        <legend>To which projects</legend>
+        {recipients.map(({ projectId, projectName, clientName }) => (
+          <label key={projectId} className="check">
+            <input
+              type="checkbox"
+              name={`project-${projectId}`}
+              value="yes"
+              defaultChecked={values[`project-${projectId}`] === 'yes'}
+            />
+            <span>{`${clientName}: ${projectName}`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <TextField label="Heading" maxLength={120} required {...field('title')} />
+      <TextArea
+        label="What happened, and what comes next"
+        hint="Each client reads it as written to them alone."
+        rows={6}
+        maxLength={5000}
+        required
+        {...field('description')}
+      />
+      <UpdateKind value={values['updateType']} />
+      <SendButtons send="Post update" />
     </PostForm>
   )
 }

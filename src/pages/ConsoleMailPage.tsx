@@ -1,8 +1,12 @@
 import { MailCheck } from 'lucide-react'
-import { MailList } from '#features/mail/console/MailList.tsx'
 import { MailReader } from '#features/mail/console/MailReader.tsx'
-import type { MailState } from '#features/mail/outgoing-mail.ts'
-import { WaitingAgesTable } from '#features/mail/console/WaitingAgesTable.tsx'
+import {
+  type MailState,
+  kindInWords,
+  type OutgoingMail,
+  waitingAges,
+  type WaitingAges,
+} from '#features/mail/outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
@@ -16,6 +20,7 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import type { ReturnedMail } from '#features/inquiries/mail-in.ts'
+import { failureInWords } from '#features/mail/failure-words.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
 const order: MailState[] = ['failed', 'waiting', 'sent']
@@ -128,3 +133,124 @@ const columns: Column<ReturnedMail>[] = [
     cell: ({ at }) => <time dateTime={at}>{shortDateAndTime(new Date(at))}</time>,
   },
 ]
+
+type MailListProps = { mails: OutgoingMail[]; state: MailState }
+
+/** E-mails of one state: what each is, to whom, its state and what can be done. */
+function MailList({ mails, state }: MailListProps) {
+  return (
+    <ConsoleTable
+      label="E-mails"
+      columns={state === 'sent' ? [what, to, standing, when] : [what, to, standing, why, when, act]}
+      rows={mails}
+      keyOf={({ id }) => id}
+    />
+  )
+}
+
+const what: Column<OutgoingMail> = {
+  head: 'What',
+  cell: ({ id, kind, subject }) => (
+    <>
+      <a className="mail-kind" href={consolePaths.readMail(id)}>
+        <b>{kindInWords(kind)}</b>
+      </a>
+      <span className="mail-subject">{subject}</span>
+    </>
+  ),
+}
+
+const to: Column<OutgoingMail> = { head: 'To', cell: (mail) => mail.to.join(', ') }
+
+const standing: Column<OutgoingMail> = {
+  head: 'State',
+  cell: ({ state, attempts, at }) =>
+    state === 'sent' ? (
+      <Status tone="good">Sent</Status>
+    ) : state === 'failed' ? (
+      <Status tone="bad">Stopped</Status>
+    ) : attempts > 0 ? (
+      <Status tone="waiting">{`Next try ${timeOf(at)}`}</Status>
+    ) : (
+      <Status tone="new">Waiting</Status>
+    ),
+}
+
+const why: Column<OutgoingMail> = {
+  head: 'Why, and what helps',
+  narrow: 'whole-line',
+  cell: ({ lastError, attempts }) => {
+    const words = failureInWords(lastError)
+    return words && `${words} ${attempts === 1 ? 'One try' : `${attempts} tries`} so far.`
+  },
+}
+
+const when: Column<OutgoingMail> = {
+  head: 'Written',
+  isRight: true,
+  narrow: 'end',
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{timeOf(createdAt)}</time>,
+}
+
+const act: Column<OutgoingMail> = {
+  head: 'Do',
+  isRight: true,
+  narrow: 'actions',
+  cell: ({ id, subject }) => (
+    <form method="post" action={consolePaths.retryMail(id)}>
+      <button type="submit" className="button button--ghost button--small" aria-label={`Try now: ${subject}`}>
+        Try now
+      </button>
+    </form>
+  ),
+}
+
+const timeOf = (at: string) => shortDateAndTime(new Date(at))
+
+// Of the drawing.
+const width = 200
+const height = 12
+
+/** How long e-mails have been waiting to leave: a table whose numbers are also drawn, as threads as long as they are. */
+function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
+  const most = Math.max(1, ...ages)
+  return (
+    <Section title="How long they have been waiting">
+      <table className="waiting-ages">
+        <caption className="sr-only">E-mails that have not left, by how long they have been waiting</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Waiting for</th>
+            <th scope="col">E-mails</th>
+          </tr>
+        </thead>
+        <tbody>
+          {waitingAges.map(({ label, belowMinutes }, at) => {
+            const count = ages[at] ?? 0
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>
+                  <svg
+                    className={`waiting-ages__thread ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
+                    viewBox={`0 0 ${width} ${height}`}
+                    width={width}
+                    height={height}
+                    aria-hidden
+                  >
+                    <path className="waiting-ages__ground" d={`M0 ${height / 2}h${width}`} />
+                    {count > 0 && <path d={`M0 ${height / 2}h${Math.max(2, (count / most) * width)}`} />}
+                  </svg>
+                  {count}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+// Nothing but a fault keeps an e-mail for longer.
+const longMinutes = 60

@@ -1,17 +1,19 @@
 import { Shield } from 'lucide-react'
 import { CaseTable } from '#features/privacy/console/CaseTable.tsx'
-import { RecordForm } from '#features/privacy/console/RecordForm.tsx'
-import { RetentionTable } from '#features/privacy/console/RetentionTable.tsx'
-import type { PrivacyCase } from '#features/privacy/privacy-case.ts'
-import type { RetentionPlan } from '#features/privacy/privacy-data.ts'
+import { type PrivacyCase, caseKinds, kindWords } from '#features/privacy/privacy-case.ts'
+import type { RetentionPlan, RetainedKind } from '#features/privacy/privacy-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { londonDay } from '#shared/dates.ts'
+import { londonDay, longDate } from '#shared/dates.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { consolePaths } from '#shared/console-paths.ts'
+import { PostForm } from '#ui/PostForm.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]
@@ -77,4 +79,118 @@ export const page = consolePage<ConsolePrivacyData>({
 const doneWords: Record<string, string> = {
   retention: 'From now on, anything past its time is deleted automatically.',
   changed: 'The numbers have changed since you looked. Please look again.',
+}
+
+type RecordFormProps = {
+  /** What came back with mistakes. */
+  state: FormState | null
+  begun: Record<string, string>
+  today: string
+}
+
+/** Writes down what reached us by letter, by telephone or in person: the clock runs from the day it came. */
+function RecordForm({ state, begun, today }: RecordFormProps) {
+  const form = { prefix: 'record', ...(state ?? { values: { ...begun, receivedOn: today } }) }
+  const field = fieldPropsOf(form)
+  const chosen = form.values?.['kind'] ?? 'access'
+  return (
+    <PostForm
+      action={consolePaths.place('privacy')}
+      className="form-grid form-grid--narrow"
+      prefix="record"
+      errors={form.errors}
+      failed="Nothing has been recorded"
+      submit="Record it"
+    >
+      <fieldset className="choice-list form-grid__wide">
+        <legend>Wants</legend>
+        {caseKinds.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
+            {kindWords[kind]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField label="Name" autoComplete="off" optional maxLength={200} {...field('name')} />
+      <TextField
+        label="E-mail address"
+        hint="Check first that it is theirs: what is under it is theirs to have, and to be erased."
+        type="email"
+        autoComplete="off"
+        required
+        {...field('email')}
+      />
+      <TextField label="Reached us on" type="date" max={today} required {...field('receivedOn')} />
+      <TextArea
+        label="In their words"
+        hint="Needed for a complaint."
+        className="form-grid__wide"
+        rows={3}
+        maxLength={5000}
+        {...field('message')}
+      />
+    </PostForm>
+  )
+}
+
+type Row = RetentionPlan['rows'][number]
+
+const kinds: Record<RetainedKind, { what: string; after: string }> = {
+  spam: { what: 'Spam', after: 'Deleted' },
+  inquiries: { what: 'Enquiries that came to nothing', after: 'Deleted, with the whole conversation' },
+  unmatched: { what: 'E-mails that belong to no enquiry', after: 'Deleted' },
+  returned: { what: 'Addresses that sent an e-mail back', after: 'Deleted' },
+  activity: { what: 'Activity', after: 'Deleted' },
+  audits: { what: 'Visibility audits', after: 'Deleted, as each report says' },
+}
+
+/** How long things are kept, what a run would delete now, and the leave to begin. */
+function RetentionTable({ plan }: { plan: RetentionPlan }) {
+  const { rows, startedAt, startedBy } = plan
+  const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
+  return (
+    <>
+      <ConsoleTable
+        label="How long we keep things"
+        columns={[what, keptColumn, after, next]}
+        rows={rows}
+        keyOf={({ kind }) => kind}
+        isDense
+      />
+      {startedAt === null ? (
+        <form method="post" action={consolePaths.startRetention()} className="mail-acts">
+          <p className="facts__quiet">
+            Only audits are deleted automatically so far. The first run deletes what the last column counts;
+            after that there is a run every hour. It cannot be undone.
+          </p>
+          <input type="hidden" name="seen" value={total} />
+          <button type="submit" className="button button--danger">
+            {total === 0
+              ? 'Start deleting, every hour'
+              : `Delete ${counted(total, 'row', 'rows')} now, then every hour`}
+          </button>
+        </form>
+      ) : (
+        <p className="facts__quiet">
+          Deleted by itself, every hour, since {longDate(londonDay(new Date(startedAt)))} ({startedBy}). The
+          times are in the <a href={`${consolePaths.settings('agency')}#retention`}>settings</a>.
+        </p>
+      )}
+    </>
+  )
+}
+
+const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].what}</b> }
+const keptColumn: Column<Row> = {
+  head: 'Kept for',
+  narrow: 'whole-line',
+  isNamed: true,
+  cell: (row) => row.kept,
+}
+const after: Column<Row> = { head: 'Then', narrow: 'hidden', cell: ({ kind }) => kinds[kind].after }
+const next: Column<Row> = {
+  head: 'Past their time',
+  isRight: true,
+  isNamed: true,
+  cell: ({ count }) => (count === 0 ? 'none' : count.toLocaleString('en-GB')),
 }

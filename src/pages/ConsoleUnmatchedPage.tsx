@@ -1,12 +1,15 @@
 import { MailCheck } from 'lucide-react'
-import { UnmatchedList } from '#features/inquiries/console/UnmatchedList.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import { type ConsoleUnmatchedData } from '#features/desk/page-data.ts'
+import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import type { UnmatchedMail } from '#features/inquiries/mail-in.ts'
 
 /** E-mails that came in and belong to no inquiry. */
 export const page = consolePage<ConsoleUnmatchedData>({
@@ -55,4 +58,79 @@ const doneWords: Record<string, string> = {
   matched: 'The e-mail is in its conversation.',
   dismissed: 'The e-mail has been put away. It is still in the mailbox.',
   gone: 'Somebody has dealt with this e-mail.',
+}
+
+type UnmatchedListProps = {
+  mails: UnmatchedMail[]
+  /** The form of one of them that came back with a mistake. */
+  returned: (FormState & { form: string }) | null
+}
+
+/** E-mails that belong to no inquiry: what each says, and where it may go. */
+const UnmatchedList = ({ mails, returned }: UnmatchedListProps) => (
+  <ul className="unmatched">
+    {mails.map((mail) => (
+      <li key={mail.id}>
+        <Mail mail={mail} returned={returned?.form === `match-${mail.id}` ? returned : null} />
+      </li>
+    ))}
+  </ul>
+)
+
+type MailProps = { mail: UnmatchedMail; returned: FormState | null }
+
+function Mail({ mail, returned }: MailProps) {
+  const { id, arrivedAt, from, subject, text, history, attachments, reason, inquiry } = mail
+  const field = fieldPropsOf({
+    prefix: `match-${id}`,
+    ...(returned ?? { values: { reference: inquiry ?? '' } }),
+  })
+  const title = subject === '' ? 'Without a subject' : subject
+  return (
+    <article className="unmatched__mail" aria-labelledby={`mail-${id}`}>
+      <header>
+        <h2 className="section-title" id={`mail-${id}`}>
+          {title}
+        </h2>
+        <p className="unmatched__from quiet">
+          {[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}
+          <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
+        </p>
+      </header>
+      <p className="quiet">{reason}</p>
+      <p className="unmatched__text">{text === '' ? 'It has no words.' : text}</p>
+      {attachments.length > 0 && (
+        <p className="quiet">
+          Attached: {attachments.map(({ name }) => name).join(', ')}. You can open what was kept once the
+          e-mail belongs to an enquiry.
+        </p>
+      )}
+      {history !== '' && (
+        <details className="disclosure">
+          <summary>Show what it repeats</summary>
+          <p className="unmatched__text">{history}</p>
+        </details>
+      )}
+      <div className="unmatched__acts">
+        <form method="post" action={consolePaths.matchMail(id)} className="unmatched__match">
+          <TextField
+            label="Belongs to the enquiry"
+            autoComplete="off"
+            maxLength={20}
+            required
+            hint="Its reference, for example LB-7F3K2"
+            {...field('reference')}
+          />
+          <button type="submit" className="button" aria-label={`Put into the conversation: ${title}`}>
+            Put it there
+          </button>
+        </form>
+        <form method="post" action={consolePaths.dismissMail(id)}>
+          <button type="submit" className="button button--ghost" aria-label={`Dismiss: ${title}`}>
+            Dismiss
+          </button>
+        </form>
+      </div>
+    </article>
+  )
 }

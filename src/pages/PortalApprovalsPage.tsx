@@ -1,13 +1,21 @@
 import { site } from '#content/site.ts'
 import { ApprovalScreen } from '#features/projects/approvals/ApprovalScreen.tsx'
-import { ApprovalsScreen } from '#features/projects/approvals/ApprovalsScreen.tsx'
 import stylesheet from '#features/projects/dashboard/approvals.css?url'
-import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
-import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
+import { PortalMissing, PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
+import { portalTitle, type InPortal, type PortalShell } from '#features/projects/portal-shell.ts'
 import type { ApprovalsData } from '#features/projects/project-data.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Approvals } from '#features/projects/approval.ts'
+import { countWaiting, groupApprovals } from '#features/projects/dashboard/approval-groups.ts'
+import { ApprovalRow } from '#features/projects/dashboard/ApprovalRow.tsx'
+import { approvalsQuery } from '#features/projects/dashboard/client-queries.ts'
+import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
+import { EmptyPicture } from '#features/projects/dashboard/EmptyPicture.tsx'
+import { useLive } from '#features/projects/dashboard/use-live.ts'
 
 /** Ours, not in §2: what a client decides on. */
 export const page: Page<InPortal<ApprovalsData | null>> = {
@@ -40,4 +48,57 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
         There is nothing to decide on at this address.
       </PortalMissing>
     ),
+}
+
+/** What a client was sent to decide on, by whose turn it is. */
+function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approvals }) {
+  const { client } = shell
+  const { data: approvals, error } = useQuery({
+    ...approvalsQuery(client.isDemonstration),
+    initialData: first,
+  })
+  const live = useLive(client, [error])
+  const approvalCount = client.isArchived ? 0 : countWaiting(approvals)
+  const groups = groupApprovals(approvals.deliverables)
+  return (
+    <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
+      <div className="portal-head">
+        <h1 className="portal-title">Approvals</h1>
+        <p className="portal-head__about">
+          {approvalCount === 0
+            ? 'Nothing waits for your decision.'
+            : 'Nothing is published without your decision.'}
+        </p>
+      </div>
+      <ConnectionNotice live={live} />
+      <div>
+        {groups.length === 0 && (
+          <div className="portal-body">
+            <EmptyState icon={<EmptyPicture id="updates" />} title="Nothing to decide yet" headingLevel={2}>
+              When we send you something to decide on, it appears here.
+            </EmptyState>
+          </div>
+        )}
+        {groups.map(({ id, title, deliverables }) => (
+          <section key={id} aria-labelledby={`approvals-${id}`}>
+            <h2
+              className={`portal-band${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              id={`approvals-${id}`}
+            >
+              {id === 'waiting' && client.isArchived ? 'Not decided' : title}
+            </h2>
+            <ul className="portal-rows">
+              {deliverables.map((deliverable) => (
+                <ApprovalRow
+                  key={deliverable.id}
+                  deliverable={deliverable}
+                  href={paths.dashboardApproval(deliverable.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </PortalFrame>
+  )
 }

@@ -1,9 +1,14 @@
 import { site } from '#content/site.ts'
-import { ProjectsScreen } from '#features/projects/dashboard/ProjectsScreen.tsx'
 import stylesheet from '#features/projects/dashboard/dashboard.css?url'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { Project } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
+import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
+import { EmptyPicture } from '#features/projects/dashboard/EmptyPicture.tsx'
+import { ProjectProgress, StatusBadge } from '#features/projects/dashboard/ProjectStatus.tsx'
 
 /** Ours, not in §2: every project of a client. */
 export const page: Page<InPortal<Project[]>> = {
@@ -13,4 +18,41 @@ export const page: Page<InPortal<Project[]>> = {
     description: 'Your projects.',
   }),
   Component: ({ data }) => <ProjectsScreen data={data} />,
+}
+
+/** Every project of a client, each with a page of its own. */
+function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal<Project[]> }) {
+  return (
+    <PortalFrame shell={shell} place="projects" name="Projects">
+      <div className="portal-head">
+        <h1 className="portal-title">Projects</h1>
+        <p className="portal-head__about">The plan, the files and the history of each.</p>
+      </div>
+      {projects.length === 0 ? (
+        <div className="portal-body">
+          <EmptyState icon={<EmptyPicture id="projects" />} title="No projects yet" headingLevel={2}>
+            When your first project begins, it appears here with its dates and its progress.
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="portal-rows portal-rows--projects">
+          {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
+            <li key={id}>
+              <div>
+                <a href={paths.dashboardProject(id)}>{projectName}</a>
+                <p>
+                  {projectType}
+                  {startDate !== null && `, started ${longDate(startDate)}`}
+                  {completionDate !== null &&
+                    `, ${status === 'completed' ? 'completed' : 'planned end'} ${longDate(completionDate)}`}
+                </p>
+              </div>
+              <ProjectProgress status={status} projectName={projectName} />
+              <StatusBadge status={status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PortalFrame>
+  )
 }

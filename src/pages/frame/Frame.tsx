@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { WordmarkLetters } from '#ui/WordmarkLetters.tsx'
 import { Footer } from './Footer.tsx'
 import { Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
@@ -7,6 +6,7 @@ import { paths, type HomeSection } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { siteLinks } from './site-links.ts'
+import { letters } from '#ui/logo-outlines.ts'
 
 type FrameProps = {
   /** Pages of the portal and of the console bring a header of their own, and have no footer. */
@@ -88,5 +88,23 @@ export function Frame({ kind = 'public', children }: FrameProps) {
       {children}
       {isPublic && <Footer />}
     </>
+  )
+}
+
+// The server writes the 8 KB of outlines into the page once. In the browser the markup is empty, so that the bundle does
+// not carry them again: React does not compare it while it hydrates, and leaves what the server wrote.
+const markup = { __html: import.meta.env.SSR ? `<path id="wordmark-letters" d="${letters}"/>` : '' }
+
+/** What every `Wordmark` of the page draws its letters from. Is once in each document, and never leaves it. */
+export function WordmarkLetters() {
+  return (
+    <svg
+      width="0"
+      height="0"
+      className="wordmark-letters"
+      aria-hidden
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={markup}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { sameOrigin } from './same-origin.ts'
+import { sameOrigin } from '#server/app.ts'
 
 const app = new Hono().use(sameOrigin('https://www.example.com')).all('/', (c) => c.body(null, 204))
 app.onError((_error, c) => c.body(null, 403))

@@ -45,7 +45,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 
 /**
  * The headers of everything else: no tag manager may run there, and the next page is not told the address. Not
- * `no-referrer`: a form would then be sent with the origin `null`, and old browsers say nothing else that same-origin.ts
+ * `no-referrer`: a form would then be sent with the origin `null`, and old browsers say nothing else that `sameOrigin`
  * could go by.
  */
 export const privateHeaders = (settings: HeaderSettings): Record<string, string> => ({

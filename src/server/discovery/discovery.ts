@@ -1,9 +1,7 @@
 import { Hono, type Handler } from 'hono'
 import { toArticleHtml } from '#features/blog/server/article-html.ts'
 import { listNewestPosts } from '#features/blog/server/published.ts'
-import { rssFeed } from '#features/seo/feed.ts'
 import { llmsText } from '#features/seo/llms-text.ts'
-import { robotsText, securityText } from '#features/seo/short-texts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
@@ -14,6 +12,9 @@ import { findPage } from '../rendering/render.tsx'
 import { sitemapPagesText, sitemapPart, sitemapText } from './sitemap.ts'
 import { noStore, hasAlready } from '#platform/http/cache-headers.ts'
 import { createSocialImages } from '#features/seo/server/social-images.ts'
+import { site } from '#content/site.ts'
+import { home } from '#content/home.ts'
+import { cdata, element, escapeXml } from '#features/seo/xml.ts'
 
 const xml = 'application/xml; charset=utf-8'
 const plain = 'text/plain; charset=utf-8'
@@ -103,3 +104,102 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
     return c.body(png, 200, { ...headers, 'content-length': String(png.length) })
   }
 }
+
+// Named, although the first line allows them already: an agency that sells being quoted by assistants says so.
+const assistants = [
+  'GPTBot',
+  'OAI-SearchBot',
+  'ChatGPT-User',
+  'ClaudeBot',
+  'Claude-SearchBot',
+  'Claude-User',
+  'PerplexityBot',
+  'Perplexity-User',
+  'Google-Extended',
+  'Applebot-Extended',
+  'Amazonbot',
+  'MistralAI-User',
+  'CCBot',
+]
+
+/** Everybody may read everything: what is private asks for more than a polite request, and says `noindex`. */
+const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...assistants.map((name) => `User-agent: ${name}`),
+    'Allow: /',
+    '',
+    `Sitemap: ${publicUrl}${machinePaths.sitemap()}`,
+    '',
+  ].join('\n')
+
+const dayMs = 86_400_000
+// RFC 9116 asks for less than a year.
+const validDays = 180
+
+/** RFC 9116: where to report a weakness. It is made again every day, so that it never expires while someone runs the site. */
+function securityText(publicUrl: string, at: Date): string {
+  const expires = new Date(Math.floor(at.getTime() / dayMs + validDays) * dayMs)
+  return [
+    `Contact: mailto:${site.mailbox}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}${machinePaths.securityContact()}`,
+    '',
+  ].join('\n')
+}
+
+type FeedItem = {
+  title: string
+  path: string
+  excerpt: string
+  /** HTML that is safe to be shown. */
+  html: string
+  authorName: string
+  tags: readonly string[]
+  publishedAt: Date
+}
+
+/** RSS 2.0 with whole articles, newest first. */
+export function rssFeed(items: readonly FeedItem[], publicUrl: string): string {
+  const self = escapeXml(publicUrl + paths.feed())
+  const newest = items[0]
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', `${site.name}: articles`),
+    element('link', publicUrl + paths.blog()),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    element('description', home.description),
+    element('language', 'en-gb'),
+    ...(newest ? [element('lastBuildDate', newest.publishedAt.toUTCString())] : []),
+    ...items.map((item) => rssItem(item, publicUrl)),
+    '</channel>',
+    '</rss>\n',
+  ].join('\n')
+}
+
+function rssItem(item: FeedItem, publicUrl: string): string {
+  const url = publicUrl + item.path
+  return [
+    '<item>',
+    element('title', item.title),
+    element('link', url),
+    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+    element('pubDate', item.publishedAt.toUTCString()),
+    element('dc:creator', item.authorName),
+    ...item.tags.map((tag) => element('category', tag)),
+    element('description', item.excerpt),
+    `<content:encoded>${cdata(withWholeAddresses(item.html, url))}</content:encoded>`,
+    '</item>',
+  ].join('\n')
+}
+
+// A feed reader shows the article elsewhere. Only inside tags: a text may speak of href="…".
+const withWholeAddresses = (html: string, pageUrl: string) =>
+  html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replaceAll(/(\s(?:href|src)=")([^"]*)"/gi, (attribute, start: string, address: string) =>
+      URL.canParse(address, pageUrl) ? `${start}${new URL(address, pageUrl).href}"` : attribute,
+    ),
+  )

@@ -1,8 +1,6 @@
 import type { Context, Handler } from 'hono'
-import type { Carried } from '#features/accounts/entry-forms/CarriedFields.tsx'
-import type { CodeKind } from '#features/accounts/entry-forms/CodeField.tsx'
-import { SecondStepForm } from '#features/accounts/entry-forms/SecondStepForm.tsx'
-import { SetUpForm } from '#features/accounts/entry-forms/SetUpForm.tsx'
+import { type Carried, CarriedFields } from '#features/accounts/entry-forms/CarriedFields.tsx'
+import { type CodeKind, CodeField } from '#features/accounts/entry-forms/CodeField.tsx'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { isSetUp } from '#features/accounts/second-step.ts'
 import { findAppToScan, startAuthenticator } from '#features/accounts/server/authenticator.ts'
@@ -20,6 +18,13 @@ import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { halfOpenToken } from './start-session.ts'
 import { signInPage } from './preserve-form.tsx'
+import { accountPaths, paths } from '#shared/paths.ts'
+import type { FormState } from '#ui/field-props.ts'
+import { behindEntry, EntryFrame } from '#features/accounts/entry-forms/EntryFrame.tsx'
+import { PasskeyForm } from '#features/accounts/entry-forms/PasskeyForm.tsx'
+import { Button } from '#ui/Button.tsx'
+import type { AppToScan } from '#features/accounts/security.ts'
+import { AppToScanView } from '#features/accounts/entry-forms/AppToScanView.tsx'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 
@@ -94,4 +99,133 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
           (await findHalfOpen(tx, token)) !== undefined && (await proves()) && (await endHalfOpen(tx, token)),
       })
     }
+}
+
+type SecondStepFormProps = Pick<FormState, 'errors'> &
+  Carried & {
+    firstName: string
+    isStaff: boolean
+    hasApp: boolean
+    hasPasskeys: boolean
+    /** Which kind of code is asked for. Either is taken. */
+    kind: CodeKind
+  }
+
+/** The second step of signing in: a passkey, a code, or a backup code. */
+function SecondStepForm({
+  firstName,
+  isStaff: isOfStaff,
+  hasApp,
+  hasPasskeys,
+  kind,
+  ...form
+}: SecondStepFormProps) {
+  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
+  const shownKind = hasApp ? kind : 'backup-code'
+  return (
+    <EntryFrame
+      heading={`One more step, ${firstName}`}
+      lede="You’re nearly in. Now show that it’s you."
+      behind={behindEntry(isOfStaff)}
+    >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm
+            action={accountPaths.secondStep()}
+            options={accountPaths.api.passkeyForSecondStep()}
+            kind="use"
+            label="Use your passkey"
+            error={errorOf('passkey')}
+          >
+            <CarriedFields {...form} />
+          </PasskeyForm>
+          <p className="entry__or">or</p>
+        </>
+      )}
+      <form action={accountPaths.secondStep()} method="post" aria-label="Code">
+        <CarriedFields {...form} />
+        <input type="hidden" name="kind" value={shownKind} />
+        <CodeField
+          id="second-step-code"
+          kind={shownKind}
+          button="Continue"
+          isPrimary={!hasPasskeys}
+          error={errorOf('code')}
+        />
+      </form>
+      <p className="entry__links">
+        {hasApp && (
+          <a
+            href={accountPaths.secondStep({
+              next: form.next,
+              ...(shownKind === 'app' && { with: 'backup-code' }),
+            })}
+          >
+            {shownKind === 'app' ? 'Use a backup code' : 'Use a code from your app'}
+          </a>
+        )}
+        <a href={paths.signIn()}>Sign in as somebody else</a>
+      </p>
+    </EntryFrame>
+  )
+}
+
+type SetUpFormProps = Pick<FormState, 'errors'> &
+  Carried & {
+    app: AppToScan
+    isStaff: boolean
+    /** Nothing demands a second step here. */
+    maySkip: boolean
+  }
+
+/** The first second step of someone who has none: an app, or a passkey. No one is in before one is set up. */
+function SetUpForm({ app, isStaff: isOfStaff, maySkip, ...form }: SetUpFormProps) {
+  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
+  return (
+    <EntryFrame
+      heading="Set up your second step"
+      lede="A password alone can be guessed or stolen. From now on you also show a code from an app, or use a passkey."
+      behind={behindEntry(isOfStaff)}
+    >
+      <section className="entry__part" aria-labelledby="scan-heading">
+        <h2 className="d3" id="scan-heading">
+          Scan this in your authenticator
+        </h2>
+        <AppToScanView app={app} />
+        <form action={accountPaths.secondStep()} method="post" aria-label="Code">
+          <CarriedFields {...form} />
+          <CodeField
+            id="second-step-code"
+            kind="app"
+            label="Type the six digits that it shows"
+            button="Turn on"
+            isPrimary
+            error={errorOf('code')}
+          />
+        </form>
+      </section>
+      <p className="entry__or">or</p>
+      <PasskeyForm
+        action={accountPaths.secondStep()}
+        options={accountPaths.api.firstPasskey()}
+        kind="make"
+        label="Make a passkey instead"
+        variant="ghost"
+        error={errorOf('passkey')}
+      >
+        <CarriedFields {...form} />
+      </PasskeyForm>
+      <div className="entry__links">
+        {maySkip && (
+          <form action={accountPaths.skipSecondStep()} method="post">
+            <CarriedFields {...form} />
+            <Button type="submit" variant="ghost" size="small">
+              Not now
+            </Button>
+          </form>
+        )}
+        <a href={paths.signIn()}>Sign in as somebody else</a>
+      </div>
+    </EntryFrame>
+  )
 }

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { hasSecureCookies } from '#features/accounts/server/auth.ts'
-import { knownDevice, knownDeviceSeconds } from '#features/accounts/server/known-device.ts'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { type RateLimit, returnToken, takeToken } from '#platform/rate-limit.ts'
@@ -224,4 +223,27 @@ export async function tryPassword(
   if (!(await isRightPassword(await findCredentials(db, email), password))) return 'That’s not your password'
   await returnToken(db, key)
   return undefined
+}
+
+/** How long a device is known after its last sign-in. */
+const knownDeviceSeconds = 365 * 24 * 3600
+
+/**
+ * The cookie of a device on which someone has signed in: strangers who guess at the account do not slow it down. Its
+ * name and value tell no one whose it is, and it signs no one in.
+ */
+export function knownDevice(secret: string, userId: string) {
+  const sign = (text: string) =>
+    createHmac('sha256', secret).update(`known-device:${text}`).digest('base64url')
+  const proofOf = (deviceId: string) => sign(`${userId}:${deviceId}`)
+  return {
+    name: `loomsbury.device.${sign(userId).slice(0, 12)}`,
+    /** The device a cookie is of. Undefined: we did not make it, or not for this account. */
+    read(value: string | undefined): string | undefined {
+      const [, deviceId, proof] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
+      if (deviceId === undefined || proof === undefined) return undefined
+      return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(deviceId))) ? deviceId : undefined
+    },
+    write: (deviceId = randomBytes(16).toString('base64url')) => `${deviceId}.${proofOf(deviceId)}`,
+  }
 }

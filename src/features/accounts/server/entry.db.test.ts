@@ -101,12 +101,11 @@ describe('the code', () => {
     const complete = ['second-step', 'passkey', 'skipped', 'session']
     expect(new Set(shown)).toEqual(new Set([...Object.keys(ways), ...complete]))
     expect(filesWith(/\bawait startSession\(/)).toEqual([
+      'src/server/app.ts',
       'src/server/endpoints/accounts.tsx',
-      'src/server/endpoints/demo.ts',
       'src/server/endpoints/first-admin.tsx',
-      'src/server/endpoints/first-second-step.tsx',
       'src/server/endpoints/passkeys.ts',
-      'src/server/endpoints/second-step.ts',
+      'src/server/endpoints/second-step.tsx',
     ])
   })
 })

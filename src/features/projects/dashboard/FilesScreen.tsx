@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText, Image } from 'lucide-react'
-import { counted } from '#shared/counted.ts'
+import { counted, asSentence } from '#shared/counted.ts'
 import { sizeInWords } from '#shared/file-size.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { maxClientBytes, type FilesData, type OwnFile } from '../client-file.ts'
+import { maxClientBytes, type FilesData, type OwnFile, type FileNote } from '../client-file.ts'
 import { Face } from '../portal/Face.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
-import { AddFiles } from './AddFiles.tsx'
 import { filesQuery } from './client-queries.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
 import { momentOf } from './portal-dates.ts'
 import { useLive } from './use-live.ts'
+import { UploadForm } from '../UploadForm.tsx'
 
 /** Every file of a client, theirs and ours, by project, with its earlier versions; and the form for more. */
 export function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
@@ -190,5 +190,65 @@ function Row({ file, earlier }: FileRow) {
       </td>
       <td>{sizeInWords(size)}</td>
     </tr>
+  )
+}
+
+type AddFilesProps = {
+  projects: FilesData['projects']
+  isDemonstration: boolean
+  /** After the form was sent without scripts. */
+  added: number | null
+  notes: readonly FileNote[]
+  onStored: () => void
+}
+
+/** The form with which a client adds files. */
+function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
+  if (isDemonstration)
+    return <p className="portal-body file-add__demonstration">A signed-in client adds files here.</p>
+  return (
+    <UploadForm
+      className="file-add"
+      overClass="file-add--over"
+      action={paths.dashboardFiles()}
+      fileId="file"
+      submit="Add files"
+      onStored={onStored}
+      placeOf={(fields) => {
+        const projectId = fields.get('projectId')
+        return {
+          path: paths.api.clientFiles(),
+          fields: typeof projectId === 'string' && projectId !== '' ? { projectId } : {},
+        }
+      }}
+      said={
+        <>
+          {added !== null && notes.length === 0 && (
+            <p>
+              {asSentence(counted(added, 'file is', 'files are'))} here, and we can see{' '}
+              {added === 1 ? 'it' : 'them'}.
+            </p>
+          )}
+          {notes.map(({ name, message, isRefused }) => (
+            <p key={name + message} className={isRefused ? 'field__error' : undefined}>
+              {isRefused && name !== '' && <b>{name}: </b>}
+              {message}
+            </p>
+          ))}
+        </>
+      }
+    >
+      <label className="field">
+        <span className="field__label">Project</span>
+        <select className="control" name="projectId" defaultValue={projects[0]?.id ?? ''}>
+          {projects.map(({ id, projectName }) => (
+            <option key={id} value={id}>
+              {projectName}
+            </option>
+          ))}
+          <option value="">No project in particular</option>
+        </select>
+      </label>
+    </UploadForm>
   )
 }

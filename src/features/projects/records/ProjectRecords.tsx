@@ -6,13 +6,14 @@ import { StatusBadge } from '../dashboard/ProjectStatus.tsx'
 import type { Project } from '../project-data.ts'
 import { eventsAtOnce, mostEvents, type ProjectPageData } from '../records-data.ts'
 import { EventHistory, idOf } from './EventHistory.tsx'
-import { PlanChart } from './PlanChart.tsx'
 import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import type { ClientFile } from '../client-file.ts'
 import { sizeInWords } from '#shared/file-size.ts'
 import { dayOf } from '../dashboard/portal-dates.ts'
+import { artAddress } from '#ui/art/art-address.ts'
+import type { Plan, PlanLength, PlanRow } from '../plan.ts'
 
 /** The files of a project, to be saved. */
 const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
@@ -197,3 +198,77 @@ function datesInWords({ status, startDate, completionDate, projectType }: Projec
     .map((sentence) => `${sentence}.`)
     .join(' ')
 }
+
+const cloths = 6 // in content/pictures.ts
+const cloth = { width: 334, height: 26 } // as the pictures, on the height of a row
+
+type PlanChartProps = {
+  plan: Plan
+  /** Which cloth is the project's own. */
+  projectId: number
+}
+
+/** A project in time: what was, what is planned, and today. Each row says the same in words. */
+function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanChartProps) {
+  const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
+  return (
+    <>
+      <ol className="plan">
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <div>
+              <h3>{row.name}</h3>
+              <p>{row.dates}</p>
+            </div>
+            <Line row={row} todayAt={todayAt} clothNumber={((projectId + index) % cloths) + 1} />
+            <p>
+              {row.deliverableId === undefined ? (
+                row.state
+              ) : (
+                <a href={paths.dashboardApproval(row.deliverableId)}>{row.state}</a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {todayAt !== null && (
+        <p className="records-note">
+          The upright line is today, {longDate(today)}.{hasAhead && ' Pale is what is planned.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
+
+// Lengths are shares of the width, and cloth keeps its size: so there is no view box.
+function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
+  const pattern = `cloth-of-${id}`
+  return (
+    <svg className="plan__line" aria-hidden focusable="false">
+      <defs>
+        <pattern id={pattern} y="4" {...cloth} patternUnits="userSpaceOnUse">
+          <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />
+        </pattern>
+      </defs>
+      <line className="plan__base" x1="0" x2="100%" y1="17" y2="17" />
+      {ahead && <Length className="plan__ahead" length={ahead} fill={`url(#${pattern})`} />}
+      {done && <Length className="plan__done" length={done} fill={`url(#${pattern})`} />}
+      {todayAt !== null && (
+        <line className="plan__today" x1={`${todayAt}%`} x2={`${todayAt}%`} y1="0" y2="34" />
+      )}
+    </svg>
+  )
+}
+
+const Length = ({ className, length, fill }: { className: string; length: PlanLength; fill: string }) => (
+  <rect
+    className={className}
+    x={`${length.left}%`}
+    y="4"
+    width={`${length.width}%`}
+    height={cloth.height}
+    fill={fill}
+  />
+)

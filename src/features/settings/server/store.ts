@@ -7,10 +7,10 @@ import {
   agencySettingSchemas,
   defaultAgencySettings,
 } from '../agency-settings.ts'
-import { agencySettings } from './table.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Actor, recordActivity } from '#features/activity/server/record.ts'
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The agency's settings. One that was stored by another version and means nothing here is as if never changed. */
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
@@ -69,3 +69,10 @@ export async function startRetention(db: Db, by: Actor, now: Date): Promise<void
       await recordActivity(tx, by, { type: 'retention.confirmed', subject: 'what is over' })
   })
 }
+
+/** What the agency has decided for everybody; what is not here is as `agency-settings.ts` says. */
+const agencySettings = pgTable('agency_settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+})

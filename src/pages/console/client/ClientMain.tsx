@@ -3,21 +3,21 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { DoneNote } from '../DoneNote.tsx'
-import type { ClientContent } from '#features/projects/console-client.ts'
+import type { ClientContent, ConsoleUpdate } from '#features/projects/console-client.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
 import { Conversations, HeldPosts } from './Conversations.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
 import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
-import { UpdatesSection } from './UpdatesSection.tsx'
 import { monthBefore } from '#features/projects/report.ts'
 import { monthInWords, monthOf } from '#features/projects/month.ts'
 import { Section } from '#ui/console/Section.tsx'
-import { momentWords } from '#features/inquiries/clock.ts'
+import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
+import { ByHand } from '#ui/console/ByHand.tsx'
 
 /** The page of a client, or what is in its place where there is none. */
 export const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
@@ -185,5 +185,67 @@ function ReportsSection() {
         </ul>
       </Section>
     </div>
+  )
+}
+
+/** What the client was told, the newest first. It stays as it is; a correction is beside it. */
+function UpdatesSection() {
+  const { data } = useClient()
+  const left = data.updates.filter(({ heldUntil }) => heldUntil === null)
+  if (left.length === 0) return null
+  return (
+    <Section title="Updates" count={left.length}>
+      <ol className="history client-updates">
+        {left.map((update) => (
+          <Update key={update.id} update={update} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Update({ update }: { update: ConsoleUpdate }) {
+  const { data, now, isArchived } = useClient()
+  const { id, projectId, title, description, createdAt, authorName, corrects, updateType } = update
+  const project = data.projects.find((one) => one.id === projectId)
+  const wrong = data.updates.find((one) => one.id === corrects)
+  const correction = data.updates.find((one) => one.corrects === id && one.heldUntil === null)
+  return (
+    <li className="history__line" id={`update-${id}`}>
+      <ByHand isPerson />
+      <div>
+        <p>
+          <b>{title}</b>
+          {updateType === 'request' && ' (asks the client for something)'}
+        </p>
+        <p className="said__text">{description}</p>
+        <p className="row-second">
+          {[project?.projectName, authorName].filter(Boolean).join(', ')}
+          {', '}
+          <time dateTime={createdAt}>{whenWords(new Date(createdAt), now)}</time>
+          {corrects !== undefined && (
+            <>
+              . Corrects <a href={`#update-${corrects}`}>{wrong?.title ?? 'an earlier update'}</a>
+            </>
+          )}
+          {correction && (
+            <>
+              . Corrected by <a href={`#update-${correction.id}`}>{correction.title}</a>
+            </>
+          )}
+          {!isArchived && (
+            <>
+              {'. '}
+              <a
+                href={consolePaths.clientWith(data.client.username, { act: 'update', about: String(id) })}
+                aria-label={`Correct ${title}`}
+              >
+                Correct
+              </a>
+            </>
+          )}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { createServer as createNetServer, type AddressInfo, type Server } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createFetcher, type Fetched, type FetchOutcome } from './fetcher.ts'
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { createFetcher, type Fetched, type FetchOutcome, failureOf } from './fetcher.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -327,4 +327,17 @@ describe('limits', () => {
     open.push(nobody)
     expect(await nobody.fetch(new URL('http://nobody.example/'))).toEqual({ failure: 'unknown-name' })
   })
+})
+
+const errorWith = (code: string) => Object.assign(new Error('It failed.'), { code })
+
+test('a server that speaks no TLS is no connection, a certificate that is not valid is one', () => {
+  expect(failureOf(errorWith('ERR_SSL_WRONG_VERSION_NUMBER'))).toBe('no-connection')
+  expect(failureOf(errorWith('CERT_HAS_EXPIRED'))).toBe('bad-certificate')
+  expect(failureOf(errorWith('ERR_TLS_CERT_ALTNAME_INVALID'))).toBe('bad-certificate')
+})
+
+test('what went wrong may stand behind another error', () => {
+  const error = new TypeError('fetch failed', { cause: errorWith('ECONNREFUSED') })
+  expect(failureOf(error)).toBe('no-connection')
 })

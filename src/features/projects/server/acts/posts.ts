@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findClient } from '#features/accounts/server/users.ts'
+import { findClient, findUserByLogin, canSignIn, type User } from '#features/accounts/server/users.ts'
 import { act, formAct, nothing } from '#features/activity/server/act.ts'
 import {
   done,
@@ -17,7 +17,6 @@ import { clientCalls } from '../../client-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../../schema.ts'
 import { messageFiles, withAttachments } from '../files/message-files.ts'
 import { noProject } from '../lock-client.ts'
-import { setConversationOwner, settleConversation } from '../look-after.ts'
 import { postMessage, postUpdates } from '../posts.ts'
 import { listRecipients } from '../recipients.ts'
 import {
@@ -31,6 +30,11 @@ import {
 } from '../store.ts'
 import { undoMessage, undoUpdate } from '../undo-posts.ts'
 import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { announceToConsole } from '#platform/watch-notices.ts'
+import { isStaff, toRole } from '#features/accounts/roles.ts'
+import { markAnswered } from '../leave-posts.ts'
+import { clientMessages } from '../table.ts'
 
 // What staff write to clients, and who looks after what clients write.
 
@@ -201,14 +205,14 @@ const undo = clientFormAct({
   },
 })
 
-const conversation = z
+const conversationNumber = z
   .string()
   .optional()
   .transform((text) => toNumber(text) ?? 0)
 
-const owner = clientFormAct({
+const assign = clientFormAct({
   access: 'staff',
-  input: z.object({ conversation, owner: z.string().max(100).optional().default('') }),
+  input: z.object({ conversation: conversationNumber, owner: z.string().max(100).optional().default('') }),
   forms: [
     clientForm('owner', {
       redirect: (params, { id }: { id: number }) => toClientPage('owner', `#conversation-${id}`)(params),
@@ -222,9 +226,42 @@ const owner = clientFormAct({
 
 const settle = clientFormAct({
   access: 'staff',
-  input: z.object({ conversation }),
+  input: z.object({ conversation: conversationNumber }),
   forms: [clientForm('settle')],
   run: async (tx, _context, client, given) => await settleConversation(tx, client, given.conversation),
 })
 
-export const postActs = [see, update, updateSeveral, message, undo, owner, settle]
+export const postActs = [see, update, updateSeveral, message, undo, assign, settle]
+
+/** Says who looks after a client's conversation; no one, if `owner` is empty. */
+async function setConversationOwner(
+  tx: Tx,
+  client: User,
+  { conversation, owner }: { conversation: number; owner: string },
+): Promise<Outcome> {
+  const colleague = owner === '' ? undefined : await findUserByLogin(tx, owner)
+  if (owner !== '' && !(colleague && isStaff(toRole(colleague.role)) && canSignIn(colleague)))
+    return refused('form', 'Nobody of that name works here.')
+  const changed = await tx
+    .update(clientMessages)
+    .set({ ownerId: colleague?.id ?? null })
+    .where(
+      and(
+        eq(clientMessages.id, conversation),
+        eq(clientMessages.clientId, client.id),
+        isNull(clientMessages.answerTo),
+      ),
+    )
+    .returning({ id: clientMessages.id })
+  if (changed.length === 0) return refused('form', 'There is no such conversation.')
+  await announceToConsole(tx, 'messages')
+  return done(success, { type: 'client.owner-changed', subject: client.username, fields: ['owner'] })
+}
+
+/** Notes that what a client wrote asks for no answer. */
+async function settleConversation(tx: Tx, client: User, conversation: number): Promise<Outcome> {
+  if ((await markAnswered(tx, client.id, conversation)) === 0)
+    return refused('form', 'Nothing of it waits any more.', 409)
+  await announceToConsole(tx, 'messages')
+  return done(success, { type: 'client.message-settled', subject: client.username })
+}

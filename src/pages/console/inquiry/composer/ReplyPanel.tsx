@@ -11,7 +11,6 @@ import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'
 import { FollowUpSelect } from '../FollowUp.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
-import { Arrived } from './Arrived.tsx'
 import type { ReplyEditorProps } from './editor/ReplyEditor.tsx'
 import { LeavingReply } from './LeavingReply.tsx'
 import { ReplyFiles, SendButtons } from './SendButtons.tsx'
@@ -19,6 +18,8 @@ import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
 import { sendByKey } from './send-by-key.ts'
 import type { DraftState } from './use-draft.ts'
 import { useReply } from './use-reply.ts'
+import { eventWords } from '#features/inquiries/conversation/event-words.ts'
+import type { InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 
 type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
 
@@ -220,4 +221,37 @@ function draftWords(state: DraftState): string {
   if (state.stored === 'on-server') return `Draft saved ${londonTime(state.at)}`
   if (state.stored === 'on-device') return 'Keep writing. Your reply is kept on this device.'
   return state.stored === 'saving' ? 'Saving...' : ''
+}
+
+type ArrivedProps = {
+  arrived: readonly InquiryEvent[]
+  /** The reply was to be sent, and was held back for this. */
+  wasRefused: boolean
+  onRead: () => void
+}
+
+/** What others did while a reply was being written. The words in the field are left alone. */
+function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
+  const { nameOf } = useInquiry()
+  const last = arrived.at(-1)
+  if (!last) return null
+  return (
+    <NoticeBox
+      tone="woad"
+      title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
+      action={
+        <Button variant="ghost" size="small" className="needs-scripts" onClick={onRead}>
+          I’ve read it
+        </Button>
+      }
+    >
+      {wasRefused && 'Nothing was sent. '}
+      {arrived.map((event) => (
+        <span key={event.id} className="arrived">
+          {eventWords(event, nameOf)}
+          {event.text ? `: “${event.text}”` : '.'}
+        </span>
+      ))}
+    </NoticeBox>
+  )
 }

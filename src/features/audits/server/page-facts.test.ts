@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { datesIn } from './dates-in.ts'
+import { datesIn } from './page-facts.ts'
 
 it.each([
   ['Published 2026-11-24.', ['2026-11-24']],

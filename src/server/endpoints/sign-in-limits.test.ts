@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownDevice } from './known-device.ts'
+import { knownDevice } from './sign-in-limits.ts'
 
 const ada = knownDevice('a secret', 'ada')
 

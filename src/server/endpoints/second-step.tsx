@@ -8,16 +8,24 @@ import { tellSecurityChange } from '#features/accounts/server/security-changes.t
 import type { Tx } from '#platform/db/database.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, accountPaths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { changeContext } from './actor.ts'
 import { tryCode } from './sign-in-limits.ts'
 import { halfOpenToken, startSession } from './start-session.ts'
-import { firstSecondStep } from './first-second-step.tsx'
 import { type HalfOpenForm, halfOpenForms, showSecondStep } from './second-step-page.tsx'
-import { provePasskey } from './passkeys.ts'
+import { provePasskey, passkeyRefusal } from './passkeys.ts'
+import { deviceName } from '#features/accounts/device-name.ts'
+import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
+import { pageAfterSignIn } from '#features/accounts/next-page.ts'
+import { isStaff, toRole } from '#features/accounts/roles.ts'
+import { confirmAuthenticator } from '#features/accounts/server/authenticator.ts'
+import { makeBackupCodes } from '#features/accounts/server/backup-codes.ts'
+import { verifyNewPasskey } from '#features/accounts/server/passkey-ceremony.ts'
+import { insertPasskey } from '#features/accounts/server/passkeys.ts'
+import { entryPage } from './entry-page.tsx'
 
 /** `/sign-in/second-step`: between a right password, or a link, and the session. */
 export function secondStepEndpoints(services: Services, assets: DocumentAssets) {
@@ -100,4 +108,77 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
   })
 
   return { page, submit, skip }
+}
+
+/** Sets up the first second step of someone who is half way in: by its first code, or with a passkey. */
+function firstSecondStep(services: Services, assets: DocumentAssets) {
+  const { database, env } = services
+  const page = entryPage(assets)
+
+  return async (c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> =>
+    form.typed['passkey'] ? await byPasskey(c, form, form.typed['passkey']) : await byCode(c, form)
+
+  async function byCode(c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> {
+    const { user, typed, again } = form
+    const code = typed['code']?.replaceAll(/\s/g, '') ?? ''
+    if (!/^\d{6}$/.test(code))
+      return await again([{ field: 'code', message: 'Please enter the six digits that your app shows' }])
+    let entered: Response | undefined
+    const refusal = await tryCode(c, services, user.id, async () => {
+      entered = await enter(c, form, 'account.second-step-set-up', async (tx) =>
+        confirmAuthenticator(tx, user.id, code),
+      )
+      return entered ? 'app' : 'wrong'
+    })
+    return entered ?? (refusal ? await again([refusal.error], refusal.status) : form.tooLate())
+  }
+
+  async function byPasskey(c: Context<RequestScope>, form: HalfOpenForm, text: string): Promise<Response> {
+    const { user, again } = form
+    const made = await verifyNewPasskey(database.db, env.publicUrl, user.id, text)
+    if (made === 'late' || made === 'refused') return await again([passkeyRefusal(made)])
+    const name = deviceName(c.req.header('user-agent') ?? '')
+    const entered = await enter(c, form, 'account.passkey-added', async (tx) =>
+      insertPasskey(tx, { ...made, userId: user.id, name }),
+    )
+    return entered ?? (await again([passkeyRefusal('refused')]))
+  }
+
+  /** Signs them in with what they have set up, and shows their backup codes. */
+  async function enter(
+    c: Context<RequestScope>,
+    { user, typed, whileHalfOpen }: HalfOpenForm,
+    change: 'account.second-step-set-up' | 'account.passkey-added',
+    setUp: (tx: Tx) => Promise<boolean>,
+  ): Promise<Response | undefined> {
+    let codes: string[] = []
+    const role = toRole(user.role)
+    const holds = async (tx: Tx) =>
+      await whileHalfOpen(tx, async () => {
+        // Set up in another window meanwhile: anyone who knows only the password cannot replace it.
+        if (isSetUp(await findSecondStep(tx, user.id)) || !(await setUp(tx))) return false
+        codes = await makeBackupCodes(tx, user.id)
+        await tellSecurityChange(tx, changeContext(c, services, user), user, change)
+        return true
+      })
+    const entered = await startSession(
+      c,
+      services,
+      user.id,
+      { proof: 'second-step', holds },
+      {
+        entered: async () => {
+          const next = pageAfterSignIn(role, typed['next'])
+          return await page(
+            c,
+            <BackupCodesPage codes={codes} isStaff={isStaff(role)} next={next} />,
+            'Your backup codes',
+          )
+        },
+        secondStep: () => redirectTo(c, accountPaths.secondStep()),
+      },
+    )
+    if (entered) services.wakeOutbox()
+    return entered
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey } from './limits.ts'
 
 it('is one key for one address, and does not show it', () => {
   expect(addressKey('192.0.2.7')).toBe(addressKey('192.0.2.7'))

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
-import { sendWhole } from './send-whole.ts'
+import { sendWhole } from './app.ts'
 
 const long = 'A page of some length. '.repeat(200)
 

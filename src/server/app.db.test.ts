@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { acts } from '../acts.ts'
+import { acts } from './acts.ts'
 
 const app = await startTestApp()
 let cookies: Record<'visitor' | 'client' | 'staff' | 'admin', string>

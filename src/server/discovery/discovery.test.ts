@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { rssFeed } from './feed.ts'
-import { cdata, escapeXml } from './xml.ts'
+import { rssFeed } from './discovery.ts'
+import { cdata, escapeXml } from '#features/seo/xml.ts'
 
 const item = {
   title: 'A & B',
