@@ -18,7 +18,7 @@ import { linkRequestJob } from '#features/accounts/server/links.ts'
 import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/ask.ts'
 import { watchClientChanges } from '#features/accounts/server/notices.ts'
 import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-posts.ts'
-import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/decide.ts'
+import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { newsMailJob, sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'
@@ -77,7 +77,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       [privacyLinkJob]: sendPrivacyLink(database.db, env.publicUrl, isHeld),
       [linkRequestJob]: sendRequestedLink(database.db, env.publicUrl),
       [approvalReminderJob]: sendApprovalReminder(database.db, env.publicUrl),
-      [finalDecisionJob]: tellFinalDecision(database.db, env),
+      [finalDecisionJob]: mailFinalDecision(database.db, env),
       [newsMailJob]: sendNewsMail(database.db, env),
       [heldPostJob]: sendHeldPosts(database.db),
     },

@@ -6,7 +6,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import type { ApprovalDecision } from '#features/projects/approval.ts'
 import { monthBefore } from '#features/projects/report.ts'
-import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/decide.ts'
+import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
 import { reportIssues } from '#features/projects/server/report-table.ts'
 import type { Log } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -161,7 +161,7 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
     expect(inForce.length).toBeLessThan(stored.length)
     expect(decided.filter(({ state }) => state === 'approved')).toHaveLength(inForce.length)
     // The agency is told of each once, also by a job that runs twice, and of nothing that was taken back.
-    const tell = tellFinalDecision(db, {
+    const tell = mailFinalDecision(db, {
       agencyInbox: ['team@example.com'],
       publicUrl: 'https://agency.example',
     })

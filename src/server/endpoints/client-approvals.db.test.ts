@@ -14,7 +14,7 @@ import {
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
-import { finalDecisionJob, tellFinalDecision } from '#features/projects/server/approvals/decide.ts'
+import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
 import { addProject, postUpdate, addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'
@@ -68,7 +68,7 @@ const pin = async (deliverableId: number, body: object, cookie = ada.cookie) =>
 /** Runs the jobs of all decisions that are a minute old. */
 async function tellFinal() {
   for (const job of await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, finalDecisionJob)))
-    await tellFinalDecision(app.db, app.services.env)(job.payload, job, app.services.log)
+    await mailFinalDecision(app.db, app.services.env)(job.payload, job, app.services.log)
 }
 const approvals = async (cookie = ada.cookie): Promise<Approvals> =>
   // What the call answers.

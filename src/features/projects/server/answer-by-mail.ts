@@ -17,10 +17,10 @@ import { postMessage } from './posts.ts'
 import type { StoredMessage } from './store.ts'
 import { clientMessages } from './table.ts'
 
-/** `gone`: no conversation has such a token. `refused`: it has not reached the client, for this reason. */
+/** `gone`: no conversation has such a token. `refused`: it was not posted, for this reason. */
 export type AnsweredByMail = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
 
-/** Posts what a member of staff wrote by e-mail to the client in the conversation whose token its address has. */
+/** Posts an e-mail of a member of staff to the client's conversation whose token its address has. */
 export async function answerByMail(
   tx: Tx,
   tokens: string[],
@@ -29,13 +29,13 @@ export async function answerByMail(
 ): Promise<AnsweredByMail> {
   const first = await findByTokens(tx, tokens)
   if (!first) return { outcome: 'gone' }
-  if (text === '') return { outcome: 'refused', reason: 'It has no text.' }
+  if (text === '') return refused('It has no text.')
   const names = attachments.map(({ name }) => name).join(', ')
   const parsed = agencyMessageSchema.safeParse({
     message: names === '' ? text : `${text}\n\nAttached to the e-mail, not shown here: ${names}`,
     answerTo: first.id,
   })
-  if (!parsed.success) return { outcome: 'refused', reason: parsed.error.issues[0]?.message ?? '' }
+  if (!parsed.success) return refused(parsed.error.issues[0]?.message ?? '')
   const { clientId, subject, projectId } = first
   const posted = await postMessage(
     tx,
@@ -43,7 +43,7 @@ export async function answerByMail(
     { clientId, subject, projectId, answerTo: first.id, message: parsed.data.message },
     { authorName: by.name, submissionKey: `mail:${key}` },
   )
-  if (posted.is === 'refused') return { outcome: 'refused', reason: posted.words }
+  if (posted.is === 'refused') return refused(posted.words)
   if (posted.is !== 'done') return { outcome: 'gone' }
   for (const did of posted.did) await recordActivity(tx, by, { subject: '', ...did })
   return { outcome: 'posted' }
@@ -52,8 +52,8 @@ export async function answerByMail(
 const refused = (reason: string): AnsweredByMail => ({ outcome: 'refused', reason })
 
 /**
- * Adds what a client wrote by e-mail, with its files, to the conversation whose token its address has, or one of whose
- * e-mails it answers. Only from the address of their account: anyone else may have been forwarded the e-mail.
+ * Adds an e-mail of a client, with its files, to the conversation whose token its address has, or that it replies to. Only
+ * from the address of their account: the e-mail may have been forwarded to someone else.
  */
 export const addClientMail =
   (env: Env) =>
@@ -85,7 +85,7 @@ export const addClientMail =
     return { outcome: 'posted' }
   }
 
-/** Stores what came with an e-mail by the rules of uploads. @returns the files, and a sentence for what is not among them */
+/** Stores the attachments of an e-mail by the rules of uploads. @returns the files, and a sentence for each that is left out */
 async function takeFiles(
   tx: Tx,
   client: User,

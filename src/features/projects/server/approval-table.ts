@@ -55,7 +55,7 @@ export const deliverableVersions = pgTable(
     senderName: text('sender_name'),
     /** When the client first opened it in the dashboard. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
-    /** When an e-mail about news told of it. */
+    /** When an e-mail about news announced it. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
   },
   (table) => [
@@ -88,8 +88,8 @@ export const deliverableVersionFiles = pgTable(
 )
 
 /**
- * Who decided what, when, on which words and files. A trigger refuses to change a row, but for the one time that its maker
- * takes the decision back.
+ * Who decided what, when, on which words and files. A trigger refuses every change of a row but taking the decision
+ * back, once.
  */
 export const approvalDecisions = pgTable(
   'approval_decisions',

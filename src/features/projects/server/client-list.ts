@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { demonstrationUserId } from '#features/accounts/demonstration.ts'
 import type { ClientPage, ClientViewName, ListedClient } from '../console-client.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** How long the client of a project under way may hear nothing of it. */
+/** A project under way is quiet after so many days without news. */
 const quietDays = 14
 
 export type ClientFilter = { view?: ClientViewName | undefined; q?: string | undefined }
-type ListQuery = { userId: string; now: Date }
+type Viewer = { userId: string; now: Date }
 type Page = { cursor?: ClientCursor | undefined; limit?: number | undefined }
 
 /** Where a page ended: the three things that the list is ordered by, and the client's id. */
@@ -17,20 +18,18 @@ export type ClientCursor = { rank: number; since: string; name: string; id: stri
 const writeClientCursor = ({ rank, since, name, id }: ClientCursor): string =>
   Buffer.from(JSON.stringify([rank, since, name, id])).toString('base64url')
 
-/** The cursor of an address; undefined for what is none. */
+const column = z
+  .string()
+  .refine((text) => !text.includes('\0'))
+  .transform((text) => text.toWellFormed())
+const cursorSchema = z.tuple([z.literal([0, 1, 2, 3]), z.string().regex(/^\d{1,17}$/), column, column])
+
+/** The cursor of an address; undefined if it is invalid. */
 export function readClientCursor(text: string): ClientCursor | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
-    if (!Array.isArray(read)) return undefined
-    const [rank, since, name, id]: unknown[] = read
-    const isCursor =
-      (rank === 0 || rank === 1 || rank === 2 || rank === 3) &&
-      typeof since === 'string' &&
-      /^\d{1,17}$/.test(since) &&
-      typeof name === 'string' &&
-      typeof id === 'string' &&
-      !`${name}${id}`.includes('\0')
-    return isCursor ? { rank, since, name: name.toWellFormed(), id: id.toWellFormed() } : undefined
+    const [rank, since, name, id] = cursorSchema.parse(read)
+    return { rank, since, name, id }
   } catch {
     return undefined
   }
@@ -66,18 +65,18 @@ type Row = {
 
 const usualLimit = 50
 
-/** Clients of a view: those who wait for us first, the longest waiting at the top, then open approvals, those without news, and by name. */
+/** Clients of a view: those with unanswered messages first, longest waiting at the top, then open approvals, quiet projects, and by name. */
 export async function listClients(
   db: Db,
   { view = 'all', q = '', cursor, limit = usualLimit }: ClientFilter & Page,
-  asking: ListQuery,
+  viewer: Viewer,
 ): Promise<ClientPage> {
   const after = cursor
     ? sql`and (rank, since, name, id) > (${cursor.rank}::int, ${cursor.since}::bigint, ${cursor.name}::text, ${cursor.id}::text)`
     : sql``
   const { rows } = await db.execute<Row>(sql`
-    with ${listed(asking.now)}, page as (
-      select * from listed where ${inView(view, asking.userId)} and ${fits(q)} ${after}
+    with ${listed(viewer.now)}, page as (
+      select * from listed where ${inView(view, viewer.userId)} and ${matches(q)} ${after}
       order by rank, since, name, id limit ${limit + 1}
     )
     select page.id, page.username, page.${email}, page.first_name, page.last_name, page.status,
@@ -105,15 +104,15 @@ export async function listClients(
 export async function countClientViews(
   db: Db,
   q: string,
-  asking: ListQuery,
+  viewer: Viewer,
 ): Promise<Record<ClientViewName, number>> {
   const count = (view: ClientViewName) =>
-    sql`count(*) filter (where ${inView(view, asking.userId)})::int as ${sql.identifier(view)}`
+    sql`count(*) filter (where ${inView(view, viewer.userId)})::int as ${sql.identifier(view)}`
   const { rows } = await db.execute<Record<ClientViewName, number>>(sql`
-    with ${listed(asking.now)}
+    with ${listed(viewer.now)}
     select ${count('all')}, ${count('needs-you')}, ${count('unanswered')}, ${count('approvals')}, ${count('quiet')}, ${count('mine')},
       ${count('archived')}
-    from listed where ${fits(q)}`)
+    from listed where ${matches(q)}`)
   const [row] = rows
   if (!row) throw new Error('the clients were counted without a row')
   return row
@@ -181,10 +180,10 @@ const inView = (view: ClientViewName, userId: string): SQL =>
     archived: sql`archived_at is not null`,
   })[view]
 
-function fits(q: string): SQL {
+function matches(q: string): SQL {
   const wanted = q.trim()
   if (wanted === '') return sql`true`
-  // In LIKE the two stand for any text, and the third takes that away.
+  // Escapes the wildcards of LIKE.
   const text = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`(first_name || ' ' || last_name ilike ${text} or username ilike ${text} or ${email} ilike ${text}
     or listed.id in (select user_id from client_projects where project_name ilike ${text})

@@ -32,11 +32,11 @@ export async function loadClientsPage({
   const view = clientViewNames.find((name) => name === query.get('view')) ?? 'all'
   const q = (query.get('q') ?? '').trim().slice(0, longestSearch)
   const cursor = query.get('cursor')
-  const asking = { userId: signedIn.user.id, now: services.now() }
+  const viewer = { userId: signedIn.user.id, now: services.now() }
   const page = { view, q, cursor: cursor === null ? undefined : readClientCursor(cursor) }
   const isWriting = returned ? returned.form === 'update' : query.get('act') === 'update'
   return {
-    list: await loadClients(services.database.db, page, asking),
+    list: await loadClients(services.database.db, page, viewer),
     view,
     q,
     cursor,
@@ -44,13 +44,7 @@ export async function loadClientsPage({
     writing: isWriting
       ? { recipients: await listRecipients(services.database.db), submissionKey: randomUUID() }
       : null,
-    returned: returned
-      ? {
-          values: returned.values,
-          errors: returned.errors,
-          ...(returned.isPreview && { isPreview: true }),
-        }
-      : null,
+    returned: returned ?? null,
     done: query.get('done'),
   }
 }
@@ -59,11 +53,11 @@ export async function loadClientsPage({
 export async function loadClients(
   db: Db,
   page: ClientFilter & { cursor?: ClientCursor | undefined; limit?: number | undefined },
-  asking: { userId: string; now: Date },
+  viewer: { userId: string; now: Date },
 ): Promise<ClientsList> {
   const [listed, counts] = await Promise.all([
-    listClients(db, page, asking),
-    countClientViews(db, page.q ?? '', asking),
+    listClients(db, page, viewer),
+    countClientViews(db, page.q ?? '', viewer),
   ])
-  return { ...listed, counts, asOf: asking.now.toISOString() }
+  return { ...listed, counts, asOf: viewer.now.toISOString() }
 }

@@ -10,7 +10,7 @@ import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import type { PublishedReport } from '../report.ts'
 import { reportMarkdown } from './reports/report-files.ts'
 
-/** What the pages are made of. */
+/** The data of the pages. */
 type Copy = {
   exportedAt: string
   profile: { username: string; email: string; firstName: string; lastName: string }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -12,7 +11,7 @@ import {
   type MessagesData,
   type ReturnedApprovalForm,
 } from '../project-data.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { announceWork } from './lock-client.ts'
 import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/load-approval.ts'
@@ -37,13 +36,13 @@ export type Client = {
   lastName: string
   wantsEmail: boolean
   archivedAt?: Date | null | undefined
-  /** No one is signed in: this is the placeholder client, and nothing may be stored. */
+  /** The placeholder client of visitors who are not signed in: nothing may be stored. */
   isDemonstration: boolean
-  /** Someone of the agency looks at it as the client sees it: nothing may be stored, and nothing counts as read. */
+  /** A member of staff views it as the client sees it: nothing may be stored or marked as read. */
   view?: { until: Date }
 }
 
-/** The portal of anyone who is signed in. */
+/** The client of a session. */
 export const toClient = ({ user }: SignedIn): Client => ({
   ...user,
   clientId: user.id,
@@ -51,23 +50,23 @@ export const toClient = ({ user }: SignedIn): Client => ({
 })
 
 /**
- * What the overview shows of one client, and of no one else. A wrong value in the address is left aside. It marks nothing as
- * read: programs ask for addresses too.
+ * What the overview shows of one client. Invalid values in the address are ignored. It marks nothing as read: programs
+ * request addresses too.
  */
 export async function loadDashboard(
   db: Db,
   { clientId }: Client,
   query: URLSearchParams,
   now: Date,
-  /** The client themselves looks at it, and no one for them. */
+  /** Requested by the client themselves. */
   isVisit: boolean,
 ): Promise<Omit<DashboardData, 'nextCall'>> {
   const [projects, lastVisitAt] = await Promise.all([
     listProjects(db, clientId),
     isVisit ? noteVisit(db, clientId, now) : null,
   ])
-  const asked = readId(query.get('project'))
-  const project = projects.find(({ id }) => id === asked) ?? projects[0]
+  const selectedId = readId(query.get('project'))
+  const project = projects.find(({ id }) => id === selectedId) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
   const projectIds = projects.map(({ id }) => id)
   const [happenings, phases, messages, updates, deliverables] = await Promise.all([
@@ -110,7 +109,7 @@ export async function loadMessages(
   const first = async (id: number | undefined) =>
     id === undefined ? undefined : (await findConversation(db, clientId, id))?.id
   const openId = await first(readId(messageId))
-  // Words for a conversation that is not this client's are not lost either: they begin a new one.
+  // A returned form for a conversation that is not this client's begins a new one, so that its words are not lost.
   if (messageId !== undefined && !returned && openId === undefined) return undefined
   const shown = readShown(query.get('shown'))
   const projects = await listProjects(db, clientId)
@@ -128,20 +127,19 @@ export async function loadMessages(
 }
 
 /**
- * What a client was sent to decide on, or one of it. An address with the number of a decision, as they were before, is that
- * of what it decided.
+ * What a client was sent to decide on, or one deliverable of it. Former addresses have the id of a decision instead.
  */
 export async function loadApprovalsPage(
   db: Db,
   { clientId }: Client,
-  asked: string | undefined,
+  approvalId: string | undefined,
   { query, now, returned }: { query: URLSearchParams; now: Date; returned: Returned | undefined },
 ): Promise<ApprovalsData | undefined> {
-  if (asked === undefined) {
+  if (approvalId === undefined) {
     const deliverables = await listDeliverables(db, clientId)
     return { approvals: { userId: clientId, deliverables } }
   }
-  const id = readId(asked)
+  const id = readId(approvalId)
   if (id === undefined) return undefined
   const shown = { version: readId(query.get('version')), compare: readId(query.get('compare')), now }
   const approval = await loadApproval(db, clientId, id, shown)
@@ -151,7 +149,7 @@ export async function loadApprovalsPage(
   return other && { approval: other }
 }
 
-/** A form of the portal that came back: `decision-{deliverable}`. */
+/** A form of the portal that was returned: `decision-{deliverable}`. */
 type Returned = FormState & { form: string }
 
 function toReturnedForm({ form, values = {}, errors = [] }: Returned): ReturnedApprovalForm {
@@ -177,8 +175,7 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
   if (!conversation) return false
   // For the count on the client's other devices; the agency sees what was read.
   if (await markConversationRead(tx, clientId, conversation.id)) {
-    await announceClientChange(tx, clientId)
-    await announceToConsole(tx, 'messages')
+    await announceWork(tx, clientId)
   }
   return true
 }
@@ -187,7 +184,7 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
 export const readId = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** How many of the newest an address asks for, messages if nothing else is said. */
+/** How many of the newest items (messages, by default) an address requests. */
 export const readShown = (
   text: string | null | undefined,
   atOnce = messagesAtOnce,

@@ -5,7 +5,7 @@ import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mai
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { approvalMail, type ApprovalToTell } from './approvals/emails.ts'
+import { approvalMail, type ApprovalNews } from './approvals/emails.ts'
 import type { StoredMessage } from './store.ts'
 
 type NewsItem = {
@@ -16,7 +16,7 @@ type NewsItem = {
 export type News =
   | (NewsItem & { kind: 'Message'; from: string })
   | (NewsItem & { kind: 'Update' })
-  | (NewsItem & { kind: 'Approval'; approval: ApprovalToTell })
+  | (NewsItem & { kind: 'Approval'; approval: ApprovalNews & { from: string } })
 
 const kindWords = { Message: 'Message', Update: 'Update', Approval: 'For your decision' } as const
 
@@ -25,8 +25,8 @@ type Recipient = { email: string; firstName: string }
 export type NewsMailSettings = { publicUrl: string } & MailboxSettings
 
 /**
- * What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. `reply`: where a reply to
- * it goes, the conversation with that subject, where the mailbox is read.
+ * What is new for a client: a plain list and a link. The texts themselves stay behind the sign-in. `reply` is the
+ * conversation that replies to the e-mail go to, if the mailbox is read.
  */
 export function newsMail(
   publicUrl: string,
@@ -69,7 +69,7 @@ export function newsMail(
   }
 }
 
-/** What waits for an answer comes first. */
+/** The page of what needs a reaction comes first. */
 function addressFor(news: News[]): string {
   const has = (wanted: News['kind']) => news.some(({ kind }) => kind === wanted)
   if (has('Approval')) return paths.dashboardApprovals()
@@ -83,7 +83,7 @@ function senderOf(item: News): string | undefined {
 
 type Writer = { username: string; email: string; firstName: string; lastName: string }
 
-/** Who of the agency is told, and at which address they open what they are told of. */
+/** Who of the agency is notified, and the site that the links point to. */
 export type AgencyMailSettings = { agencyInbox: readonly string[]; publicUrl: string }
 
 /**

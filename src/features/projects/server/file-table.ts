@@ -19,7 +19,7 @@ export const clientFiles = pgTable(
       onDelete: 'set null',
     }),
     name: text('name').notNull(),
-    /** The media type, told by content. */
+    /** The media type, detected from the content. */
     type: text('type').notNull().default(''),
     bytes: integer('bytes').notNull().default(0),
     /** SHA-256 of the whole content, in hexadecimal. */
@@ -28,7 +28,7 @@ export const clientFiles = pgTable(
     width: integer('width'),
     height: integer('height'),
     uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept for the client when the account is gone. */
+    /** Stays when the uploader's account is deleted. */
     uploaderName: text('uploader_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Null: its content is still arriving, or never did. */
@@ -37,7 +37,7 @@ export const clientFiles = pgTable(
     messageId: bigint('message_id', { mode: 'number' }).references(() => clientMessages.id, {
       onDelete: 'set null',
     }),
-    /** When the client was given it; null for what only the agency sees. */
+    /** When it was shared with the client; null for what only the agency sees. */
     sharedAt: timestamp('shared_at', { withTimezone: true }),
     /** When the client first saved it. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
@@ -55,7 +55,7 @@ export const clientFiles = pgTable(
   ],
 )
 
-/** The content of a file, in pieces of 256 KB: no reader and no writer holds the whole. */
+/** The content of a file, in chunks of 256 KB, so that it is never in memory as a whole. */
 export const clientFileChunks = pgTable(
   'client_file_chunks',
   {
@@ -69,7 +69,7 @@ export const clientFileChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 )
 
-/** A picture made small, as WebP. */
+/** The preview of a picture, as WebP. */
 export const clientFilePreviews = pgTable('client_file_previews', {
   fileId: bigint('file_id', { mode: 'number' })
     .primaryKey()

@@ -5,25 +5,25 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientFiles } from './file-table.ts'
+import { announceWork } from './lock-client.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-/** The outbox job with which a post leaves that was held for ten seconds. */
+/** The outbox job that sends a post after it was held for ten seconds. */
 export const heldPostJob = 'client-post'
 
 const heldPostSchema = z.object({ kind: z.enum(['updates', 'message']), ids: z.array(z.number()).min(1) })
 export type HeldPost = z.infer<typeof heldPostSchema>
 
 /**
- * Lets held posts leave. What was taken back meanwhile is not there any more, and what has left stays as it is, so that a
- * job that runs twice tells no one twice.
+ * Sends held posts. Those taken back meanwhile are gone and those already sent are skipped: the job is idempotent.
  */
 export function sendHeldPosts(db: Db): JobHandler {
   return async (payload) => {
     const { kind, ids } = heldPostSchema.parse(payload)
     await db.transaction(async (tx) => {
       if (kind === 'updates') {
-        // In the order in which anyone who takes them back locks them.
+        // The lock order of `undoUpdate`.
         await tx
           .select({ id: projectUpdates.id })
           .from(projectUpdates)
@@ -35,11 +35,8 @@ export function sendHeldPosts(db: Db): JobHandler {
           .set({ heldUntil: null, createdAt: sql`now()` })
           .where(and(inArray(projectUpdates.id, ids), isNotNull(projectUpdates.heldUntil)))
           .returning({ id: projectUpdates.id })
-        if (left.length > 0)
-          await leaveUpdates(
-            tx,
-            left.map(({ id }) => id),
-          )
+        const sentIds = left.map(({ id }) => id)
+        if (sentIds.length > 0) await deliverUpdates(tx, sentIds)
         return
       }
       const left = await tx
@@ -47,13 +44,13 @@ export function sendHeldPosts(db: Db): JobHandler {
         .set({ heldUntil: null, createdAt: sql`now()` })
         .where(and(inArray(clientMessages.id, ids), isNotNull(clientMessages.heldUntil)))
         .returning({ id: clientMessages.id })
-      for (const { id } of left) await leaveMessage(tx, id)
+      for (const { id } of left) await deliverMessage(tx, id)
     })
   }
 }
 
-/** What follows when updates reach their client: the project is newer, and the client hears of it. */
-export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
+/** Delivers updates to their client: touches the projects and plans the e-mail. */
+export async function deliverUpdates(tx: Tx, ids: number[]): Promise<void> {
   const touched = await tx
     .update(clientProjects)
     .set({ updatedAt: new Date(), newsAt: sql`now()` })
@@ -74,8 +71,8 @@ export async function leaveUpdates(tx: Tx, ids: number[]): Promise<void> {
   await announceToConsole(tx, 'messages')
 }
 
-/** What follows when a message reaches its client: what it answers waits no more, and the client hears of it. */
-export async function leaveMessage(tx: Tx, id: number): Promise<void> {
+/** Delivers a message to its client: shares its files, marks what it replies to as answered, and plans the e-mail. */
+export async function deliverMessage(tx: Tx, id: number): Promise<void> {
   const [message] = await tx.select().from(clientMessages).where(eq(clientMessages.id, id))
   if (!message) return
   await tx
@@ -83,14 +80,12 @@ export async function leaveMessage(tx: Tx, id: number): Promise<void> {
     .set({ sharedAt: sql`now()` })
     .where(and(eq(clientFiles.messageId, id), isNull(clientFiles.sharedAt)))
   if (message.answerTo !== null) await markAnswered(tx, message.clientId, message.answerTo, id)
-  await announceClientChange(tx, message.clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, message.clientId)
   await planNewsMail(tx, message.clientId)
 }
 
 /**
- * Notes that what a client wrote in a conversation is answered. What came after the answer was begun (`before`) still
- * waits. @returns how many messages had been waiting
+ * Marks what a client wrote in a conversation as answered, up to the message `before`. @returns how many were unanswered
  */
 export async function markAnswered(
   tx: Tx,

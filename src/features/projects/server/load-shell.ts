@@ -4,10 +4,10 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { PortalShell } from '../portal-shell.ts'
 import type { Client } from './dashboard.ts'
 
-/** What is around every page of a client: whose it is, who looks after them, and how much waits. */
+/** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
   const { clientId, username, firstName, lastName, isDemonstration, archivedAt, view } = client
-  const { unread, to_decide, company, keeper } = await askAround(db, clientId)
+  const { unread, to_decide, company, keeper } = await loadAround(db, clientId)
   return {
     client: {
       firstName,
@@ -35,10 +35,10 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
 type Around = { unread: number; to_decide: number; company: string | null; keeper: string | null }
 
 /**
- * Everything in one query, because every page has it: messages and versions that wait, the firm as the client's first
- * enquiry names it, and who looks after them: the owner of their latest conversation, or else who wrote to them last.
+ * Everything in one query, because every page has it: unread messages, versions in review, the company of the client's first
+ * enquiry, and the contact: the owner of their latest conversation, or else who wrote to them last.
  */
-async function askAround(db: Db, clientId: string): Promise<Around> {
+async function loadAround(db: Db, clientId: string): Promise<Around> {
   const { rows } = await db.execute<Around>(sql`
     with own as (select ${clientId}::text as id)
     select

@@ -8,6 +8,12 @@ import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
 import { clientMessages } from './table.ts'
 
+/** Notifies the open dashboards of a client, and every console, once the transaction commits. */
+export async function announceWork(tx: Tx, clientId: string): Promise<void> {
+  await announceClientChange(tx, clientId)
+  await announceToConsole(tx, 'messages')
+}
+
 /** A client, who is not archived before this transaction ends. The lock is shared: many may write at once, and archiving waits. */
 export async function lockClient(tx: Tx, clientId: string) {
   const [client] = await tx
@@ -18,31 +24,31 @@ export async function lockClient(tx: Tx, clientId: string) {
   return client
 }
 
-/** True when no one writes any more, neither the client nor to them. */
+/** True when neither the client nor the agency can write any more. */
 export async function isArchived(tx: Tx, clientId: string): Promise<boolean> {
   return ((await lockClient(tx, clientId))?.archivedAt ?? null) !== null
 }
 
-/** The sentence said by whatever is written to a client who is archived. */
+/** The refusal of anything that staff write to an archived client. */
 export const archivedSentence =
   'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
 
-/** What an act comes to where no one writes any more. */
+/** The outcome of such an act. */
 export const archived = refused('form', archivedSentence, 409)
 
 export const noProject = 'There is no such project.'
 
-/** A refusal of whatever is written to a client who is archived. */
+/** The same as an error. */
 export const archivedError = () => new AppError('archived', 409, archivedSentence)
 
-/** What comes of it when a client who is archived writes or decides. */
+/** The outcome when an archived client writes or decides. */
 export const closedToClient = impossible(
   'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
 )
 
 /**
- * Puts a client into the archive, where they go on reading and no one writes, or takes them out. What they wrote waits no
- * more: no one could answer it. @returns what was done, for the activity
+ * Archives a client, who can then only read, or restores them. Archiving marks what they wrote as answered, since replies
+ * are closed. @returns what was done, for the activity
  */
 export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean): Promise<Did[]> {
   // Anyone who is writing at this moment holds the same row.
@@ -63,7 +69,6 @@ export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean
           isNull(clientMessages.answeredAt),
         ),
       )
-  await announceClientChange(tx, clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, clientId)
   return [{ type: toArchive ? 'client.archived' : 'client.restored', subject: user.username }]
 }

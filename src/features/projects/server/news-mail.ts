@@ -23,12 +23,12 @@ const gatherMs = 20_000
 
 const payloadSchema = z.object({ userId: z.string() })
 
-/** Queues a mail about what is new for this client. Planned twice, it is sent once. */
+/** Queues a mail about what is new for this client. Idempotent. */
 export async function planNewsMail(tx: Tx, clientId: string, runAt = new Date(Date.now() + gatherMs)) {
   await enqueue(tx, newsMailJob, { userId: clientId }, { runAt })
 }
 
-/** Mails everything that no mail has told yet, or waits until the last mail is ten minutes old. */
+/** Mails everything that is not announced yet, or waits until the last mail is ten minutes old. */
 export function sendNewsMail(
   db: Db,
   settings: NewsMailSettings,
@@ -37,7 +37,7 @@ export function sendNewsMail(
   return async (payload) => {
     const { userId: clientId } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
-      // Two workers with a job each for one client take turns.
+      // Serializes two jobs for one client.
       const [user] = await tx.select().from(users).where(eq(users.id, clientId)).for('update')
       if (!user) return
       const nextAt = new Date((user.newsMailedAt?.getTime() ?? 0) + newsMailPauseMs)
@@ -46,7 +46,7 @@ export function sendNewsMail(
         await enqueue(tx, newsMailJob, { userId: clientId }, { runAt: nextAt, key })
         return
       }
-      const { news, latest } = await takeNews(tx, clientId, now())
+      const { news, latest } = await claimNews(tx, clientId, now())
       if (news.length === 0 || user.status !== 'active' || !user.wantsEmail) return
       await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, clientId))
       const reply = latest && {
@@ -62,10 +62,10 @@ export function sendNewsMail(
 }
 
 /**
- * What is new, oldest first, marked as told, and the latest message of it. Messages that were read in the dashboard meanwhile
+ * What is new, oldest first, marked as announced, and its latest message. Messages that were read in the dashboard meanwhile
  * are left out.
  */
-async function takeNews(
+async function claimNews(
   tx: Tx,
   clientId: string,
   at: Date,
@@ -95,18 +95,18 @@ async function takeNews(
       ),
     )
     .orderBy(asc(projectUpdates.id))
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  if (messages.length > 0)
-    await tx
-      .update(clientMessages)
-      .set({ announcedAt: at })
-      .where(inArray(clientMessages.id, idsOf(messages.map(({ message }) => message))))
-  if (updates.length > 0)
-    await tx
-      .update(projectUpdates)
-      .set({ announcedAt: at })
-      .where(inArray(projectUpdates.id, idsOf(updates.map(({ update }) => update))))
-
+  await markAnnounced(
+    tx,
+    clientMessages,
+    at,
+    messages.map(({ message }) => message.id),
+  )
+  await markAnnounced(
+    tx,
+    projectUpdates,
+    at,
+    updates.map(({ update }) => update.id),
+  )
   const unread = messages.filter(({ message }) => !message.isRead)
   const latest = unread.at(-1)?.message
   const news = [
@@ -123,13 +123,20 @@ async function takeNews(
       projectName,
       at: update.createdAt,
     })),
-    ...(await takeApprovals(tx, clientId, at)),
+    ...(await claimApprovals(tx, clientId, at)),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return { news, ...(latest && { latest }) }
 }
 
-/** Versions that no mail has told yet, marked as told. Those that do not wait any more are left out. */
-async function takeApprovals(tx: Tx, clientId: string, at: Date): Promise<News[]> {
+const markAnnounced = async (
+  tx: Tx,
+  table: typeof clientMessages | typeof projectUpdates | typeof deliverableVersions,
+  announcedAt: Date,
+  ids: number[],
+) => await tx.update(table).set({ announcedAt }).where(inArray(table.id, ids))
+
+/** Versions that are not announced yet, marked as announced. Those no longer in review are left out. */
+async function claimApprovals(tx: Tx, clientId: string, at: Date): Promise<News[]> {
   const rows = await tx
     .select({
       version: deliverableVersions,
@@ -147,16 +154,12 @@ async function takeApprovals(tx: Tx, clientId: string, at: Date): Promise<News[]
       ),
     )
     .orderBy(asc(deliverableVersions.id))
-  if (rows.length > 0)
-    await tx
-      .update(deliverableVersions)
-      .set({ announcedAt: at })
-      .where(
-        inArray(
-          deliverableVersions.id,
-          rows.map(({ version }) => version.id),
-        ),
-      )
+  await markAnnounced(
+    tx,
+    deliverableVersions,
+    at,
+    rows.map(({ version }) => version.id),
+  )
   return rows
     .filter(({ version }) => version.state === 'in-review')
     .map(({ version, deliverable, projectName }) => ({

@@ -10,10 +10,10 @@ import { clientVisits } from './table.ts'
 /** How long after its last page a visit is over. */
 const pauseMs = 30 * 60_000
 
-/** How exactly it is known when a client was last here: every look would otherwise be a write. */
+/** The precision of `seenAt`: without it every request would be a write. */
 const noteStepMs = 60_000
 
-/** Notes that a client is on their overview, unless nothing can be stored. @returns when they were here before this visit */
+/** Records a visit of the overview, unless the database is read-only. @returns the end of the visit before */
 export async function noteVisit(db: Db, clientId: string, now: Date): Promise<Date | null> {
   const [noted] = await db.select().from(clientVisits).where(eq(clientVisits.clientId, clientId))
   if (noted && now.getTime() - noted.seenAt.getTime() < noteStepMs) return noted.beforeAt

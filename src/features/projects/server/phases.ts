@@ -1,12 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import type { Author } from '#features/activity/server/act.ts'
 import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Phase } from '../phase.ts'
-import { archived, isArchived, noProject } from './lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from './lock-client.ts'
 import { postUpdates } from './posts.ts'
 import { clientProjects, projectPhases } from './table.ts'
 
@@ -25,7 +23,7 @@ export async function listPhases(db: Db, projectIds: readonly number[]): Promise
 }
 
 /**
- * Replaces the phases of a project. Where the end of one that is there moves, the client reads why: the sentence becomes an
+ * Replaces the phases of a project. Where the end of an existing phase moves, the client reads why: the sentence becomes an
  * update in the same transaction.
  */
 export async function planPhases(
@@ -66,12 +64,11 @@ export async function planPhases(
     if (posted.is !== 'done') return posted
     did.push(...posted.did)
   }
-  await announceClientChange(tx, project.clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, project.clientId)
   return done({ phases }, ...did)
 }
 
-/** Phases whose end is another than before; by their names, or by their places where those are new. */
+/** Phases whose end has changed; matched by name, or by position where the name is new. */
 const movedEnds = (before: readonly Phase[], after: readonly Phase[]): Phase[] =>
   after.filter((phase, index) => {
     const known =

@@ -6,17 +6,17 @@ import { done, notFound, type Outcome } from '#features/activity/server/outcome.
 import type { Actor } from '#features/activity/server/record.ts'
 import { insertMessage } from './store-client-message.ts'
 import { archived, isArchived, lockClient, noProject } from './lock-client.ts'
-import { heldPostJob, leaveMessage, leaveUpdates, type HeldPost } from './leave-posts.ts'
+import { deliverMessage, deliverUpdates, heldPostJob, type HeldPost } from './leave-posts.ts'
 import type { StoredMessage } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-// What the agency writes to clients. Once it has left it is not changed: what is wrong is put right by another post.
+// What the agency writes to clients. Once sent it never changes: another post corrects it.
 
 /** How a post is sent. */
 export type Posting = {
-  /** It waits ten seconds in which it can be taken back. */
+  /** Held for ten seconds, in which it can be taken back. */
   isHeld?: boolean
-  /** Anyone who writes, as the client reads it. */
+  /** The author, as the client sees the name. */
   authorName?: string | undefined
   submissionKey?: string | undefined
 }
@@ -26,7 +26,7 @@ export type UpdateWords = { title: string; description: string; updateType: stri
 /** `isNew` is false when the same posting was stored before. */
 type Posted<Value> = Outcome<{ isNew: boolean } & Value>
 
-/** Posts an update to one project or to several of one client; `corrects` is the update that it puts right. */
+/** Posts an update to one project or to several of one client; `corrects` is the update that it corrects. */
 export async function postUpdates(
   tx: Tx,
   projectIds: readonly number[],
@@ -66,14 +66,14 @@ export async function postUpdates(
     return done({ isNew: false, ids: (await listPosted(tx, wanted, key ?? '')).map(({ id }) => id) })
   const ids = added.map(({ id }) => id)
   if (isHeld) await hold(tx, { kind: 'updates', ids })
-  else await leaveUpdates(tx, ids)
+  else await deliverUpdates(tx, ids)
   const did = added.map(
     ({ projectId }) => ({ type: 'project.update-posted', subject: String(projectId) }) as const,
   )
   return done({ isNew: true, ids }, ...did)
 }
 
-/** The key to store an update under: its own, unless other words were posted under that; they are another update. */
+/** The key to store an update under: a new one if an update with other words has this one. */
 async function keyFor(
   tx: Tx,
   projectIds: number[],
@@ -103,8 +103,7 @@ export type MessageWords = Pick<typeof clientMessages.$inferInsert, 'clientId' |
   Partial<Pick<typeof clientMessages.$inferInsert, 'projectId' | 'answerTo' | 'senderName' | 'corrects'>>
 
 /**
- * Writes to a client. Beginning an answer takes a conversation that no one looks after, and anyone who begins one looks
- * after it.
+ * Writes to a client. The author becomes the owner of the conversation if it is new or has no owner.
  */
 export async function postMessage(
   tx: Tx,
@@ -133,7 +132,7 @@ export async function postMessage(
       .set({ ownerId })
       .where(and(eq(clientMessages.id, message.answerTo), isNull(clientMessages.ownerId)))
   if (isHeld) await hold(tx, { kind: 'message', ids: [added.id] })
-  else await leaveMessage(tx, added.id)
+  else await deliverMessage(tx, added.id)
   return done({ isNew, row: added }, { type: 'client.message-sent', subject: client.username })
 }
 

@@ -1,12 +1,11 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import type { StoredMessage } from './store.ts'
+import { announceWork } from './lock-client.ts'
 import { clientMessages } from './table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 
 type NewMessage = Omit<typeof clientMessages.$inferInsert, 'submissionKey' | 'heldUntil'> & {
   /** In the database's time. */
@@ -14,8 +13,8 @@ type NewMessage = Omit<typeof clientMessages.$inferInsert, 'submissionKey' | 'he
 }
 
 /**
- * Stores a message once: the same submission key and words again are the message there is. With other words it is another
- * message: anyone who saw no response may have changed them.
+ * Stores a message once: the same submission key and words again are the stored message. With other words it is a new one:
+ * an author who saw no response may have edited it.
  */
 export async function insertMessage(
   tx: Tx,
@@ -64,27 +63,22 @@ type NewClientMessage = {
 }
 
 /**
- * Stores what a client wrote and queues the mail to the agency. The same submission key and words again are the message
- * there is: a double click writes once.
+ * Stores what a client wrote, once for a submission key, and queues the mail to the agency.
  */
 export async function storeClientMessage(
   tx: Tx,
   { submissionKey, ...message }: NewClientMessage,
   mailOf: (message: StoredMessage, mailToken: string) => MailMessage,
 ): Promise<{ row: StoredMessage; isNew: boolean }> {
-  const { row: added, isNew } = await insertMessage(
-    tx,
-    { ...message, isFromClient: true, isRead: true },
-    submissionKey,
-  )
-  if (!isNew) return { row: added, isNew }
+  const stored = await insertMessage(tx, { ...message, isFromClient: true, isRead: true }, submissionKey)
+  if (!stored.isNew) return stored
+  const { row: added } = stored
   await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
-  await announceClientChange(tx, message.clientId)
-  await announceToConsole(tx, 'messages')
-  return { row: added, isNew }
+  await announceWork(tx, message.clientId)
+  return stored
 }
 
-/** The token of a conversation, which gets one if it has none. */
+/** The token of a conversation, created on first use. */
 export async function tokenOf(tx: Tx, conversation: number): Promise<string> {
   const [first] = await tx
     .update(clientMessages)

@@ -30,7 +30,7 @@ export async function listProjects(db: Db, clientId: string, limit = mostProject
   return rows.map(toProject)
 }
 
-/** A project without what is no one's business but the agency's. */
+/** A project without internal columns. */
 export const toProject = ({
   newsAt: _newsAt,
   clientId,
@@ -57,7 +57,7 @@ export async function findUpdate(
   return row
 }
 
-/** True when this is a project of this client. */
+/** Whether this is a project of this client. */
 export async function ownsProject(db: Db, clientId: string, projectId: number): Promise<boolean> {
   const found = await db
     .select({ id: clientProjects.id })
@@ -66,7 +66,7 @@ export async function ownsProject(db: Db, clientId: string, projectId: number): 
   return found.length > 0
 }
 
-/** Whose project it is. */
+/** The id of a project's client. */
 export async function findProjectOwner(db: Db, projectId: number): Promise<string | undefined> {
   const [project] = await db
     .select({ clientId: clientProjects.clientId })
@@ -112,7 +112,7 @@ export async function listUpdates(
 
 export type StoredMessage = typeof clientMessages.$inferSelect
 
-/** A message without what is no one's business but the server's. */
+/** A message without internal columns. */
 export const toMessage = (message: StoredMessage): Message => ({
   id: message.id,
   userId: message.clientId,
@@ -129,7 +129,7 @@ export const toMessage = (message: StoredMessage): Message => ({
 
 /**
  * The newest messages of one client and those they have not read, and with `conversation` the newest of that one: newest
- * first, with what came with them and who has seen them. Another client's conversation has none.
+ * first, with attachments and who has seen them. Another client's conversation has none.
  */
 export async function listMessages(db: Db, clientId: string, view: MessagesView = {}): Promise<Message[]> {
   const rows = await listMessageRows(db, clientId, view)
@@ -145,11 +145,11 @@ export async function listMessages(db: Db, clientId: string, view: MessagesView 
   }))
 }
 
-/** The newest messages of one client and those they have not read, as a list needs them: without what came with them. */
+/** The newest messages of one client and those they have not read, for lists: without attachments. */
 export const listNewestMessages = async (db: Db, clientId: string): Promise<Message[]> =>
   (await listMessageRows(db, clientId, {})).map(({ message }) => toMessage(message))
 
-/** Who of the other side opened a message first: the client one of ours, one of us theirs. */
+/** Who opened a message first: the client one of ours, a member of staff one of theirs. */
 export function seenBy(
   { isFromClient, readAt, seenAt, seenByName }: StoredMessage,
   clientName: string,
@@ -158,7 +158,7 @@ export function seenBy(
   return readAt && { name: clientName, at: readAt.toISOString() }
 }
 
-/** The files that came with these messages of a client, by message. */
+/** The attachments of these messages, by message. */
 export async function listAttachments(
   db: Db,
   clientId: string,
@@ -185,8 +185,8 @@ export async function listAttachments(
 }
 
 /**
- * Attaches files of a client to a message. One of the agency may have files that only the agency sees: they are shared with
- * it, when it leaves. @returns false, and leaves all as it was, where one is not there to be attached
+ * Attaches files of a client to a message. One of the agency may have files that only the agency sees: they are shared when
+ * it is sent. @returns false if one of them cannot be attached
  */
 export async function attachFiles(
   tx: Tx,
@@ -213,7 +213,7 @@ export async function attachFiles(
   return attached.length === ids.length
 }
 
-/** Notes that someone of the agency has a client's messages before them. @returns whether any was new */
+/** Marks a client's messages as seen by a member of staff. @returns whether any was new */
 export async function markSeenByAgency(tx: Tx, clientId: string, name: string): Promise<boolean> {
   const seen = await tx
     .update(clientMessages)
@@ -229,7 +229,7 @@ export async function markSeenByAgency(tx: Tx, clientId: string, name: string): 
   return seen.length > 0
 }
 
-/** The same with what only the server knows of them. */
+/** The rows of `listMessages`. */
 async function listMessageRows(
   db: Db,
   clientId: string,

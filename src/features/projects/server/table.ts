@@ -84,13 +84,13 @@ export const projectUpdates = pgTable(
     // Ours as well, from here on.
     /** Who wrote it; null for those from before the console, and from commands. */
     authorName: text('author_name'),
-    /** The update that this one puts right. */
+    /** The update that this one corrects. */
     corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => projectUpdates.id, {
       onDelete: 'cascade',
     }),
-    /** Until it leaves, anyone who wrote it may take it back, and its client does not see it. Null once it has left. */
+    /** Until then the author may take it back, and the client does not see it. Null once it is sent. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
-    /** One posting, to however many projects: the same one sent twice is posted once. */
+    /** Of a posting, which may be to several projects: sent twice, it is posted once. */
     submissionKey: text('submission_key'),
   },
   (table) => [
@@ -123,7 +123,7 @@ export const clientMessages = pgTable(
     // Ours, from here on.
     senderName: text('sender_name').notNull().default('The Loomsbury desk'),
     isFromClient: boolean('is_from_client').notNull().default(false),
-    /** The message that began the conversation; null for that one. */
+    /** The first message of the conversation; null for that one. */
     answerTo: bigint('answer_to', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {
       onDelete: 'cascade',
     }),
@@ -132,11 +132,11 @@ export const clientMessages = pgTable(
     announcedAt: timestamp('announced_at', { withTimezone: true }),
     /** When the client opened it. */
     readAt: timestamp('read_at', { withTimezone: true }),
-    /** Of a client's message: when the agency answered it, or saw that it asks for nothing. Null: it waits. */
+    /** Of a client's message: when the agency answered it, or marked it as needing no reply. Null: it is open. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
-    /** Who looks after the conversation; is on the message that began it. */
+    /** The owner of the conversation; on its first message. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The message that this one puts right. */
+    /** The message that this one corrects. */
     corrects: bigint('corrects', { mode: 'number' }).references((): AnyPgColumn => clientMessages.id, {
       onDelete: 'cascade',
     }),
@@ -145,7 +145,7 @@ export const clientMessages = pgTable(
     /** Of a client's message: who of the agency opened it first, and when. */
     seenAt: timestamp('seen_at', { withTimezone: true }),
     seenByName: text('seen_by_name'),
-    /** The secret part of the address that staff reply to by e-mail; on the message that began the conversation. */
+    /** The secret part of the address for replies by e-mail; on the first message of the conversation. */
     mailToken: text('mail_token'),
   },
   (table) => [

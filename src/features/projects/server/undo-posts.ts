@@ -6,24 +6,20 @@ import { done, impossible, notFound, type Outcome } from '#features/activity/ser
 import { listAttachments } from './store.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
-/** What was taken back, as the fields of its form have it: anyone who wrote it goes on with it. */
+/** What was taken back, as the values of its form: the author goes on with it. */
 export type TakenBack = Outcome<{ values: Record<string, string> }>
 
 const gone = notFound('There is nothing to take back.')
 const left = impossible('The client has it already. Write a correction instead.')
 
-/** Takes an update back that has not left yet, in every project of this client that it was posted to at once. */
+/** Takes back an update that is still held, in every project of this client that it was posted to. */
 export async function undoUpdate(tx: Tx, clientId: string, id: number): Promise<TakenBack> {
   const posting = await lockPosting(tx, clientId, id)
   const update = posting.find((one) => one.id === id)
   if (!update) return gone
   if (update.heldUntil === null) return left
-  await tx.delete(projectUpdates).where(
-    inArray(
-      projectUpdates.id,
-      posting.map((one) => one.id),
-    ),
-  )
+  const ids = posting.map((one) => one.id)
+  await tx.delete(projectUpdates).where(inArray(projectUpdates.id, ids))
   const projectIds = posting.map(({ projectId }) => projectId)
   await announceToConsole(tx, 'messages')
   const { title, description, updateType, corrects } = update
@@ -39,7 +35,7 @@ export async function undoUpdate(tx: Tx, clientId: string, id: number): Promise<
   return done({ values }, ...projectIds.map(undone))
 }
 
-// An update and those that were posted with it to the client's other projects: they leave together.
+// An update and those posted with it to the client's other projects, which are sent together.
 async function lockPosting(tx: Tx, clientId: string, id: number) {
   const [update] = await tx
     .select({ key: projectUpdates.submissionKey })
@@ -63,7 +59,7 @@ async function lockPosting(tx: Tx, clientId: string, id: number) {
     .for('update')
 }
 
-/** Takes a message to this client back that has not left yet. */
+/** Takes back a message to this client that is still held. */
 export async function undoMessage(
   tx: Tx,
   { id: clientId, username }: Pick<User, 'id' | 'username'>,

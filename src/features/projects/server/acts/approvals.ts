@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { done, notFound, refused } from '#features/activity/server/outcome.ts'
+import { done, refused } from '#features/activity/server/outcome.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { approvalFormSchema } from '../../approval-schema.ts'
 import { findDeliverable, ownsVersion } from '../approvals/find-work.ts'
-import { addDeliverable, saveDraft, sendVersion } from '../approvals/versions.ts'
+import { addDeliverable, noWork, saveDraft, sendVersion } from '../approvals/versions.ts'
 import { deleteFile } from '../files/store.ts'
 import { archived } from '../lock-client.ts'
 import { ownsProject } from '../store.ts'
 import { clientForm, clientFormAct, toClientPage } from './client-act.ts'
 
-// What a client is to decide on, and their files. Uploads are no acts: they are read while they arrive.
-
-const noWork = notFound('There is nothing with this number to decide on.')
+// What a client is to decide on, and their files. Uploads are no acts: their bodies are streams.
 
 const number = z
   .string()
@@ -24,7 +22,7 @@ const approvalInput = approvalFormSchema.extend({
   step: z.string().optional(),
 })
 
-/** Writes the next version of what is there, or the first of something new, and sends it where `step` says so. */
+/** Writes the next version of a deliverable, or the first of a new one, and sends it if `step` is `send`. */
 const write = clientFormAct({
   access: 'staff',
   sendsMail: true,
@@ -62,7 +60,7 @@ const write = clientFormAct({
   },
 })
 
-/** Sends a draft that is there. */
+/** Sends an existing draft. */
 const send = clientFormAct({
   access: 'staff',
   sendsMail: true,

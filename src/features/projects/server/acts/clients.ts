@@ -12,9 +12,9 @@ import type { ConsoleClient } from '../../console-client.ts'
 import { archiveClient } from '../lock-client.ts'
 import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
 
-// A client's account: made, invited, changed, archived, looked at.
+// A client's account: create, invite, change, archive, view.
 
-/** A client as console.md §8 answers them. */
+/** A client as the calls of console.md §8 return them. */
 export const toConsoleClient = (user: User): ConsoleClient => ({
   username: user.username,
   email: user.email,
@@ -25,7 +25,7 @@ export const toConsoleClient = (user: User): ConsoleClient => ({
   createdAt: user.createdAt.toISOString(),
 })
 
-/** Makes a client and mails their invitation. */
+/** Creates a client and mails their invitation. */
 const add = act(clientCalls.add, {
   access: 'staff',
   status: 201,
@@ -45,13 +45,13 @@ const add = act(clientCalls.add, {
   },
 })
 
-// Whatever they are called from then on.
+// The change may include the username.
 const redirect =
   (form: ClientForm) =>
   (_params: object, { client }: { client: ConsoleClient }) =>
     toClientPage(form)(client)
 
-/** Names and address, whether they may sign in, and the archive: all that is asked for, or nothing. */
+/** Names, e-mail address, whether they can sign in, and the archive: all of a request, or nothing. */
 const change = clientAct(clientCalls.change, {
   access: 'staff',
   input: clientChangeSchema,
@@ -80,7 +80,7 @@ const change = clientAct(clientCalls.change, {
   },
 })
 
-/** Mails them another link to begin with. */
+/** Mails the invitation again. */
 const invite = clientAct(clientCalls.invite, {
   access: 'staff',
   status: 201,
@@ -97,7 +97,7 @@ const invite = clientAct(clientCalls.invite, {
   },
 })
 
-/** Shows anyone who asks the dashboard as this client sees it, for a while. */
+/** Shows the member of staff the dashboard as this client sees it, for a limited time. */
 const view = clientFormAct({
   access: 'staff',
   input: nothing,

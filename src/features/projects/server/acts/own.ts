@@ -25,23 +25,14 @@ export const hourly = (what: string): ActLimit => ({
 const noSuchFile = notFound('We couldn’t find a file of this message.')
 const noSuchMessage = notFound('We couldn’t find that message.')
 
-// A reply says what it answers; everything else is the beginning of a conversation.
-const messageSchema = z
-  .object({
-    subject: z.unknown().optional(),
-    message: z.unknown().optional(),
-    projectId: z.unknown().optional(),
-    answerTo: z.unknown().optional(),
-    attachments: z.unknown().optional(),
-    submissionKey: z.unknown().optional(),
-  })
-  .transform((values, context) => {
-    const isReply = (values.answerTo ?? '') !== ''
-    const parsed = isReply ? replySchema.safeParse(values) : newMessageSchema.safeParse(values)
-    if (parsed.success) return parsed.data
-    for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
-    return z.NEVER
-  })
+// With `answerTo` it is a reply; without, it begins a conversation.
+const messageSchema = z.looseObject({ answerTo: z.unknown().optional() }).transform((values, context) => {
+  const isReply = (values.answerTo ?? '') !== ''
+  const parsed = isReply ? replySchema.safeParse(values) : newMessageSchema.safeParse(values)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message })
+  return z.NEVER
+})
 
 type Sent = z.output<typeof messageSchema>
 
@@ -66,7 +57,7 @@ const sendMessage = act(ownCalls.sendMessage, {
   run: async (tx, { by, env }, _params, sent) => await storeMessage(tx, by, env, sent),
 })
 
-/** Stores what a client wrote, and tells the agency. */
+/** Stores what a client wrote, and e-mails it to the agency. */
 export async function storeMessage(
   tx: Tx,
   by: ClientActor,
@@ -95,7 +86,7 @@ export async function storeMessage(
     (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
   )
   if (isNew && !(await attachFiles(tx, stored, sent.attachments))) return noSuchFile
-  // Anyone who replies has read what there was.
+  // A reply implies that the conversation was read.
   if (first) await openConversation(tx, clientId, first.id)
   const words = 'Your message is with us. We reply within 24 hours.'
   const attachments = (await listAttachments(tx, clientId, [stored.id])).get(stored.id) ?? []

@@ -36,7 +36,7 @@ import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { markAnswered } from '../leave-posts.ts'
 import { clientMessages } from '../table.ts'
 
-// What staff write to clients, and who looks after what clients write.
+// What staff write to clients, and who owns the conversations.
 
 const noMessage = notFound('There is no such message.')
 const noProjectChosen = refused('projects', 'Please choose at least one project')
@@ -46,7 +46,7 @@ const chosenIn = (values: Record<string, string>): number[] =>
     value === 'yes' && name.startsWith('project-') ? (toNumber(name.slice('project-'.length)) ?? []) : [],
   )
 
-/** Posts an update to projects of one client. A correction goes where the update is that it puts right. */
+/** Posts an update to projects of one client. A correction goes to the project of the update it corrects. */
 const update = act(clientCalls.postUpdate, {
   access: 'staff',
   status: 201,
@@ -64,14 +64,10 @@ const update = act(clientCalls.postUpdate, {
     if (username === undefined) return await post(tx, by.name, named, given)
     const client = await findClient(tx, username)
     if (!client) return notFound(noClient)
-    const theirs = (await listProjects(tx, client.id)).filter((project) => named.includes(project.id))
-    if (theirs.length === 0) return noProjectChosen
-    return await post(
-      tx,
-      by.name,
-      theirs.map((project) => project.id),
-      given,
-    )
+    const ids = (await listProjects(tx, client.id))
+      .map((project) => project.id)
+      .filter((projectId) => named.includes(projectId))
+    return ids.length === 0 ? noProjectChosen : await post(tx, by.name, ids, given)
   },
 })
 
@@ -84,7 +80,7 @@ async function post(
   const wrong = corrects === undefined ? undefined : await findUpdate(tx, corrects)
   if (corrects !== undefined && !(wrong && wrong.heldUntil === null && projectIds.includes(wrong.projectId)))
     return notFound('There is no such update.')
-  // It stands for what it corrects: a request that is put right is still one.
+  // A corrected request is still a request.
   const given = { ...words, ...(wrong && { corrects: wrong.id, updateType: wrong.updateType }) }
   const posting = { isHeld, authorName, submissionKey }
   const posted = await postUpdates(tx, wrong ? [wrong.projectId] : projectIds, given, posting)
@@ -93,7 +89,7 @@ async function post(
   return { ...done({ success: true, ids }, ...posted.did), ...(!isNew && { status: 200 }) }
 }
 
-/** One update to projects of several clients: all of them get it, each once, or no one does. */
+/** One update to projects of several clients: each gets it once, or none does. */
 const updateSeveral = formAct({
   access: 'staff',
   sendsMail: true,
@@ -128,7 +124,7 @@ const updateSeveral = formAct({
   },
 })
 
-/** Someone has a client's messages before them: the client sees who, and when. */
+/** Marks a client's messages as seen: the client sees by whom, and when. */
 const see = clientAct(clientCalls.seeMessages, {
   access: 'staff',
   input: nothing,
@@ -182,7 +178,7 @@ const isOurs = async (tx: Tx, clientId: string, id: number): Promise<boolean> =>
   return found !== undefined && !found.isFromClient && found.heldUntil === null
 }
 
-/** Takes back what has not left, and shows the form again with every word in it. */
+/** Takes back a post that is still held, and shows the form again with its values. */
 const undo = clientFormAct({
   access: 'staff',
   input: z.object({ kind: z.string().catch(''), id: z.string().catch('') }),
@@ -233,7 +229,7 @@ const settle = clientFormAct({
 
 export const postActs = [see, update, updateSeveral, message, undo, assign, settle]
 
-/** Says who looks after a client's conversation; no one, if `owner` is empty. */
+/** Sets the owner of a client's conversation; unassigned if `owner` is empty. */
 async function setConversationOwner(
   tx: Tx,
   client: User,
@@ -258,7 +254,7 @@ async function setConversationOwner(
   return done(success, { type: 'client.owner-changed', subject: client.username, fields: ['owner'] })
 }
 
-/** Notes that what a client wrote asks for no answer. */
+/** Marks what a client wrote as needing no reply. */
 async function settleConversation(tx: Tx, client: User, conversation: number): Promise<Outcome> {
   if ((await markAnswered(tx, client.id, conversation)) === 0)
     return refused('form', 'Nothing of it waits any more.', 409)

@@ -6,14 +6,12 @@ import { clientCalls } from '../../client-calls.ts'
 import { mostPhases } from '../../phase.ts'
 import { newProjectSchema, phasesSchema, projectChangeSchema } from '../../schema.ts'
 import { addProjectIn } from '../deliver.ts'
-import { archived, isArchived, noProject } from '../lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from '../lock-client.ts'
 import { planPhases } from '../phases.ts'
 import { ownsProject, toProject } from '../store.ts'
 import { clientAct, clientForm } from './client-act.ts'
 import { eq } from 'drizzle-orm'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { showStatus } from '#shared/project-status.ts'
 import type { Project } from '../../project-data.ts'
 import { postUpdates } from '../posts.ts'
@@ -44,7 +42,7 @@ const changeable = [
 
 type Changeable = Pick<typeof clientProjects.$inferInsert, (typeof changeable)[number] | 'status'>
 
-/** What is undefined stays as it is. */
+/** Undefined fields do not change. */
 type ProjectChange = { [Name in keyof Changeable]?: Changeable[Name] | undefined } & {
   /** What the client reads about another status. */
   sentence?: string | undefined
@@ -67,7 +65,6 @@ async function changeProject(
   const fields = changeable.filter((name) => change[name] !== undefined && change[name] !== project[name])
   const { status = project.status } = change
   const isOther = status !== project.status
-  // Another status is not given without a word to the client.
   if (isOther && sentence === '')
     return refused('sentence', 'Please write a sentence to the client about the change')
   if (fields.length === 0 && !isOther) return done({ project: toProject(project) })
@@ -90,12 +87,22 @@ async function changeProject(
     if (posted.is !== 'done') return posted
     did.push(...posted.did)
   }
-  await announceClientChange(tx, project.clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, project.clientId)
   return done({ project: toProject(changed) }, ...did)
 }
 
-/** Another status asks for a sentence to the client. */
+/** The project of an address; undefined if the address has a client whose project it is not. */
+async function findProjectId(
+  tx: Tx,
+  { id, username }: { id: string; username?: string },
+): Promise<number | undefined> {
+  const projectId = toNumber(id) ?? 0
+  if (username === undefined) return projectId
+  const client = await findClient(tx, username)
+  return client && (await ownsProject(tx, client.id, projectId)) ? projectId : undefined
+}
+
+/** Another status needs a sentence to the client. */
 const change = act(clientCalls.changeProject, {
   access: 'staff',
   sendsMail: true,
@@ -110,16 +117,13 @@ const change = act(clientCalls.changeProject, {
       }),
     }),
   ],
-  async run(tx, { by }, { id, username }, given) {
-    const projectId = toNumber(id) ?? 0
-    const client = username === undefined ? undefined : await findClient(tx, username)
-    if (username !== undefined && !(client && (await ownsProject(tx, client.id, projectId))))
-      return notFound(noProject)
-    return await changeProject(tx, by, projectId, given)
+  async run(tx, { by }, params, given) {
+    const projectId = await findProjectId(tx, params)
+    return projectId === undefined ? notFound(noProject) : await changeProject(tx, by, projectId, given)
   },
 })
 
-/** The rows of the form; one without a name is none. */
+/** The rows of the form, without those that have no name. */
 const phasesOf = (values: Record<string, string>) =>
   Array.from({ length: mostPhases }, (_, row) => ({
     name: values[`name-${row}`] ?? '',
@@ -138,12 +142,9 @@ const plan = act(clientCalls.planPhases, {
       bodyOf: (values) => ({ phases: phasesOf(values), sentence: values['sentence'] }),
     }),
   ],
-  async run(tx, { by }, { id, username }, given) {
-    const projectId = toNumber(id) ?? 0
-    const client = username === undefined ? undefined : await findClient(tx, username)
-    if (username !== undefined && !(client && (await ownsProject(tx, client.id, projectId))))
-      return notFound(noProject)
-    return await planPhases(tx, by, projectId, given)
+  async run(tx, { by }, params, given) {
+    const projectId = await findProjectId(tx, params)
+    return projectId === undefined ? notFound(noProject) : await planPhases(tx, by, projectId, given)
   },
 })
 

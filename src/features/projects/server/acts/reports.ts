@@ -21,7 +21,7 @@ const placeOf = ({ id, month = '' }: Params) => ({ projectId: toNumber(id) ?? 0,
 
 const filled = (...values: (string | undefined)[]) => values.some((value = '') => value.trim() !== '')
 
-/** The fields of the form: a row of fields for each figure, of which empty ones count for nothing. */
+/** The fields of the form: a row of fields for each figure; empty rows are ignored. */
 function toReport(values: Record<string, string>) {
   const figures = Array.from({ length: longestReport.figures }, (_, index) => {
     const at = (name: string) => values[`figure-${index + 1}-${name}`] ?? ''

@@ -20,7 +20,7 @@ import { pinsOfVersions } from './pins.ts'
 const mostDeliverables = 100
 const mostFiles = 200
 
-/** What one client is to decide on, drafts included: what waits for someone first, then the latest. */
+/** What one client is to decide on, drafts included: open ones first, then the latest. */
 export async function listConsoleDeliverables(db: Db, clientId: string): Promise<ConsoleDeliverable[]> {
   const found = await db
     .select({ id: deliverables.id, projectId: deliverables.projectId, title: deliverables.title })
@@ -61,10 +61,10 @@ export async function listConsoleDeliverables(db: Db, clientId: string): Promise
         }),
       ),
     }))
-    .toSorted((one, other) => Number(waits(other)) - Number(waits(one)))
+    .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
 }
 
-const waits = ({ versions }: ConsoleDeliverable): boolean =>
+const isOpen = ({ versions }: ConsoleDeliverable): boolean =>
   versions.some(({ state }) => state === 'draft' || state === 'in-review' || state === 'changes-asked')
 
 type VersionRow = {

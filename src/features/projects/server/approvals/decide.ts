@@ -1,14 +1,12 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import type { ClientActor } from '#features/activity/server/act.ts'
 import { type Outcome, conflict, done, impossible, notFound } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx, Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { type ApprovalDecision, type Decision, takeBackMs } from '../../approval.ts'
 import { approvalDecisions, deliverableVersions, deliverables } from '../approval-table.ts'
-import { closedToClient, isArchived } from '../lock-client.ts'
+import { announceWork, closedToClient, isArchived } from '../lock-client.ts'
 import { decisionHash, decisionRecord } from './decision-record.ts'
 import { filesOfVersions, toDecision } from './list.ts'
 import { lockDeliverable } from './versions.ts'
@@ -31,16 +29,16 @@ export type WantedDecision = {
 
 export type Newer = { id: number; number: number }
 
-/** The outbox job that tells the agency of a decision once it can no longer be taken back. */
+/** The outbox job that notifies the agency of a decision once it can no longer be taken back. */
 export const finalDecisionJob = 'final-decision'
 
 const payloadSchema = z.object({ decisionId: z.number() })
 
-/** Of the e-mail about a decision: there is one at most. */
+/** The key of the e-mail about a decision, which is sent once at most. */
 const decisionMailKey = (decisionId: number) => `decision-mail:${decisionId}`
 
-/** Tells the agency what a client decided, once; nothing of what was taken back. */
-export function tellFinalDecision(db: Db, settings: AgencyMailSettings): JobHandler {
+/** E-mails the agency what a client decided, once, unless it was taken back. */
+export function mailFinalDecision(db: Db, settings: AgencyMailSettings): JobHandler {
   return async (payload) => {
     const { decisionId } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
@@ -57,7 +55,7 @@ export function tellFinalDecision(db: Db, settings: AgencyMailSettings): JobHand
         .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
         .innerJoin(users, eq(users.id, clientProjects.clientId))
         .where(eq(approvalDecisions.id, decisionId))
-        // Anyone who takes it back at this moment waits, and is told that it is final; or was first.
+        // Serializes with `takeBack`.
         .for('update', { of: deliverables })
       if (!found) return
       const [decision] = await tx.select().from(approvalDecisions).where(eq(approvalDecisions.id, decisionId))
@@ -70,8 +68,8 @@ export function tellFinalDecision(db: Db, settings: AgencyMailSettings): JobHand
 }
 
 /**
- * Writes down what a client decides on a version that waits for them, once. The agency is told when it is final. A
- * conflict tells what was decided before, or the version that was sent meanwhile.
+ * Records a client's decision on a version in review, once. The agency is notified when it is final. A conflict has the
+ * earlier decision, or the version that was sent meanwhile.
  */
 export async function decide(
   tx: Tx,
@@ -94,30 +92,22 @@ export async function decide(
   )
   if (undone) return conflict('You took this decision back.', { decision: toDecision(undone) })
   if (await isArchived(tx, client.userId)) return closedToClient
-  if (version.state !== 'in-review') {
-    const newer = await latestOf(tx, version)
-    const words = `Version ${newer.number} has come meanwhile. Please look at that one and decide on it.`
-    return conflict(words, { newer })
-  }
+  if (version.state !== 'in-review') return await superseded(tx, version)
 
   const { decision, comment, submissionKey } = wanted
-  const personName = fullName(client)
   const files = (await filesOfVersions(tx, [version.id])).get(version.id) ?? []
-  const facts = { title, number: version.number, decision, comment, personName, wordsShown: version.note }
-  const record = decisionRecord({ ...facts, versionId: version.id, files, at: now })
+  const facts = {
+    versionId: version.id,
+    decision,
+    comment,
+    personName: fullName(client),
+    wordsShown: version.note,
+    at: now,
+  }
+  const hash = decisionHash(decisionRecord({ ...facts, title, number: version.number, files }))
   const [added] = await tx
     .insert(approvalDecisions)
-    .values({
-      versionId: version.id,
-      userId: client.userId,
-      personName,
-      decision,
-      comment,
-      wordsShown: version.note,
-      hash: decisionHash(record),
-      submissionKey: submissionKey ?? null,
-      at: now,
-    })
+    .values({ ...facts, userId: client.userId, hash, submissionKey })
     .returning()
   if (!added) throw new Error('a decision was not stored')
   await tx.update(deliverableVersions).set({ state: decision }).where(eq(deliverableVersions.id, version.id))
@@ -127,8 +117,7 @@ export async function decide(
     { decisionId: added.id },
     { runAt: sql`now() + ${takeBackMs} * interval '1 millisecond'` },
   )
-  await announceClientChange(tx, client.userId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, client.userId)
   const decided = done(
     { decision: toDecision(added) },
     { type: 'deliverable.decided', subject: String(version.deliverableId) },
@@ -141,8 +130,7 @@ const decidedAlready =
   'This version was decided on already. If you have changed your mind, please write to us.'
 
 /**
- * A version that this client was sent, by its number, or the latest. Nothing of its deliverable changes before this
- * transaction ends.
+ * A version that this client was sent, by its number, or the latest, with its deliverable locked.
  */
 export async function lockVersion(
   tx: Tx,
@@ -183,9 +171,15 @@ export async function latestOf(tx: Tx, { deliverableId }: { deliverableId: numbe
   return latest
 }
 
+async function superseded(tx: Tx, version: { deliverableId: number }) {
+  const newer = await latestOf(tx, version)
+  const words = `Version ${newer.number} has come meanwhile. Please look at that one and decide on it.`
+  return conflict(words, { newer })
+}
+
 /**
- * Takes back the latest decision on a piece of work, by the client who made it and within a minute; the version waits
- * again. Taken back twice it is taken back once.
+ * Takes back the latest decision on a piece of work, by the client who made it and within a minute; the version is
+ * in review again. Idempotent.
  */
 export async function takeBack(
   tx: Tx,
@@ -207,18 +201,13 @@ export async function takeBack(
   if (decision.userId !== client.userId)
     return impossible(`Only ${decision.personName} can take this decision back.`)
   if (await isArchived(tx, client.userId)) return closedToClient
-  // The clocks of two servers may differ: what the agency was told of is final in any case.
-  const isTold = await tx.$count(outboxJobs, eq(outboxJobs.key, decisionMailKey(decision.id)))
-  if (isTold > 0 || now.getTime() >= decision.at.getTime() + takeBackMs)
+  // The clocks of two servers may differ: a decision that was e-mailed is final in any case.
+  const isMailed = await tx.$count(outboxJobs, eq(outboxJobs.key, decisionMailKey(decision.id)))
+  if (isMailed > 0 || now.getTime() >= decision.at.getTime() + takeBackMs)
     return conflict('This decision is final. If you have changed your mind, please write to us.', {
       decision: toDecision(decision),
     })
-  if (version.state === 'superseded') {
-    const newer = await latestOf(tx, version)
-    return conflict(`Version ${newer.number} has come meanwhile. Please look at that one and decide on it.`, {
-      newer,
-    })
-  }
+  if (version.state === 'superseded') return await superseded(tx, version)
   const [taken] = await tx
     .update(approvalDecisions)
     .set({ takenBackAt: now })
@@ -229,7 +218,6 @@ export async function takeBack(
     .update(deliverableVersions)
     .set({ state: 'in-review' })
     .where(eq(deliverableVersions.id, version.id))
-  await announceClientChange(tx, client.userId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, client.userId)
   return done({ decision: toDecision(taken) }, { type: 'deliverable.decision-taken-back' })
 }

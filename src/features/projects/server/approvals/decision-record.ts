@@ -26,28 +26,18 @@ export type DecisionFacts = {
  * `[name, SHA-256]` in the order shown, the decision, the comment, the person's name, and the time in ISO 8601 UTC with
  * milliseconds. It never changes: another form would be called `-2`.
  */
-export const decisionRecord = ({
-  versionId,
-  title,
-  number,
-  wordsShown,
-  files,
-  decision,
-  comment,
-  personName,
-  at,
-}: DecisionFacts): string =>
+export const decisionRecord = (facts: DecisionFacts): string =>
   JSON.stringify([
     'loomsbury-decision-1',
-    versionId,
-    title,
-    number,
-    wordsShown,
-    files.map(({ name, sha256 }) => [name, sha256]),
-    decision,
-    comment,
-    personName,
-    at.toISOString(),
+    facts.versionId,
+    facts.title,
+    facts.number,
+    facts.wordsShown,
+    facts.files.map(({ name, sha256 }) => [name, sha256]),
+    facts.decision,
+    facts.comment,
+    facts.personName,
+    facts.at.toISOString(),
   ])
 
 /** SHA-256 of the record as UTF-8, in hexadecimal. */

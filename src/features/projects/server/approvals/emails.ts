@@ -8,95 +8,72 @@ import type { Decision } from '../../approval.ts'
 
 type Recipient = { email: string; firstName: string }
 
-export type ApprovalToTell = {
-  deliverableId: number
-  title: string
-  number: number
-  projectName: string
-  /** Who sent it. */
-  from: string
-}
+export type ApprovalNews = { deliverableId: number; title: string; number: number; projectName: string }
 
 const whySignIn =
   'The button asks you to sign in. We never put an Approve button in an e-mail: anyone you forwarded it to could sign for you.'
 
-/** A version that waits for a client's decision, and nothing else is new. Its words stay behind the sign-in. */
-export function approvalMail(
+/** A version in review, where nothing else is new. Its words stay behind the sign-in. */
+export const approvalMail = (
+  publicUrl: string,
+  recipient: Recipient,
+  work: ApprovalNews & { from: string },
+): MailMessage =>
+  toClient(publicUrl, recipient, work, {
+    state: 'ready for your decision',
+    preview: `Version ${work.number} is ready for you.`,
+    intro: `this is version ${work.number}. Nothing goes out until you approve it.`,
+    rows: [['From', work.from]],
+  })
+
+/** The reminder of a version that is still in review. */
+export const approvalReminderMail = (
+  publicUrl: string,
+  recipient: Recipient,
+  work: ApprovalNews & { sentAt: Date },
+): MailMessage =>
+  toClient(publicUrl, recipient, work, {
+    state: 'still waiting for your decision',
+    preview: `Version ${work.number} is waiting for you.`,
+    intro: `version ${work.number} has been with you since ${longDate(londonDay(work.sentAt))}. We wait: not answering never counts as a yes.`,
+    rows: [],
+  })
+
+const toClient = (
   publicUrl: string,
   { email, firstName }: Recipient,
-  { deliverableId, title, number, projectName, from }: ApprovalToTell,
-): MailMessage {
-  return {
-    kind: 'approval',
-    to: [email],
-    replyTo: { name: site.name, address: site.mailbox },
-    subject: `Ready for your decision: ${title}`,
-    ...renderMail(site, {
-      heading: `${title}: ready for your decision`,
-      preview: `Version ${number} is ready for you.`,
-      intro: [`Hello ${firstName}, this is version ${number}. Nothing goes out until you approve it.`],
-      rows: [
-        ['Project', projectName],
-        ['From', from],
-      ],
-      action: { label: 'Read and decide', url: addressOf(publicUrl, deliverableId) },
-      closing: [whySignIn],
-      footnotes: footnotes(publicUrl),
-    }),
-  }
-}
-
-/** The reminder of a version that still waits. */
-export function approvalReminderMail(
-  publicUrl: string,
-  { email, firstName }: Recipient,
-  { deliverableId, title, number, projectName, sentAt }: Omit<ApprovalToTell, 'from'> & { sentAt: Date },
-): MailMessage {
-  return {
-    kind: 'approval',
-    to: [email],
-    replyTo: { name: site.name, address: site.mailbox },
-    subject: `Still waiting for your decision: ${title}`,
-    ...renderMail(site, {
-      heading: `${title}: still waiting for your decision`,
-      preview: `Version ${number} is waiting for you.`,
-      intro: [
-        `Hello ${firstName}, version ${number} has been with you since ${longDate(londonDay(sentAt))}. We wait: not answering never counts as a yes.`,
-      ],
-      rows: [['Project', projectName]],
-      action: { label: 'Read and decide', url: addressOf(publicUrl, deliverableId) },
-      closing: [whySignIn],
-      footnotes: footnotes(publicUrl),
-    }),
-  }
-}
-
-const addressOf = (publicUrl: string, approval: number) => publicUrl + paths.dashboardApproval(approval)
-
-const footnotes = (publicUrl: string) => [
-  `You’re getting this because you approve work for your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,
-]
+  { deliverableId, title, projectName }: ApprovalNews,
+  {
+    state,
+    preview,
+    intro,
+    rows,
+  }: { state: string; preview: string; intro: string; rows: [string, string][] },
+): MailMessage => ({
+  kind: 'approval',
+  to: [email],
+  replyTo: { name: site.name, address: site.mailbox },
+  subject: `${state[0]?.toUpperCase()}${state.slice(1)}: ${title}`,
+  ...renderMail(site, {
+    heading: `${title}: ${state}`,
+    preview,
+    intro: [`Hello ${firstName}, ${intro}`],
+    rows: [['Project', projectName], ...rows],
+    action: { label: 'Read and decide', url: publicUrl + paths.dashboardApproval(deliverableId) },
+    closing: [whySignIn],
+    footnotes: [
+      `You’re getting this because you approve work for your projects. Choose which e-mails you get: ${publicUrl}${paths.dashboardSettings('emails')}`,
+    ],
+  }),
+})
 
 /** What a client decided, to the agency. */
 export function decisionMail(
   { agencyInbox, publicUrl }: { agencyInbox: readonly string[]; publicUrl: string },
   { username, email }: { username: string; email: string },
-  {
-    personName,
-    decision,
-    title,
-    number,
-    projectName,
-    comment,
-  }: {
-    personName: string
-    decision: Decision
-    title: string
-    number: number
-    projectName: string
-    comment: string
-  },
+  work: Omit<ApprovalNews, 'deliverableId'> & { personName: string; decision: Decision; comment: string },
 ): MailMessage {
+  const { personName, decision, title, number, projectName, comment } = work
   const did = decision === 'approved' ? 'approved' : 'asks for changes to'
   return {
     kind: 'client-message',

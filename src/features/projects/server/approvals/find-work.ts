@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { announceToConsole } from '#platform/watch-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
 
@@ -29,34 +29,32 @@ export async function ownsVersion(db: Db, clientId: string, id: number): Promise
   return found.length > 0
 }
 
-/** Writes down, once, that a client has opened a version they were sent. @returns false if they were sent none like it */
+/** Records, once, that a client has opened a version they were sent. @returns false if they were not sent it */
 export async function markVersionSeen(
-  db: Db,
+  tx: Tx,
   clientId: string,
   { deliverableId, number }: { deliverableId: number; number: number },
   now: Date,
 ): Promise<boolean> {
-  return await db.transaction(async (tx) => {
-    const [version] = await tx
-      .select({ id: deliverableVersions.id, seenAt: deliverableVersions.seenAt })
-      .from(deliverableVersions)
-      .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
-      .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
-      .where(
-        and(
-          eq(deliverableVersions.deliverableId, deliverableId),
-          eq(deliverableVersions.number, number),
-          eq(clientProjects.clientId, clientId),
-          isNotNull(deliverableVersions.sentAt),
-        ),
-      )
-    if (!version) return false
-    if (version.seenAt !== null) return true
-    await tx
-      .update(deliverableVersions)
-      .set({ seenAt: now })
-      .where(and(eq(deliverableVersions.id, version.id), isNull(deliverableVersions.seenAt)))
-    await announceToConsole(tx, 'messages')
-    return true
-  })
+  const [version] = await tx
+    .select({ id: deliverableVersions.id, seenAt: deliverableVersions.seenAt })
+    .from(deliverableVersions)
+    .innerJoin(deliverables, eq(deliverables.id, deliverableVersions.deliverableId))
+    .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
+    .where(
+      and(
+        eq(deliverableVersions.deliverableId, deliverableId),
+        eq(deliverableVersions.number, number),
+        eq(clientProjects.clientId, clientId),
+        isNotNull(deliverableVersions.sentAt),
+      ),
+    )
+  if (!version) return false
+  if (version.seenAt !== null) return true
+  await tx
+    .update(deliverableVersions)
+    .set({ seenAt: now })
+    .where(and(eq(deliverableVersions.id, version.id), isNull(deliverableVersions.seenAt)))
+  await announceToConsole(tx, 'messages')
+  return true
 }

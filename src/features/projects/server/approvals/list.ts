@@ -27,7 +27,7 @@ export const inForce = and(
   isNull(approvalDecisions.takenBackAt),
 )
 
-/** What one client was sent, in all projects or in one, with what they decided: what waits first, then by the latest version. */
+/** What one client was sent, in all projects or in one, with what they decided: those in review first, then by the latest version. */
 export async function listDeliverables(
   db: Db,
   clientId: string,
@@ -44,8 +44,8 @@ export async function listDeliverables(
 }
 
 /**
- * The versions that wait for one client's decision, each with the work it is of, without its earlier ones; with files are
- * those that have waited longest, as many as the overview shows.
+ * The versions in review of one client, each with its deliverable, without earlier ones; only those the overview shows, the
+ * longest waiting, have their files.
  */
 export async function listToDecide(db: Db, clientId: string): Promise<Deliverable[]> {
   const rows = await listSent(db, clientId, eq(deliverableVersions.state, 'in-review'), mostVersions)
@@ -136,7 +136,7 @@ export function toVersion(
   }
 }
 
-/** A decision without what is no one's business but the server's. */
+/** A decision without internal columns. */
 export const toDecision = (stored: typeof approvalDecisions.$inferSelect): ApprovalDecision => ({
   id: stored.id,
   versionId: stored.versionId,

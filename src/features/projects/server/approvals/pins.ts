@@ -1,14 +1,12 @@
 import { asc, eq, inArray, max } from 'drizzle-orm'
 import { fullName } from '#shared/full-name.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import type { ClientActor } from '#features/activity/server/act.ts'
 import { done, impossible, refused, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longestApproval, type Pin } from '../../approval.ts'
 import { approvalPins, deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
-import { closedToClient, isArchived } from '../lock-client.ts'
+import { announceWork, closedToClient, isArchived } from '../lock-client.ts'
 import { latestOf, lockVersion, noVersion } from './decide.ts'
 import { filesOfVersions } from './list.ts'
 
@@ -63,14 +61,12 @@ export async function addPin(
       words,
       authorName: fullName(client),
       createdAt: now,
-      submissionKey: before.some((pin) => pin.submissionKey === submissionKey)
-        ? null
-        : (submissionKey ?? null),
+      // The key may be that of a pin with other words.
+      submissionKey: before.some((pin) => pin.submissionKey === submissionKey) ? null : submissionKey,
     })
     .returning()
   if (!added) throw new Error('a pin was not stored')
-  await announceClientChange(tx, client.userId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, client.userId)
   return done({ pin: toPin(added) }, { type: 'deliverable.pinned' })
 }
 

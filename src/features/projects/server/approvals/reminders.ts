@@ -8,7 +8,7 @@ import { deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
 import { approvalReminderMail } from './emails.ts'
 
-/** The outbox job that reminds a client of a version that waits for them. */
+/** The outbox job that reminds a client of a version in review. */
 export const approvalReminderJob = 'approval-reminder'
 
 const reminderDays = [3, 7] as const
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 
 const payloadSchema = z.object({ versionId: z.number(), days: z.number() })
 
-/** Queues the reminders of a version that is sent. Whether it still waits is asked when they are due. */
+/** Queues the reminders of a version that is sent. Its state is checked when they are due. */
 export async function planReminders(tx: Tx, versionId: number, sentAt: Date): Promise<void> {
   await enqueueAll(
     tx,
@@ -29,7 +29,7 @@ export async function planReminders(tx: Tx, versionId: number, sentAt: Date): Pr
   )
 }
 
-/** Reminds the client of a version, once for each reminder; nothing once it is decided on or out of date, or they are archived. */
+/** Reminds the client of a version, once for each reminder, unless it is decided on, superseded, or the client is archived. */
 export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
   return async (payload) => {
     const { versionId, days } = payloadSchema.parse(payload)
@@ -46,7 +46,7 @@ export function sendApprovalReminder(db: Db, publicUrl: string): JobHandler {
         .innerJoin(clientProjects, eq(clientProjects.id, deliverables.projectId))
         .innerJoin(users, eq(users.id, clientProjects.clientId))
         .where(eq(deliverableVersions.id, versionId))
-        // Anyone who decides at this moment waits: no reminder follows a decision.
+        // Serializes with `decide`: no reminder follows a decision.
         .for('update', { of: deliverables })
       if (!found || found.version.state !== 'in-review' || found.version.sentAt === null) return
       const { user, version, deliverable, project } = found

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,7 +7,7 @@ import { deliverables, deliverableVersionFiles, deliverableVersions } from '../a
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
-import { archived, isArchived, noProject } from '../lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from '../lock-client.ts'
 import { planReminders } from './reminders.ts'
 
 export type NewDeliverable = {
@@ -19,9 +18,9 @@ export type NewDeliverable = {
   now: Date
 }
 
-const noWork = notFound('There is nothing with this number to decide on.')
+export const noWork = notFound('There is nothing with this number to decide on.')
 
-/** Begins a piece of work to be decided on. */
+/** Adds a piece of work to be decided on. */
 export async function addDeliverable(
   tx: Tx,
   { projectId, title, submissionKey, now }: NewDeliverable,
@@ -54,8 +53,8 @@ export async function addDeliverable(
 type SavedVersion = { id: number; number: number; state: VersionState }
 
 /**
- * Writes the next version, or replaces the draft of it: a deliverable has one draft at most. What already waits with the
- * client, word for word and file for file, is not written again: a form that is sent twice is one version.
+ * Writes the next version, or replaces its draft: a deliverable has one draft at most. If the client already has exactly
+ * these words and files for decision, nothing is written: a form that is sent twice is one version.
  */
 export async function saveDraft(
   tx: Tx,
@@ -79,7 +78,7 @@ export async function saveDraft(
   return done({ version }, { type: 'deliverable.version-written', subject: String(deliverableId) })
 }
 
-/** Anyone who sends, decides or writes takes turns. @returns whose it is */
+/** Serializes sending, deciding and writing. @returns the id of its client */
 export async function lockDeliverable(tx: Tx, id: number): Promise<string | undefined> {
   const [found] = await tx
     .select({ clientId: clientProjects.clientId })
@@ -90,7 +89,7 @@ export async function lockDeliverable(tx: Tx, id: number): Promise<string | unde
   return found?.clientId
 }
 
-/** How many of these are files of this client; no one deletes them before this transaction ends. */
+/** How many of these are files of this client; they cannot be deleted before this transaction ends. */
 async function lockFiles(tx: Tx, clientId: string, ids: number[]): Promise<number> {
   if (ids.length === 0) return 0
   const found = await tx
@@ -158,8 +157,7 @@ async function writeDraft(tx: Tx, deliverableId: number, note: string, now: Date
 export type Sender = { userId?: string | undefined; name: string }
 
 /**
- * Sends a draft to the client, with whom it waits from now on; what was sent before is out of date. Sent twice, it is sent
- * once.
+ * Sends a draft to the client for decision; earlier versions are superseded. Idempotent.
  */
 export async function sendVersion(
   tx: Tx,
@@ -190,12 +188,11 @@ export async function sendVersion(
   await shareFiles(tx, versionId, now)
   await planNewsMail(tx, clientId)
   await planReminders(tx, versionId, now)
-  await announceClientChange(tx, clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, clientId)
   return done({}, { type: 'deliverable.sent', subject: String(deliverableId) })
 }
 
-/** No one can delete them any more: anyone who is about to is waited for. */
+/** The lock waits for a concurrent deletion; a file that was sent cannot be deleted. */
 async function shareFiles(tx: Tx, versionId: number, now: Date): Promise<void> {
   const ofVersion = tx
     .select({ id: deliverableVersionFiles.fileId })

@@ -7,7 +7,7 @@ import { listOwnFiles } from './store.ts'
 
 const longestQuery = 100
 
-/** What the page of a client's files shows. A wrong value in the address is left aside. */
+/** What the page of a client's files shows. Invalid values in the address are ignored. */
 export async function loadFilesPage(
   db: Db,
   { clientId }: Client,
@@ -19,7 +19,7 @@ export async function loadFilesPage(
   const project = projects.find(({ id }) => id === readId(query.get('project')))
   const q = (query.get('q') ?? '').trim().slice(0, longestQuery)
   const before = readId(query.get('before'))
-  // The form's own handler wrote it.
+  // Written by the form's own handler.
   const notes = returned ? (JSON.parse(returned.values?.['notes'] ?? '[]') as FileNote[]) : []
   return {
     projects: projects.map(({ id, projectName }) => ({ id, projectName })),

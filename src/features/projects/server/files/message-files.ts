@@ -20,8 +20,8 @@ export const uploadLimits = {
 }
 
 /**
- * The files in a native form of a message: of a client to us, or to the client whom the form's address names. Ours are
- * shared when the message leaves.
+ * The files in a native form of a message: from a client, or to the client whose username the address has. Ours are shared
+ * when the message is sent.
  */
 export const messageFiles: FormFiles = {
   limits: uploadLimits,
@@ -40,7 +40,7 @@ export const messageFiles: FormFiles = {
   release: deleteUnattached,
 }
 
-/** Of the conversation that the form replies in, or else the one that is chosen in it. A wrong one is none: the act says so. */
+/** The project of the conversation that the form replies in, or the one chosen in it. The act refuses a wrong one. */
 async function findProjectId(
   db: Db,
   clientId: string,
@@ -52,7 +52,7 @@ async function findProjectId(
   return projectId !== undefined && (await ownsProject(db, clientId, projectId)) ? projectId : null
 }
 
-/** The values of such a form as its act takes them. */
+/** The values of such a form as the body of its act. */
 export const withAttachments = (values: Record<string, string>): object => ({
   ...values,
   attachments: attachedIn(values).map(({ id }) => id),

@@ -13,7 +13,7 @@ const mostFiles = 500
 
 export type StoredFile = typeof clientFiles.$inferSelect
 
-/** A file without what is no one's business but the server's. */
+/** A file without internal columns. */
 export const toClientFile = (file: StoredFile): ClientFile => ({
   id: file.id,
   projectId: file.projectId,
@@ -31,7 +31,7 @@ export const toClientFile = (file: StoredFile): ClientFile => ({
 const isShownTo = (clientId: string) =>
   and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
 
-/** The files a client was given, the latest first. */
+/** The files shared with a client, the latest first. */
 export async function listSharedFiles(
   db: Db,
   clientId: string,
@@ -52,7 +52,7 @@ export async function listSharedFiles(
 const pageOfFiles = 100
 const newForMs = 30 * 86_400_000
 
-/** The files that a client has in the portal, the latest first: all of them, or those that fit; a page at a time. */
+/** A page of the files that a client has in the portal, the latest first: all of them, or those that match. */
 export async function listOwnFiles(
   db: Db,
   clientId: string,
@@ -85,7 +85,7 @@ export async function listOwnFiles(
   }
 }
 
-/** A file as its client has it. */
+/** A file as its client sees it. */
 export const toOwnFile = (file: StoredFile, now: Date): OwnFile => ({
   id: file.id,
   name: file.name,
@@ -102,7 +102,7 @@ export const toOwnFile = (file: StoredFile, now: Date): OwnFile => ({
   hasPreview: file.width !== null,
 })
 
-/** How many bytes all files of a client hold together, those that only the agency sees too. */
+/** The total size of a client's files, including those that only the agency sees. */
 export async function countBytes(db: Db, clientId: string): Promise<number> {
   const [used] = await db
     .select({ bytes: sum(clientFiles.bytes) })
@@ -125,7 +125,7 @@ export async function findSameFile(
   return same
 }
 
-/** A file that this client was given. */
+/** A file shared with this client. */
 export async function findSharedFile(db: Db, clientId: string, id: number): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
@@ -143,7 +143,7 @@ export async function findFile(db: Db, id: number): Promise<StoredFile | undefin
   return file
 }
 
-/** Writes down, once, that the client has saved a file. */
+/** Records, once, that the client has saved a file. */
 export async function markFileOpened(db: Db, id: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const opened = await tx
@@ -165,7 +165,7 @@ export const readContent = (db: Db, fileId: number, range: { first: number; last
     return chunk?.data
   }, range)
 
-/** A picture made small, if there is one. */
+/** The preview of a picture. */
 export async function findPreview(db: Db, fileId: number): Promise<Uint8Array | undefined> {
   const [preview] = await db
     .select({ data: clientFilePreviews.data })
@@ -182,7 +182,7 @@ export async function deleteUnattached(db: Db, ids: readonly number[]): Promise<
 
 /** Deletes a file of this client that they were not sent as part of a version. */
 export async function deleteFile(tx: Tx, clientId: string, id: number): Promise<Outcome> {
-  // A version that is being sent takes the same row first.
+  // `sendVersion` locks the same row.
   const [file] = await tx
     .select()
     .from(clientFiles)

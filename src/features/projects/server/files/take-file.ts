@@ -16,10 +16,10 @@ import { makePreview } from '#platform/pictures/make-preview.ts'
 export type NewFile = {
   clientId: string
   projectId: number | null
-  /** As it was given. */
+  /** As uploaded. */
   name: string
   uploaderName: string
-  /** Whether the client sees it from now on, or not before it is part of a version that is sent. */
+  /** Whether the client sees it immediately, or only once it is part of a version that is sent. */
   isShared: boolean
   now: Date
 }
@@ -29,10 +29,10 @@ const previewWidth = 640
 const refuse = (message: string) => new AppError('file_refused', 400, message)
 
 /**
- * Stores a file of a client while it arrives: a piece at a time, whole in the end or not at all. A transaction around all
- * of it would hold a connection for as long as someone's line takes.
- * @throws AppError 400 in words for a file that is empty, not what its name says, or more than the client has room for; 409
- * for a client who is archived; and whatever `content` throws
+ * Stores a file of a client while it arrives, a chunk at a time; if it fails, nothing stays. One transaction would hold a
+ * connection for as long as the upload takes.
+ * @throws AppError 400 for a file that is empty, not of the type its name says, or over the client's quota; 409 for an
+ * archived client; and whatever `content` throws
  */
 export async function takeFile(
   db: Db,
@@ -58,7 +58,7 @@ export async function takeFile(
     )
     return await complete(db, actor, file, begun.id, stored)
   } catch (error) {
-    // Where even this fails, `deleteAbandonedUploads` does it later.
+    // If even this fails, `deleteAbandonedUploads` does it later.
     await db
       .delete(clientFiles)
       .where(eq(clientFiles.id, begun.id))
@@ -68,8 +68,8 @@ export async function takeFile(
 }
 
 /**
- * Stores a piece without waiting until it is on the disk: `complete` does wait, and what was committed before is there too by
- * then. A file that is not complete is no one’s.
+ * Stores a chunk without waiting for the disk: `complete` waits, which flushes earlier commits too, and an incomplete file
+ * is never shown.
  */
 async function writeChunk(
   db: Db,
@@ -89,7 +89,7 @@ async function complete(
 ): Promise<ClientFile> {
   const preview = pixels && (await makePreview(pixels, previewWidth))
   return await db.transaction(async (tx) => {
-    // Two uploads for one client take turns: together they may not be more than there is room for.
+    // Serializes uploads for one client: their sum must stay within the quota.
     const client = await lockUser(tx, clientId)
     if (client?.archivedAt) throw archivedError()
     if ((await countBytes(tx, clientId)) + bytes > maxClientBytes)
@@ -107,7 +107,7 @@ async function complete(
       })
       .where(eq(clientFiles.id, fileId))
       .returning()
-    // Meanwhile the client was erased, or it took longer than an upload may.
+    // The client was erased meanwhile, or the upload took too long.
     if (!stored) throw new AppError('conflict', 409, 'This upload was ended before it was done.')
     if (preview) await tx.insert(clientFilePreviews).values({ fileId, data: preview.data })
     await recordActivity(tx, actor, { type: 'file.added', subject: String(fileId) })
@@ -119,7 +119,7 @@ async function complete(
 
 const abandonedAfterMs = 3_600_000
 
-/** Deletes what is left of uploads whose server was stopped. */
+/** Deletes the remains of uploads whose server was stopped. */
 export async function deleteAbandonedUploads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - abandonedAfterMs)
   await db.delete(clientFiles).where(and(isNull(clientFiles.completedAt), lt(clientFiles.createdAt, before)))

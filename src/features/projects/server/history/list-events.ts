@@ -6,7 +6,7 @@ import type { EventOf, ProjectEvent } from '../../records-data.ts'
 import { clientFiles } from '../file-table.ts'
 import { clientProjects, projectUpdates } from '../table.ts'
 
-/** What waited at the end of a month was written before it: more is read than on other screens. */
+/** More than on other screens: what was open at the end of a month was written before it. */
 export const mostRead = 5000
 
 // No page is longer; the download has all of it.
@@ -22,8 +22,8 @@ export type EventList = {
 }
 
 /**
- * What one client was told and given, and what they decided, newest first. Only what they can see: nothing that waits to
- * leave, no draft, no file of the agency's own. Another client's project has none. `approvals` has what the client was sent.
+ * What one client was sent, and what they decided, newest first. Only what they can see: no held post, no draft, no internal
+ * file. Another client's project has none. `approvals` has what the client was sent.
  */
 export async function listEvents(db: Db, approvals: Approvals, span: EventSpan = {}): Promise<EventList> {
   const { limit = mostOfAKind } = span
@@ -32,9 +32,9 @@ export async function listEvents(db: Db, approvals: Approvals, span: EventSpan =
   const versions = versionEvents(approvals, { ...span, limit })
   const decisions = decisionEvents(approvals, { ...span, limit })
   const files = await listFileEvents(db, clientId, { ...span, limit })
-  // A file that came with a version is listed with it.
-  const brought = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
-  const others = files.filter(({ id, at }) => !brought.has(`${id} ${at}`))
+  // A file of a version is listed with it.
+  const ofVersions = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
+  const others = files.filter(({ id, at }) => !ofVersions.has(`${id} ${at}`))
   return {
     events: [...updates, ...versions, ...decisions, ...others].toSorted((a, b) => b.at.localeCompare(a.at)),
     isCut: [updates, versions, decisions, files].some(({ length }) => length === limit),

@@ -47,17 +47,17 @@ export async function loadConsoleReport(
 }
 
 /**
- * A client's report of a month, or of the latest there is one of: of the project that is asked for, or of the first that has
- * one. Undefined where none was published.
+ * A client's report of a month, by default of the latest that has one: of the project in the query, or of the first that
+ * has one. Null if the client has none at all, undefined if this one was not published.
  */
 export async function loadReports(
   db: Db,
   clientId: string,
-  asked: string | undefined,
+  requested: string | undefined,
   query: URLSearchParams,
 ): Promise<ReportsData | undefined> {
   const published = await listPublished(db, clientId)
-  const month = asked ?? published[0]?.month
+  const month = requested ?? published[0]?.month
   if (month === undefined) return null
   const inMonth = published.filter((one) => one.month === month)
   const projectId = toNumber(query.get('project') ?? undefined) ?? inMonth[0]?.projectId

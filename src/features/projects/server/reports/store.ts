@@ -19,7 +19,7 @@ import { clientProjects, projectUpdates } from '../table.ts'
 const shownMonths = 6
 const ofYear = 12
 
-export type StoredReport = typeof projectReports.$inferSelect
+type StoredReport = typeof projectReports.$inferSelect
 
 const isOf = (projectId: number, month: string) =>
   and(eq(projectReports.projectId, projectId), eq(projectReports.month, month))
@@ -42,7 +42,7 @@ export async function findReport(db: Db, projectId: number, month: string): Prom
   }
 }
 
-/** The row of a report, begun where there is none; no one else changes it before this transaction ends. */
+/** The row of a report, inserted if there is none, and locked. */
 export async function lockReport(tx: Tx, projectId: number, month: string): Promise<StoredReport> {
   await tx.insert(projectReports).values({ projectId, month }).onConflictDoNothing()
   const [row] = await tx.select().from(projectReports).where(isOf(projectId, month)).for('update')
@@ -190,15 +190,19 @@ export async function listAllIssues(db: Db, clientId: string): Promise<Published
     .innerJoin(reportIssues, eq(reportIssues.projectId, clientProjects.id))
     .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(reportIssues.month), asc(clientProjects.id), desc(reportIssues.issue))
-  return rows.map(({ issue, projectName }) => ({
-    ...issue.content,
-    ...toIssue(issue),
-    projectId: issue.projectId,
-    projectName,
-    month: issue.month,
-    issues: [],
-  }))
+  return rows.map((row) => toPublished(row, []))
 }
+
+type IssueRow = { issue: typeof reportIssues.$inferSelect; projectName: string }
+
+const toPublished = ({ issue, projectName }: IssueRow, issues: ReportIssue[]): PublishedReport => ({
+  ...issue.content,
+  ...toIssue(issue),
+  projectId: issue.projectId,
+  projectName,
+  month: issue.month,
+  issues,
+})
 
 // Ten projects over eight years.
 const mostReports = 1000
@@ -223,17 +227,7 @@ export async function findPublished(
     .orderBy(asc(clientProjects.id), desc(reportIssues.issue))
   return [...Map.groupBy(rows, (row) => row.issue.projectId).values()].flatMap((ofProject) => {
     const shown = issue === undefined ? ofProject[0] : ofProject.find((row) => row.issue.issue === issue)
-    return shown
-      ? [
-          {
-            ...shown.issue.content,
-            ...toIssue(shown.issue),
-            projectId: shown.issue.projectId,
-            projectName: shown.projectName,
-            month,
-            issues: ofProject.map((row) => toIssue(row.issue)),
-          },
-        ]
-      : []
+    const issues = ofProject.map((row) => toIssue(row.issue))
+    return shown ? [toPublished(shown, issues)] : []
   })
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { site } from '#content/site.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Author } from '#features/activity/server/act.ts'
 import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
@@ -13,25 +12,17 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { paths } from '#shared/paths.ts'
 import { monthInWords, monthOf } from '../../month.ts'
 import { isMonth, type ProjectReport } from '../../report.ts'
-import { archived, isArchived, noProject } from '../lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from '../lock-client.ts'
 import { projectReports, reportIssues } from '../report-table.ts'
 import { clientProjects } from '../table.ts'
-import {
-  compare,
-  findReport,
-  listDeeds,
-  lockReport,
-  storeReport,
-  type ReportWords,
-  type StoredReport,
-} from './store.ts'
+import { compare, findReport, listDeeds, lockReport, storeReport, type ReportWords } from './store.ts'
 
 type Place = { projectId: number; month: string }
 type Written = Outcome<{ report: ProjectReport }>
 
 const noReport = notFound('There is no such month.')
 
-/** The project whose report it is; or why there is none. */
+/** The project of a report, or why it cannot be written. */
 async function findPlace(tx: Tx, { projectId, month }: Place, now: Date) {
   if (!isMonth(month)) return noReport
   const [project] = await tx
@@ -45,7 +36,7 @@ async function findPlace(tx: Tx, { projectId, month }: Place, now: Date) {
   return done({ project })
 }
 
-/** Writes the draft. What is published stays as it is: a draft that differs is the next issue. */
+/** Writes the draft. Published issues never change: a draft that differs is the next issue. */
 export async function saveReport(tx: Tx, place: Place, words: ReportWords, now: Date): Promise<Written> {
   const found = await findPlace(tx, place, now)
   if (found.is !== 'done') return found
@@ -62,8 +53,8 @@ export async function saveReport(tx: Tx, place: Place, words: ReportWords, now: 
 }
 
 /**
- * Publishes the draft as the next issue, which never changes, and tells the client once. A correction says why. Published
- * twice without a change it is published once.
+ * Publishes the draft as the next issue, which never changes, and e-mails the client once. A correction has a reason.
+ * Idempotent while the draft does not change.
  */
 export async function publishReport(
   tx: Tx,
@@ -79,9 +70,9 @@ export async function publishReport(
   const issue = row.issue + 1
   if (issue > 1 && why === '')
     return refused('why', 'Please say in a sentence what this issue corrects. Your client reads it.')
-  const { learned, advice, spent } = row
+  const { figures, learned, advice, spent } = row
   const content = {
-    figures: await compare(tx, projectId, month, row.figures),
+    figures: await compare(tx, projectId, month, figures),
     learned,
     advice,
     spent,
@@ -110,26 +101,20 @@ export async function publishReport(
     await enqueue(tx, 'mail', reportMail(publicUrl, client, { projectId, projectName, month, issue, why }), {
       key: `report-mail:${added.id}`,
     })
-  await announceClientChange(tx, clientId)
-  await announceToConsole(tx, 'messages')
+  await announceWork(tx, clientId)
   return done(
     { report: await findReport(tx, projectId, month) },
     { type: 'report.published', subject: `${projectId}, ${month}` },
   )
 }
 
-/** A report that can be read now, to its client. */
+/** To the client: a report is published. */
 function reportMail(
   publicUrl: string,
   { email, firstName }: { email: string; firstName: string },
-  {
-    projectId,
-    projectName,
-    month,
-    issue,
-    why,
-  }: Pick<StoredReport, 'projectId' | 'month' | 'issue'> & { projectName: string; why: string },
+  report: Place & { issue: number; projectName: string; why: string },
 ): MailMessage {
+  const { projectId, projectName, month, issue, why } = report
   const name = monthInWords(month)
   return {
     kind: 'client-news',
