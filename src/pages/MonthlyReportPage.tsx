@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { monthInWords } from '#features/projects/month.ts'
 import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
-import { portalTitle, whyNobodyWrites, type InPortal } from '#features/projects/portal-shell.ts'
+import { portalTitle, whyReadOnly, type InPortal } from '#features/projects/portal-shell.ts'
 import type { ReportsData } from '#features/projects/records-data.ts'
 import { RecordsFrame } from '#features/projects/records/RecordsFrame.tsx'
 import stylesheet from '#features/projects/records/records.css?url'
@@ -36,7 +36,7 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
         title={content === null ? 'Reports' : monthInWords(content.report.month)}
         about="The results, what we did, what we learned and what we advise next."
         place="reports"
-        aside={content && <ReportAside report={content.report} canWrite={!whyNobodyWrites(shell.client)} />}
+        aside={content && <ReportAside report={content.report} canWrite={!whyReadOnly(shell.client)} />}
         asideLabel="Who wrote it"
       >
         <Reports data={content} />

@@ -10,9 +10,9 @@ import type { useAttachments } from './use-attachments.ts'
 type FilesFieldProps = {
   id: string
   error: string | undefined
-  /** Of a form that is shown again: its files are stored already, and unticked they are not sent. */
+  /** Of a returned form: its files are stored already; unticked ones are left out. */
   values: FormState['values']
-  /** With scripts the files are sent as they are chosen, and the form has their numbers. */
+  /** With scripts files are uploaded when they are chosen, and the form has their ids. */
   attachments: ReturnType<typeof useAttachments>
 }
 
@@ -21,15 +21,15 @@ export function FilesField({ id, error, values, attachments }: FilesFieldProps) 
   const { uploads, send, remove, isSending } = attachments
   const isHydrated = useIsHydrated()
   const input = useRef<HTMLInputElement>(null)
-  function take() {
+  function upload() {
     const field = input.current
     if (!field?.form || !field.files?.length) return
     send([...field.files], field.form)
     field.value = ''
   }
   useEffect(() => {
-    take()
-    // oxlint-disable-next-line react/exhaustive-deps -- what was chosen before React took over
+    upload()
+    // oxlint-disable-next-line react/exhaustive-deps -- what was chosen before hydration
   }, [])
   return (
     <>
@@ -43,7 +43,7 @@ export function FilesField({ id, error, values, attachments }: FilesFieldProps) 
         hint={`Up to ${mostFilesAtOnce}, 25 MB each. They are under Files too.${isHydrated ? ' You can also drag them here, or paste a picture.' : ''}`}
         id={id}
         error={error}
-        onChange={take}
+        onChange={upload}
       />
       {attachedIn(values).map((file) => (
         <label key={file.id} className="check">

@@ -8,29 +8,29 @@ import { X } from 'lucide-react'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type UploadFormProps = {
-  /** Where it goes without scripts. */
+  /** The address without scripts. */
   action: string
   className: string
   /** Added while files are dragged over it. */
   overClass: string
-  /** Where files go with scripts, by what the form says; undefined: nowhere. */
+  /** Where scripts upload files, by the fields of the form; undefined: nowhere. */
   placeOf: (fields: FormData) => Omit<UploadPlace, 'maxBytes'> | undefined
   onStored?: () => void
   /** What is before the files: the server reads it first. */
   children: ReactNode
   fileId: string
   submit: string
-  /** What became of the files without scripts. */
+  /** The result without scripts. */
   said?: ReactNode
 }
 
 type UploadLinesProps = {
   uploads: readonly Upload[]
-  /** Takes one off the list that is not on its way. */
+  /** Removes one from the list that is not being sent. */
   onRemove?: (key: number) => void
 }
 
-/** Files on their way: how far each is, that it is here, or why it is not. */
+/** Uploads: the progress of each, that it is stored, or why not. */
 export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
   uploads.map(({ key, name, share, state, message }) => (
     <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad' : ''}`}>
@@ -49,7 +49,7 @@ export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
     </p>
   ))
 
-/** Adds files: by the form itself up to ten at once; with scripts dragged or pasted in too, each with its progress. */
+/** Adds up to ten files; with scripts also dragged or pasted ones, each with its progress. */
 export function UploadForm({
   action,
   className,

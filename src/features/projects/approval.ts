@@ -6,7 +6,7 @@ export type VersionState = 'draft' | 'in-review' | 'approved' | 'changes-asked' 
 export const decisions = ['approved', 'changes-asked'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What a client decided, as it was written down. Times are ISO texts. */
+/** What a client decided, as stored. Times are ISO texts. */
 export type ApprovalDecision = {
   id: number
   versionId: number
@@ -21,13 +21,13 @@ export type ApprovalDecision = {
   takenBackAt: string | null
 }
 
-/** How much of what waits for a client their overview shows. */
+/** How many open items the overview of a client shows. */
 export const mostWaitingShown = 5
 
-/** How long a decision can be taken back by anyone who made it (portal.md). */
+/** How long the client can take a decision back (portal.md). */
 export const takeBackMs = 60_000
 
-/** What was said about one spot of a picture, from 0 to 1 of its width and height. */
+/** A comment on one spot of a picture, from 0 to 1 of its width and height. */
 export type Pin = {
   id: number
   /** Among those of its version, from 1. */
@@ -74,13 +74,13 @@ export type ApprovalContent = {
   now: string
 }
 
-/** What `GET /api/client/approvals` answers: what waits for a decision first, then by the latest version. */
+/** What `GET /api/client/approvals` returns: versions in review first, then by the latest version. */
 export type Approvals = {
   userId: string
   deliverables: Deliverable[]
 }
 
-/** The longest texts that are taken. */
+/** The longest texts that are accepted. */
 export const longestApproval = {
   title: 120,
   note: 5000,

@@ -3,7 +3,7 @@ export type ClientFile = {
   id: number
   projectId: number | null
   name: string
-  /** The media type, told by content. */
+  /** The media type, detected from the content. */
   type: string
   bytes: number
   /** SHA-256 of the content, in hexadecimal. */
@@ -16,7 +16,7 @@ export type ClientFile = {
   createdAt: string
 }
 
-/** A file as `GET /api/client/files` lists it: the client's own or one they were given. */
+/** A file as `GET /api/client/files` lists it: the client's own or one shared with them. */
 export type OwnFile = {
   id: number
   name: string
@@ -46,16 +46,16 @@ export type OwnFiles = {
 export type FilesData = {
   projects: { id: number; projectName: string }[]
   list: OwnFiles
-  /** What is looked for. */
+  /** The search. */
   q: string
   projectId: number | null
   before: number | null
-  /** After a form without scripts: how many files were stored, and what there is to say of the others. */
+  /** After a form without scripts: how many files were stored, and notes on the others. */
   added: number | null
   notes: FileNote[]
 }
 
-/** Something to say of a file that was sent. */
+/** A note on an uploaded file. */
 export type FileNote = { name: string; message: string; isRefused: boolean }
 
 /** How many files may be added at a time. */
@@ -63,7 +63,7 @@ export const mostFilesAtOnce = 10
 
 const megabyte = 1024 * 1024
 
-/** The largest file that is taken (console.md §6). */
+/** The largest file that is accepted (console.md §6). */
 export const maxFileBytes = 25 * megabyte
 
 /** What all files of one client may hold together (console.md §6). */

@@ -13,12 +13,12 @@ export type ConsoleClient = {
   firstName: string
   lastName: string
   status: 'active' | 'disabled'
-  /** Since when no one writes; null: not archived. */
+  /** Null: not archived. */
   archivedAt: string | null
   createdAt: string
 }
 
-/** Someone who works here. */
+/** A member of staff. */
 export type Colleague = { username: string; name: string }
 
 /** Which clients a list shows. */
@@ -33,20 +33,20 @@ export const clientViewNames = [
 ] as const
 export type ClientViewName = (typeof clientViewNames)[number]
 
-/** A client in the list, with what waits for the agency. */
+/** A client in the list, with what is open for the agency. */
 export type ListedClient = ConsoleClient & {
-  /** Of the enquiry that they began with; empty if there was none. */
+  /** Of their first enquiry; empty if there was none. */
   company: string
   projects: { planning: number; in_progress: number; completed: number; on_hold: number }
-  /** Conversations that wait for an answer, and the longest waiting of them. */
+  /** Unanswered conversations, and since when the oldest is. */
   unanswered: number
   waitingSince: string | null
-  /** Projects under way that their client has heard nothing of for 14 days. */
+  /** Projects under way without news for 14 days. */
   quietProjects: number
   quietSince: string | null
-  /** Versions that they are to decide on, versions that they want changed, and since when the first of them was sent. */
+  /** Versions in review, versions to be changed, and when the first of them was sent. */
   approvals: { withThem: number; withUs: number; since: string | null }
-  /** Who looks after their latest conversation. */
+  /** The owner of their latest conversation. */
   owner: Colleague | null
   /** When they last wrote. */
   lastHeardAt: string | null
@@ -73,10 +73,10 @@ export type InvitationState =
 /** A project as the page of its client shows it. */
 export type ConsoleProject = Project & { newsAt: string; phases: Phase[] }
 
-/** An update as its writers see it. */
+/** An update as the agency sees it. */
 export type ConsoleUpdate = ProjectUpdate & {
   authorName: string | null
-  /** Until it leaves, it can be taken back; null once it has left. */
+  /** Until then it can be taken back; null once it is sent. */
   heldUntil: string | null
 }
 
@@ -84,25 +84,25 @@ export type ConsoleUpdate = ProjectUpdate & {
 export type ConsoleMessage = Message & {
   heldUntil: string | null
   readAt: string | null
-  /** Of a client's message: null while it waits. */
+  /** Of a client's message: null while it is unanswered. */
   answeredAt: string | null
 }
 
-/** Messages that answer one another, the oldest first. */
+/** A first message and its replies, the oldest first. */
 export type ConsoleConversation = {
-  /** The message that began it. */
+  /** The id of its first message. */
   id: number
   subject: string
   projectId: number | null
   owner: Colleague | null
   messages: ConsoleMessage[]
-  /** The earliest message that waits for an answer. */
+  /** The time of the earliest unanswered message. */
   waitingSince: string | null
 }
 
 /** A file as the agency sees it. */
 export type ConsoleFile = ClientFile & {
-  /** When the client was given it; null: only the agency sees it. */
+  /** When it was shared with the client; null: only the agency sees it. */
   sharedAt: string | null
   /** When the client first saved it. */
   openedAt: string | null
@@ -134,11 +134,11 @@ export type ClientPageData = {
   projects: ConsoleProject[]
   /** The latest, of all projects, the newest first. */
   updates: ConsoleUpdate[]
-  /** What the client decides on: what waits for someone first, then the latest. */
+  /** What the client decides on: open ones first, then the latest. */
   deliverables: ConsoleDeliverable[]
   /** The latest first. */
   files: ConsoleFile[]
-  /** Those that wait first, the longest waiting of them at the top; then the latest. */
+  /** Unanswered ones first, longest waiting at the top; then the latest. */
   conversations: ConsoleConversation[]
   /** Messages before this id are not shown; null: there are none. */
   earlier: number | null
@@ -146,11 +146,11 @@ export type ClientPageData = {
   activity: ActivityEntry[]
   /** Names of staff, by their usernames. */
   names: Record<string, string>
-  /** The enquiry they began with. */
+  /** Their first enquiry. */
   beganAs: { reference: string; at: string } | null
 }
 
-/** A form of the page that came back: with mistakes, to be read once more, or with words that were taken back. */
+/** A form of the page that was returned: with errors, as a preview, or with a post that was taken back. */
 type ReturnedClientForm = FormState & { form: ClientForm; isPreview?: true; isTakenBack?: true }
 
 /** What the page of a client is rendered with; null: there is no such client. */
@@ -158,7 +158,7 @@ export type ClientContent = {
   page: ClientPageData
   /** Messages from this id on are not shown. */
   before: number | null
-  /** The form that the address has opened. */
+  /** The form that the address opens. */
   act: ClientForm | null
   /** What it is about: a project, work to be approved, or what is to be corrected. */
   about: number | null
@@ -184,7 +184,7 @@ export type ClientsData = {
   isAdding: boolean
   /** The form for one update to several clients is open. */
   writing: { recipients: UpdateRecipient[]; submissionKey: string } | null
-  /** A form that came back: with mistakes, or to be read once more. */
+  /** A form that was returned: with errors, or as a preview. */
   returned: (FormState & { isPreview?: true }) | null
   done: string | null
 }

@@ -1,10 +1,10 @@
 import type { Checked, FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#ui/field-props.ts'
 
-/** What a client writes, as the form gives it. A reply has no subject and no project. */
+/** The values of a client's message. A reply has no subject and no project. */
 export type MessageValues = { subject?: string; message: string; projectId?: string }
 
-/** The longest texts that are taken. */
+/** The longest texts that are accepted. */
 export const longest = { subject: 120, message: 5000 } as const
 
 /** The files in the values of a form that were stored with it: `attachment-7` has the name of file 7. */
@@ -14,7 +14,7 @@ export const attachedIn = (values: FormState['values'] = {}): { id: number; name
     return id === undefined || !name ? [] : [{ id: Number(id), name }]
   })
 
-/** The rules of `schema.ts` in the browser, without the validation library; a test holds them together. */
+/** The rules of `schema.ts` for the browser, without the validation library; a test compares the two. */
 export function checkMessage(values: MessageValues): Checked<MessageValues> {
   const { subject, message } = values
   const errors: FieldError[] = []

@@ -5,7 +5,7 @@ import type { Message } from './project-data.ts'
 import { readMessage } from './read-answers.ts'
 import type { ClientMessageInput } from './schema.ts'
 
-/** What the server says of a stored message: words for people, and the message, where it says so. */
+/** The response for a stored message: a confirmation, and the message. */
 export type StoredMessageAnswer = { message?: string; data?: Message | undefined }
 
 /** READ FIRST: what a client does on their dashboard by a call (portal.md). */

@@ -35,7 +35,7 @@ type Span = Pick<PlanRow, 'id' | 'name' | 'dates' | 'state' | 'deliverableId'> &
   until: string
 }
 
-/** Lays a project out in time: what its dates say, and what was sent and decided. Null where no day is known. */
+/** Lays a project out in time: its dates, phases, and what was sent and decided. Null if no day is known. */
 export function planOf(
   project: Project,
   deliverables: readonly Deliverable[],
@@ -75,10 +75,10 @@ function spanOfProject({ status, startDate, completionDate }: Project, today: st
   const row = { id: 'project', name: 'The whole project', from: startDate }
   const isBegun = startDate <= today
   const isCompleted = status === 'completed'
-  // Dates that contradict each other are told in the head of the page, and drawn as none.
+  // Contradicting dates are in the head of the page, but not drawn.
   const end = completionDate !== null && completionDate >= startDate ? completionDate : undefined
   if (end === undefined) {
-    // No one has said when it ended: no length claims it.
+    // Without an end no length is drawn after today.
     const until = isCompleted || !isBegun ? startDate : today
     const state = isCompleted ? showStatus(status).label : 'No end is set'
     return [{ ...row, until, dates: `${isBegun ? 'Since' : 'From'} ${longDate(startDate)}`, state }]
@@ -100,7 +100,7 @@ const spanOfPhase = ({ name, startsOn, endsOn, state }: Phase, index: number): S
   state: phaseWords[state],
 })
 
-/** What comes next in a project, in a sentence, and where it is done; undefined where no one has said. */
+/** What comes next in a project, in a sentence, and the deliverable to decide on; undefined if nothing is planned. */
 export function nextStepOf(
   phases: readonly Phase[],
   deliverables: readonly Deliverable[],
@@ -114,7 +114,7 @@ export function nextStepOf(
   return planned && { words: `“${planned.name}” is planned to begin on ${longDate(planned.startsOn)}.` }
 }
 
-/** '14 to 15 November 2026': what both days share is said once. */
+/** '14 to 15 November 2026': what both days share is written once. */
 function spanInWords(from: string, until: string): string {
   if (from === until) return longDate(from)
   const [day = '', month = '', year = ''] = longDate(from).split(' ')
@@ -126,7 +126,6 @@ function spanInWords(from: string, until: string): string {
 function spanOfWork({ id, title, versions }: Deliverable, today: string): Span {
   const [latest] = versions
   const first = versions.at(-1)
-  // A deliverable has a version that was sent, or the client would not see it.
   if (!latest || !first) throw new Error(`deliverable ${id} has no version`)
   const from = londonDay(new Date(first.sentAt))
   const row = { id: `work-${id}`, name: title, deliverableId: id, from }

@@ -28,7 +28,7 @@ export type ProjectUpdate = {
   description: string
   updateType: string
   createdAt: string
-  /** Ours: the update that this one puts right. */
+  /** Ours: the update that this one corrects. */
   corrects?: number
   /** Ours: it asks the client for something, and they have written about its project since. */
   isAnswered?: boolean
@@ -47,13 +47,12 @@ export type Message = {
   /** Who signed it: a person of the agency, 'The Loomsbury desk', or the client. */
   senderName: string
   isFromClient: boolean
-  /** The message that began the conversation; null for the one that did. */
+  /** The first message of the conversation; null for that one. */
   answerTo: number | null
-  /** The message that this one puts right. */
+  /** The message that this one corrects. */
   corrects?: number
-  /** The files that came with it. */
   attachments?: Attachment[]
-  /** Who of the other side opened it first, and when; null while no one has. */
+  /** The first reader of the other side; null while it is unread. */
   seenBy?: { name: string; at: string } | null
 }
 
@@ -63,16 +62,16 @@ export const mostMessages = 500
 
 /** Which messages are read: the newest and the unread, or the newest of one conversation with them. */
 export type MessagesView = {
-  /** The message that began it. */
+  /** The id of its first message. */
   conversation?: number | undefined
   /** How many of the newest, `messagesAtOnce` to `mostMessages`. */
   shown?: number | undefined
 }
 
-/** A file that came with a message; it is one of the client's files too. */
+/** A file of a message, which is one of the client's files too. */
 export type Attachment = { id: number; name: string; size: number; type: string; hasPreview: boolean }
 
-/** What a client writes, as it was typed, when the server sends it back with its mistakes. */
+/** A form of a message that the server returned with its errors. */
 export type ReturnedMessageForm = {
   /** The conversation it replies to; null for a new one. */
   answerTo: number | null
@@ -80,13 +79,12 @@ export type ReturnedMessageForm = {
   errors: FieldError[]
 }
 
-/** A form of one piece of work that came back without JavaScript: as it was typed, and what is wrong with it. */
+/** A form of one piece of work that the server returned with its errors. */
 export type ReturnedApprovalForm = {
   form: 'decision' | 'pin' | 'taken-back'
   values: { comment?: string; words?: string; place?: string }
   errors: FieldError[]
-
-  /** Why it was not taken, where no field is wrong. */
+  /** Why it was refused, if no field is wrong. */
   message?: string | undefined
 }
 
@@ -101,9 +99,9 @@ export type DashboardData = {
   /** The project whose details show, and all its updates, newest first. */
   selected: { projectId: number; updates: ProjectUpdate[] } | null
   approvals: Approvals
-  /** When the client was here before this visit; null on the first, and in the demonstration. */
+  /** The client's previous visit; null on the first, and in the demonstration. */
   lastVisitAt: string | null
-  /** What we did since, or lately; the last of seven is not shown, and says that there is more. */
+  /** What we did since, or lately; a seventh is not shown, and means that there is more. */
   happenings: Happening[]
   /** What is planned, the next first. */
   coming: ComingStep[]
@@ -111,7 +109,7 @@ export type DashboardData = {
   nextCall: { startsAt: string; endsAt: string } | null
 }
 
-/** Something that we did for a client, with its way there. */
+/** Something that we did for a client, with its link. */
 export type Happening = {
   kind: 'update' | 'message' | 'file' | 'version'
   title: string
@@ -134,15 +132,14 @@ export type MessagesData = {
   clientId: string
   projects: Pick<Project, 'id' | 'projectName'>[]
   messages: Message[]
-  /** The message that began the conversation that is open. */
+  /** The first message of the open conversation. */
   openId: number | null
   /** How many of the newest show. */
   shown: number
   /** For a form that is sent without scripts. */
   submissionKey: string
-  /** The client gets e-mails of messages, and what they reply to them comes here. */
+  /** The client gets e-mails of messages, and can reply to them. */
   hasMailReplies: boolean
-  /** After a form that was sent without JavaScript and has mistakes. */
   returnedForm?: ReturnedMessageForm
 }
 
@@ -165,5 +162,5 @@ export type DecisionPageData = {
   record: string
 }
 
-/** Why the line of news has ended, as its last event `ended` says. */
+/** Why the event stream has ended, as its last event `ended` says. */
 export type StreamEnd = 'signed-out' | 'disabled'

@@ -13,10 +13,10 @@ export type NamedFile = Pick<ClientFile, 'id' | 'name' | 'bytes'>
 
 /** Something that happened in a project, with who did it and when. Times are ISO texts. */
 export type ProjectEvent = {
-  /** Null: a file that is about no one project. */
+  /** Null: a file of no project in particular. */
   projectId: number | null
   at: string
-  /** Who said or did it; null for what is older than the console, or was written by a command. */
+  /** The author; null for what is older than the console, or was written by a command. */
   by: string | null
 } & (
   | {
@@ -25,9 +25,9 @@ export type ProjectEvent = {
       title: string
       description: string
       updateType: string
-      /** It puts another update right. */
+      /** It corrects another update. */
       isCorrection: boolean
-      /** A later one puts it right. */
+      /** A later one corrects it. */
       isCorrected: boolean
     }
   | { kind: 'version'; id: number; deliverableId: number; title: string; number: number; files: NamedFile[] }
@@ -40,10 +40,10 @@ export type EventOf<Kind extends ProjectEvent['kind']> = Extract<ProjectEvent, {
 /** What the page of one project shows: what is planned, and all that happened. */
 export type ProjectPageData = {
   project: Project
-  /** All of this client, the shown one among them: the way from one to another. */
+  /** All projects of this client, for switching between them. */
   projects: Pick<Project, 'id' | 'projectName'>[]
   plan: Plan | null
-  /** What comes next, in a sentence; null where no one has said. */
+  /** What comes next, in a sentence; null if it is not planned. */
   nextStep: { words: string; deliverableId?: number } | null
   /** Our people who did something in it. */
   people: string[]
@@ -53,7 +53,7 @@ export type ProjectPageData = {
   isCut: boolean
   /** How many may show. */
   shown: number
-  /** What the client was given in this project, the latest first. */
+  /** The files shared in this project, the latest first. */
   files: ClientFile[]
   /** `2026-11-21`, in London. */
   today: string

@@ -5,7 +5,7 @@ export type Figure = {
   name: string
   value: number
   unit: string
-  /** Which way is good news. */
+  /** Which direction is better. */
   better: 'up' | 'down'
   source: string
 }
@@ -21,7 +21,7 @@ export type ComparedFigure = Figure & {
 /** Money or hours against plan. */
 export type Spent = { planned: number; actual: number; unit: string }
 
-/** What a report says: as a draft, or as it was published. */
+/** The content of a report: as a draft, or as published. */
 export type ReportContent = {
   figures: ComparedFigure[]
   /** Paragraphs, lists and links, as `ReportText.tsx` reads them. */
@@ -63,7 +63,7 @@ export const longestReport = { figures: 6, name: 60, unit: 20, source: 120, why:
 const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
 export const isMonth = (text: string): boolean => month.test(text)
 
-/** The month so many before another. */
+/** The month `count` months before another. */
 export function monthBefore(of: string, count: number): string {
   const months = Number(of.slice(0, 4)) * 12 + Number(of.slice(5)) - 1 - count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
@@ -128,7 +128,7 @@ export type ConsoleReportData = {
   /** Months with a report before and after it, where there are any. */
   before: string
   after: string | null
-  /** A form of the page that came back with mistakes. */
+  /** A form of the page that was returned with errors. */
   returned: (FormState & { form: string }) | null
   done: string | null
 }

@@ -12,13 +12,13 @@ const text = requiredMessage('Please write your message')
 
 const id = (error?: string) => z.coerce.number({ error }).int({ error }).positive({ error })
 
-/** An id as forms and JSON bring it; an empty choice is none, and so is null. */
+/** An id from a form or JSON; an empty choice and null are none. */
 const optionalId = (error: string) =>
   z.union([z.literal(['', null]).transform(() => undefined), id(error)], { error }).optional()
 
 const projectId = optionalId('There is no such project')
 
-/** The files that come with a message, by their ids: at most ten. */
+/** The attachments of a message, by their ids: at most ten. */
 const attachments = z
   .array(id('There is no such file'), { error: 'Files are given by their numbers' })
   .max(10, { error: 'At most 10 files with one message' })
@@ -35,7 +35,7 @@ export const newMessageSchema = z.object({
   submissionKey,
 })
 
-/** A message in a conversation there is. */
+/** A message in an existing conversation. */
 export const replySchema = z.object({
   answerTo: id(),
   message: text,
@@ -47,7 +47,7 @@ export const replySchema = z.object({
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const
 
-// The database knows no year 0.
+// PostgreSQL has no year 0.
 const earliestDay = '1900-01-01'
 
 const day = (label: string) =>
@@ -74,14 +74,10 @@ export const newProjectSchema = z.object({
   status: projectFields.status.optional().default('planning'),
 })
 
-/** What changes of a project; what is left out stays. */
+/** What changes of a project; what is left out does not. */
 export const projectChangeSchema = z
   .object({
-    projectName: projectFields.projectName,
-    projectType: projectFields.projectType,
-    status: projectFields.status,
-    startDate: projectFields.startDate,
-    completionDate: projectFields.completionDate,
+    ...projectFields,
     totalValue: z
       .string()
       .nullable()
@@ -154,7 +150,7 @@ const phaseSchema = z
     error: 'A phase can’t end before it begins',
   })
 
-/** The phases of a project, in order, and what the client reads where an end moves. */
+/** The phases of a project, in order, and what the client reads if an end moves. */
 export const phasesSchema = z.object({
   phases: z
     .array(phaseSchema, { error: 'Phases are given as a list' })
@@ -162,13 +158,13 @@ export const phasesSchema = z.object({
   sentence: optionalMessage,
 })
 
-// What calls send: types only, so that no schema is in a page's files.
+// What calls send: types only, so that browsers load no schema.
 export type NewProjectInput = z.input<typeof newProjectSchema>
 export type ProjectChangeInput = z.input<typeof projectChangeSchema>
 export type PhasesInput = z.input<typeof phasesSchema>
 export type UpdateInput = z.input<typeof updateSchema>
 export type AgencyMessageInput = z.input<typeof agencyMessageSchema>
-/** A message that begins a conversation, or one in a conversation there is. */
+/** A message that begins a conversation, or a reply. */
 export type ClientMessageInput = {
   subject?: string | undefined
   message: string

@@ -11,7 +11,7 @@ import { momentOf } from '../dashboard/portal-dates.ts'
 import { useLive } from '../dashboard/use-live.ts'
 import { PinList } from '../pins/PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import { whyNobodyWrites, type InPortal, type NoWriting } from '../portal-shell.ts'
+import { whyReadOnly, type InPortal, type NoWriting } from '../portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, takeBackFormId, useIsFinal } from './Decided.tsx'
 import { PinForm, type Mark } from './PinForm.tsx'
@@ -42,7 +42,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const isFinal = useIsFinal(latest?.decision ?? null, approval.now)
   if (!latest || !version) return null
   const earlier = deliverable.versions.find(({ number }) => number === approval.beside)
-  const closed = whyNobodyWrites(client)
+  const closed = whyReadOnly(client)
   const isWaiting = latest.state === 'in-review' && !closed
   const picture = version.files.find(({ hasPreview }) => hasPreview)
   const canMark = isWaiting && version.id === latest.id && !earlier && picture !== undefined
@@ -164,7 +164,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   )
 }
 
-/** Leads to each version, and to two of them beside each other. */
+/** Links to each version, and to two of them side by side. */
 function Versions({ approval: { deliverable, shown, beside } }: { approval: ApprovalContent }) {
   const { id, versions } = deliverable
   const [latest, previous] = versions
@@ -191,7 +191,7 @@ function Versions({ approval: { deliverable, shown, beside } }: { approval: Appr
   )
 }
 
-/** All that happened to a piece of work, what was taken back too. */
+/** The history of a piece of work, with decisions that were taken back. */
 const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: ApprovalContent }) => (
   <section aria-labelledby="approval-record">
     <h2 className="portal-heading" id="approval-record">

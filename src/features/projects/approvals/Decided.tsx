@@ -12,7 +12,7 @@ import { ownCalls } from '../own-calls.ts'
 
 export const takeBackFormId = (deliverableId: number) => `take-back-${deliverableId}`
 
-/** Whether a decision is final: as the server said at `now`, and from the moment on that its minute is over. */
+/** Whether a decision is final: by the server's clock at `now`, and then once its minute is over. */
 export function useIsFinal(decision: ApprovalDecision | null, now: string): boolean {
   const msLeft = decision ? Date.parse(decision.finalAt) - Date.parse(now) : 0
   const [overFor, setOverFor] = useState<number>()
@@ -29,7 +29,7 @@ type DecidedProps = {
   deliverableId: number
   number: number
   decision: ApprovalDecision
-  /** It was made in this window a moment ago: the form that had the focus is gone. */
+  /** It was just made in this window, whose form had the focus. */
   isNew: boolean
   canTakeBack: boolean
   failure: string | undefined
@@ -88,7 +88,6 @@ export function Decided({ deliverableId, number, decision, isNew, canTakeBack, f
         </form>
       )}
       <p>
-        {/* A document of its own, which the server makes. */}
         <a href={paths.approvalDecision(id)}>Read or print the record</a>
       </p>
     </section>

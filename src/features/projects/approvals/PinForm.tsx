@@ -26,7 +26,7 @@ type PinFormProps = {
   returned: ReturnedApprovalForm | undefined
 }
 
-/** Where a client says something about a spot: pressed in the picture, moved with the arrow keys, or chosen by its name. */
+/** A comment on a spot of the picture: pressed, moved with the arrow keys, or chosen by name. */
 export function PinForm({ deliverableId, version, mark, onMark, returned }: PinFormProps) {
   const queryClient = useQueryClient()
   const [key] = useState(newSubmissionKey)

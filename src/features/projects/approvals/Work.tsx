@@ -113,7 +113,7 @@ export function Work({ version, hasHeading, stage }: WorkProps) {
   )
 }
 
-/** Files to be looked at and saved, each picture with a small one of it. */
+/** Files to be saved, pictures with their previews. */
 function FileList({ files }: { files: readonly ClientFile[] }) {
   return (
     <ul className="file-list">

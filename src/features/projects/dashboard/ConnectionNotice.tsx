@@ -14,7 +14,7 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** What to know when the server does not tell us about news any more. */
+/** What to know while the server sends no news. */
 export function ConnectionNotice({ live }: { live: Live }) {
   const { isDisabled, isSignedOut, isStale, refresh } = live
   const isOnline = useSyncExternalStore(
@@ -22,9 +22,16 @@ export function ConnectionNotice({ live }: { live: Live }) {
     () => navigator.onLine,
     () => true,
   )
-  if (isDisabled)
+  if (!isDisabled && !isSignedOut && !isOnline)
     return (
-      <div className="dashboard-notice">
+      <output className="portal-strip">
+        You are offline. What you see may be out of date, and what you write stays here.
+      </output>
+    )
+  if (!isDisabled && !isSignedOut && !isStale) return null
+  return (
+    <div className="dashboard-notice">
+      {isDisabled ? (
         <ErrorBox
           title="Your account has been closed."
           action={
@@ -36,11 +43,7 @@ export function ConnectionNotice({ live }: { live: Live }) {
           You can’t sign in with it any more. If you didn’t expect this, please write to us. Copy what you’ve
           just written before you leave this page.
         </ErrorBox>
-      </div>
-    )
-  if (isSignedOut)
-    return (
-      <div className="dashboard-notice">
+      ) : isSignedOut ? (
         <ErrorBox
           title="You’re signed out."
           action={
@@ -51,27 +54,18 @@ export function ConnectionNotice({ live }: { live: Live }) {
         >
           Everything you’ve sent is safe. Copy what you’ve just written before you leave this page.
         </ErrorBox>
-      </div>
-    )
-  if (!isOnline)
-    return (
-      <output className="portal-strip">
-        You are offline. What you see may be out of date, and what you write stays here.
-      </output>
-    )
-  if (!isStale) return null
-  return (
-    <div className="dashboard-notice">
-      <ErrorBox
-        title="We couldn’t check for news."
-        action={
-          <Button size="small" onClick={() => void refresh()}>
-            Try again
-          </Button>
-        }
-      >
-        What you see may be out of date. Nothing has been lost.
-      </ErrorBox>
+      ) : (
+        <ErrorBox
+          title="We couldn’t check for news."
+          action={
+            <Button size="small" onClick={() => void refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          What you see may be out of date. Nothing has been lost.
+        </ErrorBox>
+      )}
     </div>
   )
 }

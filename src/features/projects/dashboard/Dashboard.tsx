@@ -18,7 +18,7 @@ import { totalInvestment } from './total-investment.ts'
 import { UpdatesPanel } from './UpdatesPanel.tsx'
 import { useLive } from './use-live.ts'
 import { whatWaits, WaitingStrip } from './WaitingStrip.tsx'
-import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import { whyReadOnly, type InPortal } from '../portal-shell.ts'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import type { DashboardData, Project, Happening } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
@@ -64,7 +64,7 @@ function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 
   )
 }
 
-/** The overview (§2). What shows is in its address; what it shows came with the page and is renewed when there is news. */
+/** The overview (§2). The view is in the address; the data comes with the page and is fetched again when there is news. */
 export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { shell, content: first } = data
   const { client } = shell
@@ -81,15 +81,12 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
   const unreadCount = countUnread(messages)
-  // Once our work is over there is nothing to decide or to answer, only to read.
+  // Archived clients can only read.
   const isOver = client.isArchived
-  const waiting = whatWaits(
-    conversations,
-    isOver ? [] : projects,
-    updates,
-    isOver ? [] : approvals.deliverables,
-  )
-  const closed = whyNobodyWrites(client)
+  const waiting = isOver
+    ? whatWaits(conversations, projects, [])
+    : whatWaits(conversations, projects, updates, approvals.deliverables)
+  const closed = whyReadOnly(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
 
@@ -152,7 +149,7 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
         )}
       </div>
       <ConnectionNotice live={live} />
-      <WaitingStrip waiting={waiting} projects={projects} />
+      <WaitingStrip waiting={waiting} />
       <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
       <NewMessageAnnouncer messages={messages} />
     </PortalFrame>
@@ -160,8 +157,8 @@ export function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 }
 
 /**
- * Puts the updates of the project that the page came with where the tab 'My Projects' looks for them: news that arrive while
- * another tab shows then are not missed.
+ * Puts the first project's updates into the query cache for the tab 'My Projects', so that news are not missed while another
+ * tab shows.
  */
 function useFirstUpdates(selected: DashboardData['selected']): void {
   const queryClient = useQueryClient()

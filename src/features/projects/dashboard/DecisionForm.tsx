@@ -12,7 +12,8 @@ import { decisions, longestApproval, type Decision, type DeliverableVersion } fr
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
-/** The id of the form on its page, for buttons that stand outside it. */
+
+/** The id of the form on its page, for buttons outside of it. */
 export const decisionFormId = (deliverableId: number) => `decide-${deliverableId}`
 
 type DecisionFormProps = {
@@ -24,7 +25,7 @@ type DecisionFormProps = {
   onDecided: () => void
 }
 
-/** Where a client approves a version or asks for changes. It keeps the comment until the decision is stored. */
+/** Where a client approves a version or asks for changes. The comment stays until the decision is stored. */
 export function DecisionForm({
   deliverableId,
   version,
@@ -41,7 +42,7 @@ export function DecisionForm({
   const [failure, setFailure] = useState(returned?.message)
 
   useEffect(() => {
-    // The agency sees that it was opened. What gets lost is sent again when it is next opened.
+    // The agency sees that it was opened. If this fails, it is sent again the next time.
     if (!isDemonstration)
       void send(ownCalls.seeVersion, { id: deliverableId }, { version: number }, { keepalive: true }).catch(
         () => undefined,
@@ -58,15 +59,21 @@ export function DecisionForm({
     setFailure(undefined)
     setWrong(undefined)
     setSending(decision)
-    const sent = await sendDecision(deliverableId, { version: number, decision, comment, submissionKey: key })
-    setSending(undefined)
-    if (sent.wrong !== undefined) {
-      setWrong(sent.wrong)
-      form.current?.querySelector('textarea')?.focus()
-      return
+    try {
+      const payload = { version: number, decision, comment, submissionKey: key }
+      await send(ownCalls.decide, { id: deliverableId }, payload)
+      onDecided()
+    } catch (error) {
+      const [first] = error instanceof HttpError ? error.fieldErrors : []
+      if (first) {
+        setWrong(first.message)
+        form.current?.querySelector('textarea')?.focus()
+      } else {
+        const reason = error instanceof HttpError ? error.serverMessage : undefined
+        setFailure(reason ?? 'Your comment is still here. Please try again.')
+      }
     }
-    setFailure(sent.failure)
-    if (sent.failure === undefined) onDecided()
+    setSending(undefined)
     await queryClient.invalidateQueries({ predicate: isClientQuery })
   }
 
@@ -114,23 +121,4 @@ export function DecisionForm({
       </p>
     </form>
   )
-}
-
-/** What is wrong with the comment, or why nothing was stored; neither: it is stored. */
-type DecisionSent = { wrong?: string; failure?: string }
-
-/** Sends a client's decision. Never throws: without a response it has failed, and may be tried again. */
-async function sendDecision(
-  id: number,
-  payload: { version: number; decision: Decision; comment: string; submissionKey: string },
-): Promise<DecisionSent> {
-  try {
-    await send(ownCalls.decide, { id }, payload)
-    return {}
-  } catch (error) {
-    const failure = 'Your comment is still here. Please try again.'
-    if (!(error instanceof HttpError)) return { failure }
-    const [wrong] = error.fieldErrors
-    return wrong ? { wrong: wrong.message } : { failure: error.serverMessage ?? failure }
-  }
 }

@@ -3,7 +3,7 @@ import { messagesAtOnce, mostMessages } from '../project-data.ts'
 
 type EarlierMessagesProps = { shown: number; hrefOf: (shown: number) => string }
 
-/** The way to messages that are older than those on the page, which stay there. */
+/** A link that shows older messages too. */
 export const EarlierMessages = ({ shown, hrefOf }: EarlierMessagesProps) => (
   <p className="portal-body portal-more-link">
     {shown < mostMessages ? (

@@ -9,7 +9,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { maxClientBytes, type FilesData, type OwnFile, type FileNote } from '../client-file.ts'
 import { Face } from '../portal/Face.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import { whyReadOnly, type InPortal } from '../portal-shell.ts'
 import { filesQuery } from './client-queries.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { EmptyPicture } from './EmptyPicture.tsx'
@@ -17,7 +17,7 @@ import { momentOf } from './portal-dates.ts'
 import { useLive } from './use-live.ts'
 import { UploadForm } from '../UploadForm.tsx'
 
-/** Every file of a client, theirs and ours, by project, with its earlier versions; and the form for more. */
+/** Every file of a client, theirs and ours, by project, with its earlier versions, and the form for adding files. */
 export function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
   const { client } = shell
   const { projects, q, projectId, before } = first
@@ -28,7 +28,7 @@ export function FilesScreen({ data: { shell, content: first } }: { data: InPorta
   const live = useLive(client, [error])
   const { files, used, next } = data
   const isFiltered = q !== '' || projectId !== null || before !== null
-  const closed = whyNobodyWrites(client)
+  const closed = whyReadOnly(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files">
       <div className="portal-head">

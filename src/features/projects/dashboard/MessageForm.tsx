@@ -19,19 +19,19 @@ type MessageFormProps = {
   /** Of the conversation: its files belong there. */
   projectId?: number | null
   projects: MessagesData['projects']
-  /** Said once, under the reply. */
+  /** A note under the reply says so. */
   hasMailReplies?: boolean
-  /** Without scripts the same form sent twice is one message by it. */
+  /** For the form without scripts: sent twice, it is one message. */
   submissionKey: string
   clientId: string
   returned: ReturnedMessageForm | undefined
-  /** What is written stays in this window. */
+  /** Nothing is sent. */
   isDemonstration: boolean
-  /** With what the server says. Mount the form again then: it is for the next message. */
+  /** With the server's confirmation. Then mount the form anew for the next message. */
   onSent: (words: string) => void
 }
 
-/** What a client writes. Its words stay until they are sent, on whichever page one is meanwhile. */
+/** What a client writes. It is saved as a draft until it is sent. */
 export function MessageForm(props: MessageFormProps) {
   const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
   const { clientId, returned, isDemonstration, onSent } = props
@@ -51,7 +51,7 @@ export function MessageForm(props: MessageFormProps) {
     errors,
   })
 
-  // The first field that is wrong takes the focus, and its message is read with it; or else the button that lost it.
+  // Focuses the first invalid field, whose message is read with it, or else the button again.
   useEffect(() => {
     const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
@@ -133,18 +133,18 @@ export function MessageForm(props: MessageFormProps) {
   )
 }
 
-/** What is in the place of a form of the demonstration where no script can keep its words in the window. */
+/** Replaces a form of the demonstration without JavaScript. */
 export function WithoutScripts({ children }: { children: string }) {
   return <p className="without-scripts">{children}</p>
 }
 
-/** What was sent last from a form, for its note; `count` makes note and form new each time. */
+/** The confirmation of the last message; `count` is a new key for note and form. */
 export function useSent() {
   const [sent, setSent] = useState({ count: 0, words: '' })
   return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
 }
 
-/** Says that a message has been sent; takes the focus, which the sent form has lost. Mount it again for each message. */
+/** Confirms that a message has been sent, and takes the focus of the form. Mount it anew for each message. */
 export function SentNote({ words }: { words: string }) {
   const note = useRef<HTMLOutputElement>(null)
   useEffect(() => note.current?.focus(), [])

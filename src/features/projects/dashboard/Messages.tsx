@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
-import { whyNobodyWrites, type InPortal } from '../portal-shell.ts'
+import { whyReadOnly, type InPortal } from '../portal-shell.ts'
 import { messagesAtOnce, type MessagesData, type ReturnedMessageForm } from '../project-data.ts'
 import { messagesQuery } from './client-queries.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
@@ -36,14 +36,14 @@ function NewMessage({ projects, submissionKey, clientId, returned, isDemonstrati
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
 
-  function closeAndSay(said: string) {
+  function close(confirmation: string) {
     if (details.current) details.current.open = false
-    onSent(said)
+    onSent(confirmation)
   }
 
   return (
     <>
-      {/* Someone may have opened it before React takes over. */}
+      {/* It may have been opened before hydration. */}
       <details
         className="new-message"
         id="write"
@@ -61,7 +61,7 @@ function NewMessage({ projects, submissionKey, clientId, returned, isDemonstrati
             key={`form ${count}`}
             answerTo={null}
             label="Write to us"
-            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: closeAndSay }}
+            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: close }}
           />
         </div>
       </details>
@@ -86,8 +86,8 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
   const isUnreadOnly = new URLSearchParams(useSearch()).get('show') === 'unread'
   const open = openId === null ? undefined : findConversation(conversations, openId)
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
-  const kept = useKeptUnread(conversations, isUnreadOnly)
-  const closed = whyNobodyWrites(client)
+  const stillShown = useStillShown(conversations, isUnreadOnly)
+  const closed = whyReadOnly(client)
   const unreadCount = countUnread(list.data)
   const returned = first.returnedForm
 
@@ -137,7 +137,7 @@ export function Messages({ data }: { data: InPortal<MessagesData> }) {
             <Shown
               conversations={
                 isUnreadOnly
-                  ? ordered.filter(({ id, unreadCount: unread }) => unread > 0 || kept.has(id))
+                  ? ordered.filter(({ id, unreadCount: unread }) => unread > 0 || stillShown.has(id))
                   : ordered
               }
               projects={projects}
@@ -197,7 +197,7 @@ function Shown({ conversations, projects, isUnreadOnly, canWrite }: ShownProps) 
           title="No messages yet"
           headingLevel={2}
           action={
-            // Into the folded form above: browsers unfold what an address points into, and give the field the focus.
+            // Browsers open the folded form above and focus its field.
             canWrite && (
               <a className={buttonClass({ size: 'small' })} href="#new-subject">
                 Write the first message
@@ -212,14 +212,14 @@ function Shown({ conversations, projects, isUnreadOnly, canWrite }: ShownProps) 
   )
 }
 
-// A message that is read meanwhile is not unread any more, but it may not vanish from under the reader's eyes.
-function useKeptUnread(conversations: readonly Conversation[], isUnreadOnly: boolean): ReadonlySet<number> {
-  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set())
+// Conversations that were unread when the list of unread ones was opened: they stay in it while it shows.
+function useStillShown(conversations: readonly Conversation[], isUnreadOnly: boolean): ReadonlySet<number> {
+  const [shown, setShown] = useState<ReadonlySet<number>>(() => new Set())
   if (!isUnreadOnly) {
-    if (kept.size > 0) setKept(new Set())
-    return kept
+    if (shown.size > 0) setShown(new Set())
+    return shown
   }
-  const unread = conversations.filter(({ id, unreadCount }) => unreadCount > 0 && !kept.has(id))
-  if (unread.length > 0) setKept(new Set([...kept, ...unread.map(({ id }) => id)]))
-  return kept
+  const unread = conversations.filter(({ id, unreadCount }) => unreadCount > 0 && !shown.has(id))
+  if (unread.length > 0) setShown(new Set([...shown, ...unread.map(({ id }) => id)]))
+  return shown
 }

@@ -24,17 +24,17 @@ type OpenConversationProps = {
   clientId: string
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
-  /** No one writes here. */
+  /** Why nothing can be written. */
   closed: NoWriting | undefined
 }
 
-/** Marks a conversation as read: here at once, and on the server. The demonstration is marked here only. */
+/** Marks a conversation as read: in the cache immediately, then on the server. The demonstration is marked in the cache only. */
 function useMarkRead(isDemonstration: boolean) {
   const queryClient = useQueryClient()
   return useCallback(
     (conversation: Conversation) => {
       const lists = { queryKey: messagesKey }
-      // A response that is on its way does not know yet.
+      // A pending response would undo it.
       void queryClient.cancelQueries(lists)
       queryClient.setQueriesData<Message[]>(lists, (messages) => messages && markRead(messages, conversation))
       if (isDemonstration) return
@@ -48,7 +48,7 @@ function useMarkRead(isDemonstration: boolean) {
   )
 }
 
-/** The messages of a conversation, the oldest first. What was new when it was opened stays marked while it is open. */
+/** The messages of a conversation, the oldest first. Those that were new stay marked while it is open. */
 function MessageThread({ conversation }: { conversation: Conversation }) {
   const { messages } = conversation
   const [fresh, setFresh] = useState<ReadonlySet<number>>(() => new Set())
@@ -95,17 +95,17 @@ const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) =>
   </ul>
 )
 
-/** A conversation with all its messages and a form for a reply. To see it is to have read it. */
+/** A conversation with all its messages and a form for a reply. Seeing it marks it as read. */
 export function OpenConversation(props: OpenConversationProps) {
   const { conversation, shown, projectName, submissionKey, clientId, returned, isDemonstration, closed } =
     props
   const { count, words, onSent } = useSent()
   const markAsRead = useMarkRead(isDemonstration)
-  // Someone of the agency who looks has read nothing for the client.
+  // A view by staff does not count.
   const isUnread = closed !== 'viewed' && conversation.unreadCount > 0
   useEffect(() => {
     if (!isUnread) return undefined
-    // A page that the browser prepares, or opens behind another, has been read by no one.
+    // A prerendered page, or one in a background tab, was not read.
     return whenVisible(() => markAsRead(conversation))
   }, [isUnread, conversation, markAsRead])
   return (
@@ -155,7 +155,7 @@ export function OpenConversation(props: OpenConversationProps) {
   )
 }
 
-/** Without JavaScript nothing else tells the server that a person has seen the messages. */
+/** Without JavaScript nothing else marks the messages as read. */
 function MarkAsRead({ id }: { id: number }) {
   return (
     <noscript>
@@ -168,14 +168,14 @@ function MarkAsRead({ id }: { id: number }) {
   )
 }
 
-/** Calls back as soon as someone can see the page: at once, or when it comes to the front. @returns ends the waiting */
+/** Calls back once the page is visible: immediately, or when its tab is opened. @returns a function that cancels it */
 function whenVisible(callBack: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (document.visibilityState !== 'visible') return
-    document.removeEventListener('visibilitychange', look)
+    document.removeEventListener('visibilitychange', check)
     callBack()
   }
-  document.addEventListener('visibilitychange', look)
-  look()
-  return () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', check)
+  check()
+  return () => document.removeEventListener('visibilitychange', check)
 }

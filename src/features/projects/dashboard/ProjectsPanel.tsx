@@ -21,8 +21,8 @@ type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 /**
- * Keeps the row that was chosen where it is in the window, although the details above it may have gone.
- * @returns to be called with the click that chooses a row
+ * Keeps the selected row at its place in the window, although the details above it may disappear.
+ * @returns the click handler of the rows
  */
 function useHeldRow(selectedId: number | undefined) {
   const held = useRef<{ row: HTMLElement; top: number }>(null)
@@ -93,7 +93,7 @@ export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {
           title="No projects yet"
           headingLevel={2}
           action={
-            // A new document: what the dashboard knows of a client does not stay in the window.
+            // A full page load: no data of the client stays in memory.
             <a className={buttonClass({ size: 'small' })} href={paths.homeSection('services')}>
               See what we do
             </a>

@@ -21,8 +21,8 @@ type UpdateGroup = {
 }
 
 /**
- * Updates by project, for a list that comes newest first: the project with the newest update leads. Updates of a
- * project that is not among the client's are left out.
+ * Updates by project, from a list with the newest first: the project with the newest update is first. Updates of projects
+ * that are not the client's are left out.
  */
 export function groupUpdates(updates: readonly ProjectUpdate[], projects: readonly Project[]): UpdateGroup[] {
   const groups = new Map<number, UpdateGroup>()

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '#ui/Link.tsx'
 
-/** A link from one view of the dashboard to another. Followed where it leads to what shows, it leaves no second mark in the history. */
+/** A link between views of the dashboard. To the current view it adds no history entry. */
 export function ViewLink({ onClick, ...link }: LinkProps) {
   return (
     <Link

@@ -55,7 +55,14 @@ describe('approvals of a client', () => {
 
   it('wait among what else waits, since their latest version was sent', () => {
     expect(whatWaits([], [], [], [settled, waiting])).toEqual([
-      { kind: 'approval', title: 'Work 1', at: '2026-11-12T10:00:00.000Z', deliverable: waiting, number: 2 },
+      {
+        title: 'Work 1',
+        at: '2026-11-12T10:00:00.000Z',
+        href: '/dashboard/approvals/1',
+        text: `Version 2 is ready for your decision, in ${waiting.projectName}`,
+        action: 'Decide',
+        version: waiting.versions[0],
+      },
     ])
   })
 

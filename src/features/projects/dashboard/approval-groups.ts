@@ -1,11 +1,8 @@
 import type { ApprovalDecision, Approvals, Deliverable, VersionState } from '../approval.ts'
 
-/** Whether its latest version is with the client. */
-export const waitsForClient = ({ versions: [latest] }: Deliverable): boolean => latest?.state === 'in-review'
-
-/** How many pieces of work are with the client. */
+/** How many pieces of work are in review. */
 export const countWaiting = ({ deliverables }: Approvals): number =>
-  deliverables.filter(waitsForClient).length
+  deliverables.filter(({ versions: [latest] }) => latest?.state === 'in-review').length
 
 export type ApprovalGroup = {
   id: 'waiting' | 'with-us' | 'settled'
@@ -13,7 +10,7 @@ export type ApprovalGroup = {
   deliverables: Deliverable[]
 }
 
-/** What the client was sent, by whose turn it is; groups with nothing in them are left out. */
+/** What the client was sent, by whose turn it is, without empty groups. */
 export function groupApprovals(deliverables: readonly Deliverable[]): ApprovalGroup[] {
   const inState = (state: VersionState) => deliverables.filter(({ versions }) => versions[0]?.state === state)
   const groups: ApprovalGroup[] = [

@@ -21,7 +21,7 @@ export const projectsQuery = (isDemonstration: boolean) =>
       ownOnly(await getJson(paths.api.clientProjects(), listOf(readProject), signal), isDemonstration),
   })
 
-/** Where every list of messages begins. */
+/** The start of the key of every list of messages. */
 export const messagesKey = [paths.api.clientMessages()]
 
 /** §7: the client's messages, the newest of them. */
@@ -54,7 +54,7 @@ export const approvalsQuery = (isDemonstration: boolean) =>
     },
   })
 
-/** Ours: the client's files, or those that fit. */
+/** Ours: the client's files, or those that match. */
 export const filesQuery = ({ q, projectId, before }: Pick<FilesData, 'q' | 'projectId' | 'before'>) => {
   const query = new URLSearchParams({
     ...(q && { q }),
@@ -68,7 +68,7 @@ export const filesQuery = ({ q, projectId, before }: Pick<FilesData, 'q' | 'proj
   })
 }
 
-/** Ours: one piece of work; `isLatest`: whatever is the latest version, also when a newer one comes. */
+/** Ours: one piece of work; with `isLatest` always its latest version. */
 export const approvalQuery = (id: number, shown: number, beside: number | null, isLatest: boolean) => {
   const path = paths.api.clientApproval(id, {
     ...(!isLatest && { version: shown }),
@@ -82,7 +82,7 @@ export const approvalQuery = (id: number, shown: number, beside: number | null, 
 
 export const isClientQuery = ({ queryKey }: Query): boolean => String(queryKey[0]).startsWith('/api/client/')
 
-// After the end of a session the same calls are about the placeholder client: nothing of it may show as one's own.
+// Once the session has ended the same calls return the placeholder client, which must not show as the client's own data.
 function ownOnly<Item extends { userId: string }>(items: Item[], isDemonstration: boolean): Item[] {
   if (!isDemonstration && items.some(({ userId }) => userId === demonstrationUserId))
     throw new HttpError(401, 'signed out')

@@ -1,8 +1,8 @@
 import type { Message } from '../project-data.ts'
 
-/** A message that began something, and every reply to it. */
+/** A first message, and every reply to it. */
 export type Conversation = {
-  /** The id of the message that began it, also when that one is not in the list any more. */
+  /** The id of its first message, which may not be in the list. */
   id: number
   subject: string
   projectId: number | null
@@ -15,7 +15,7 @@ export type Conversation = {
 
 const isOlder = (a: Message, b: Message) => a.createdAt.localeCompare(b.createdAt) || a.id - b.id
 
-/** Gathers messages, in whatever order, into conversations; the one with the newest message comes first. */
+/** Groups messages, in any order, into conversations; the one with the newest message is first. */
 export function toConversations(messages: readonly Message[]): Conversation[] {
   const groups = new Map<number, [Message, ...Message[]]>()
   for (const message of [...messages].sort(isOlder)) {
@@ -40,7 +40,7 @@ function toConversation(messages: Conversation['messages']): Conversation {
   }
 }
 
-/** Whether the message that began it is among those that were read. */
+/** Whether its first message is in the list. */
 export const isWhole = ({ id, messages }: Conversation): boolean => messages[0].id === id
 
 /** 'One message', '3 messages', 'The last 50 messages'. */
@@ -54,7 +54,7 @@ export function countOf(conversation: Conversation): string {
 export const countUnread = (messages: readonly Message[]): number =>
   messages.filter(({ isRead }) => !isRead).length
 
-/** The conversation that a message belongs to, be it the first or a reply. */
+/** The conversation of a message, its first or a reply. */
 export const findConversation = (
   conversations: readonly Conversation[],
   messageId: number,

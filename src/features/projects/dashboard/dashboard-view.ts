@@ -4,16 +4,16 @@ import type { Project } from '../project-data.ts'
 const dashboardTabs = ['projects', 'messages', 'updates'] as const
 export type DashboardTab = (typeof dashboardTabs)[number]
 
-/** What the dashboard shows, once its address has been compared with what there is. */
+/** The view of the dashboard, by its address and the existing projects. */
 export type ShownView = {
   tab: DashboardTab
-  /** The project whose details show: the one that was asked for, or else the first. */
+  /** The project whose details show: the requested one, or else the first. */
   project: Project | undefined
-  /** What of the address holds: links keep it and change one thing. */
+  /** The valid parts of the address, on which links build. */
   address: DashboardView
 }
 
-/** Reads the query of the dashboard's address. A wrong value counts as none: it falls back, and never fails. */
+/** Reads the query of the dashboard's address. Invalid values are ignored. */
 export function readView(search: string, projects: readonly Project[]): ShownView {
   const query = new URLSearchParams(search)
   const tab = dashboardTabs.find((name) => name === query.get('tab')) ?? 'projects'
@@ -27,7 +27,7 @@ export function readView(search: string, projects: readonly Project[]): ShownVie
 
 type Change = { [Name in keyof DashboardView]?: DashboardView[Name] | undefined }
 
-/** The address of the present view with some of it changed; `undefined` leaves a part out. */
+/** The address of the current view with a change; `undefined` removes a part. */
 export function changedAddress(address: DashboardView, change: Change): string {
   const { tab, project } = { ...address, ...change }
   return paths.dashboard({ ...(tab && { tab }), ...(project !== undefined && { project }) })

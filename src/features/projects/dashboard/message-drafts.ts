@@ -1,27 +1,27 @@
 import type { FormValues } from '#ui/field-props.ts'
 import type { MessageValues } from '../message-check.ts'
 
-// What is typed and not sent stays in the tab, for the next page of it.
+// What is typed and not sent is stored in the tab for its next page.
 const prefix = 'message-draft:'
 
-/** Where the draft of a reply, or of a new conversation, is. */
+/** The key of the draft of a reply, or of a new conversation. */
 export const draftKeyOf = (clientId: string, answerTo: number | null): string =>
   `${prefix}${clientId}:${answerTo ?? 'new'}`
 
-/** A message as a form has it: its text is the one field that is always there. */
+/** The values of a form as those of a message. */
 export const toMessage = ({ message = '', ...others }: FormValues): MessageValues => ({ ...others, message })
 
-/** Leaves what is typed and not sent for the next page of this tab; `undefined` forgets it. */
+/** Stores a draft; `undefined` deletes it. */
 export function storeDraft(key: string, values: MessageValues | undefined): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
   } catch {
-    // No room, or not allowed: then the page in view is all there is.
+    // Full or forbidden: there is no draft then.
   }
 }
 
-/** What was left under this key; undefined: nothing. */
+/** The draft with this key, if there is one. */
 export function findDraft(key: string): MessageValues | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -35,11 +35,11 @@ export function findDraft(key: string): MessageValues | undefined {
   }
 }
 
-/** Forgets every draft of this tab: who signs out leaves nothing that the next person at this machine could read. */
+/** Deletes every draft of this tab, on signing out: the next person at this computer cannot read them. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // Not allowed: then there are none.
+    // Forbidden: there are none then.
   }
 }

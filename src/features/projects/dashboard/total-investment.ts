@@ -11,7 +11,7 @@ const wholeAmount = /^(\$|£|€|CHF)\s?((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})
 
 /**
  * 'Total Investment' (decision 11): fixed for the placeholder client, otherwise the sum of the client's own projects.
- * Currencies stand side by side in the order in which they first appear; a text that is no amount is left out.
+ * Currencies are listed in the order in which they first appear; a text that is no amount is left out.
  */
 export function totalInvestment(
   projects: readonly Pick<Project, 'totalValue'>[],

@@ -8,7 +8,7 @@ import type { PortalClient } from '../portal-shell.ts'
 import type { StreamEnd } from '../project-data.ts'
 import { isClientQuery } from './client-queries.ts'
 
-/** Whether what a page shows is up to date, and how to load it again. */
+/** Whether the data of a page is up to date, and how to refresh it. */
 export type Live = {
   /** The agency has closed the account. */
   isDisabled: boolean
@@ -19,7 +19,7 @@ export type Live = {
   refresh: () => Promise<void>
 }
 
-/** Asks again for what a page came with, quietly, whenever there is news of this client. `errors` are those of its queries. */
+/** Refetches the data of a page in the background whenever there is news of this client. `errors` are those of its queries. */
 export function useLive({ isDemonstration, view }: PortalClient, errors: readonly (Error | null)[]): Live {
   const queryClient = useQueryClient()
   const [end, setEnd] = useState<StreamEnd>()
@@ -28,9 +28,9 @@ export function useLive({ isDemonstration, view }: PortalClient, errors: readonl
   const [refresh] = useState(() =>
     inTurn(async () => await queryClient.invalidateQueries({ predicate: isClientQuery })),
   )
-  // A call says only that no one is signed in; the stream says whether the account was closed, and is heard until then.
+  // A call only tells that the session has ended; the stream stays open until it tells why.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
-  // The demonstration never changes, and a look is over before long.
+  // The demonstration never changes, and a view by staff is short.
   useLiveChanges(
     !isDemonstration && !view && !isOver,
     () => void refresh(),

@@ -16,12 +16,12 @@ type Failure = { message: string | undefined }
 
 type SendOutcome =
   | ({ outcome: 'sent' } & StoredMessageAnswer)
-  /** With what the server says to people, where it says something. */
+  /** With the server's message, if it has one. */
   | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
 
 /**
  * Sends a client's message; with `answerTo` it joins that conversation. The same submission key again is the same
- * message. Never throws: without a response it has failed, and may be tried again.
+ * message. Never throws: without a response it has failed, and can be retried.
  */
 export async function sendMessage(
   values: MessageValues,
@@ -44,7 +44,7 @@ export async function sendMessage(
   }
 }
 
-/** Checks, sends and keeps what a client writes; in the demonstration it only looks as if it were sent. */
+/** Checks, sends and drafts what a client writes; in the demonstration sending is simulated. */
 export function useMessageForm(
   answerTo: number | null,
   onSent: (words: string) => void,
@@ -74,24 +74,24 @@ export function useMessageForm(
   const draftKey = isDemonstration ? undefined : draftKeyOf(clientId, answerTo)
   const [draft, setDraft] = useState<MessageValues>()
   useEffect(() => {
-    // What was typed before React took over is newer than what was left on another page.
+    // What was typed before hydration is newer than the draft.
     if (!form.current || !draftKey || isWritten(toMessage(readForm(form.current)))) return
     const found = findDraft(draftKey)
     if (!found) return
-    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know it: it is read once, after hydration
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: it is read once, after hydration
     setDraft(found)
     const folded = form.current.closest('details')
     if (folded) folded.open = true
   }, [draftKey])
 
-  // The same words again are the same message: a retry after a lost response is not stored twice.
+  // One key for the same content: a retry after a lost response is not stored twice.
   function keyFor(values: MessageValues): string {
     const content = JSON.stringify([values, attachments])
     if (submission.current.content !== content) submission.current = { content, key: newSubmissionKey() }
     return submission.current.key
   }
 
-  /** Without a connection it is held, and sent under the same key as soon as there is one. */
+  /** Offline it is held, and sent with the same key once the browser is online. */
   async function sendOnceOnline(values: MessageValues): Promise<SendOutcome> {
     const key = keyFor(values)
     for (;;) {
@@ -106,7 +106,7 @@ export function useMessageForm(
 
   async function sendValues(values: MessageValues): Promise<FieldError[]> {
     setFailure(undefined)
-    const result = isDemonstration ? pretendToSend(values, answerTo) : await sendOnceOnline(values)
+    const result = isDemonstration ? simulateSending(values, answerTo) : await sendOnceOnline(values)
     if (result.outcome === 'failed') {
       if (result.errors.length === 0) setFailure({ message: result.message })
       return result.errors
@@ -135,11 +135,11 @@ export function useMessageForm(
 
 const isWritten = ({ subject = '', message }: MessageValues) => subject.trim() !== '' || message.trim() !== ''
 
-// Below every id that the server gives: nothing of the two can meet.
+// Negative, so that it never is an id of the server.
 let lastId = 0
 
-/** What sending a message looks like in the demonstration: it appears in the window, and goes nowhere. */
-function pretendToSend(
+/** Sending in the demonstration: the message appears in the window only. */
+function simulateSending(
   { subject = '', message, projectId }: MessageValues,
   answerTo: number | null,
 ): SendOutcome {

@@ -3,8 +3,8 @@ import { useState, type FocusEvent } from 'react'
 type Ordered = { id: number }
 
 /**
- * Keeps a list from moving under the reader: while `isHeld`, or while the focus is in the list, what is known stays
- * where it is, and only what is new joins, in front. A moved element would lose its focus and the place in its text.
+ * Keeps the order of a list stable while `isHeld`, or while the focus is in it: only new items join, in front. An element that
+ * moves would lose its focus and scroll position.
  */
 export function useSettledOrder<Item extends Ordered>(items: readonly Item[], isHeld: boolean) {
   const [hasFocus, setHasFocus] = useState(false)

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Pin } from '../approval.ts'
 import { placeInWords } from './pin-places.ts'
 
-/** Where the comment of a pin is on its page. */
+/** The id of the comment of a pin. */
 const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
 
 const percent = (share: number) => `${share * 100}%`
@@ -18,12 +18,12 @@ type PinnedPictureProps = {
   children?: ReactNode
 }
 
-/** A picture with its numbered pins, each of which leads to its comment. */
+/** A picture with its numbered pins, each a link to its comment. */
 export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
   // A mark is set by the keyboard with its arrow keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   <div className={`pinned${onPress ? ' pinned--marking' : ''}`} onClick={onPress}>
-    {/* Its size before it is there: nothing moves. */}
+    {/* With its size, so that nothing moves when it loads. */}
     <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} fetchPriority="high" />
     {(pins.length > 0 || children !== undefined) && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing

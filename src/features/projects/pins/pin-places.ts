@@ -14,7 +14,7 @@ export const pinPlaces = rows.flatMap(([row, down]) =>
   columns.map(([column, across]) => ({ id: `${row}-${column}`, label: `${down}, ${across}` })),
 )
 
-/** The middle of a place; nothing for a place that there is not. */
+/** The middle of a place; undefined for an unknown one. */
 export function placeOf(id: string): { x: number; y: number } | undefined {
   const at = pinPlaces.findIndex((place) => place.id === id)
   return at === -1

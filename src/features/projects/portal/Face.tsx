@@ -2,7 +2,7 @@ import { initialsOf } from '../dashboard/client-texts.ts'
 
 type FaceProps = { name: string; isClient?: boolean; size?: 'medium' }
 
-/** Who it is, in a square. Decoration: the name is beside it. */
+/** The initials of a person in a square. Decoration: the name is beside it. */
 export function Face({ name, isClient = false, size }: FaceProps) {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   const look = `${isClient ? ' face--client' : ''}${size ? ` face--${size}` : ''}`

@@ -13,7 +13,7 @@ import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
 import { Strips } from './Strips.tsx'
 
 type PortalFrameProps = {
-  /** Where a page knows newer counts than it came with, it puts them in. */
+  /** With the page's current counts. */
   shell: PortalShell
   place: PortalPlaceId
   /** The page's name, for the browser's tab. */
@@ -26,7 +26,7 @@ type PortalFrameProps = {
   rest?: ReactNode
 }
 
-/** What is around every page of a client: the rail, or under 1024 px the bar and the dock. */
+/** The frame of every page of a client: the rail, or under 1024 px the bar and the dock. */
 export function PortalFrame({ shell, place, name, aside, asideLabel, children, rest }: PortalFrameProps) {
   const { client } = shell
   const title = portalTitle(name, site.name, shell)
@@ -63,12 +63,12 @@ type PortalMissingProps = {
   shell: PortalShell
   place: PortalPlaceId
   title: string
-  /** Where to look instead. */
+  /** The link to the list. */
   href: string
   children: ReactNode
 }
 
-/** What a page of the portal shows where its address names nothing of this client's. */
+/** Not found, in the portal. */
 export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
   return (
     <PortalFrame shell={shell} place={place} name={title}>
@@ -87,7 +87,7 @@ export function PortalMissing({ shell, place, title, href, children }: PortalMis
 
 type FrameProps = { shell: PortalShell; place: PortalPlaceId }
 
-// Native links throughout: each place is a page that the server makes.
+// Native links throughout: each place is rendered by the server.
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
   const { client, keeper } = shell
   return (
@@ -152,7 +152,7 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
   </p>
 )
 
-/** Who looks after the client, and the way to write to them. */
+/** The client's contact, with a link for writing to them. */
 const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
   <a
     className="portal-person portal-keeper"
@@ -192,7 +192,7 @@ function PlaceBadge({ one: { badge }, shell }: { one: PortalPlace; shell: Portal
 
 const placesInDock = 4
 
-/** Four places, and a sheet with the rest; it opens without scripts. */
+/** Four places, and a menu with the rest, which needs no JavaScript. */
 function Dock({ shell, place }: FrameProps) {
   const rest = portalPlaces.slice(placesInDock)
   const isInRest = rest.some(({ id }) => id === place)

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { PortalClient, ViewAsClient } from '../portal-shell.ts'
 
-/** What is above every page where it is no ordinary visit: a demonstration, a look by the agency, work that is over. */
+/** The notices above every page: a demonstration, a view by staff, an archived client. */
 export function Strips({ client }: { client: PortalClient }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Strips({ client }: { client: PortalClient }) {
   )
 }
 
-/** Says to someone of the agency whose dashboard they look at, and until when; then it returns to the console. */
+/** Tells staff whose dashboard they view, and until when; then it returns to the console. */
 function ViewStrip({ view, client }: { view: ViewAsClient; client: PortalClient }) {
   const { until, msLeft, endPath, consolePath } = view
   useEffect(() => {

@@ -25,7 +25,7 @@ export type PortalPlace = {
   label: string
   path: string
   icon: LucideIcon
-  /** What waits there, with the word that screen readers add to the number. */
+  /** The count of open items, with the words that screen readers add. */
   badge?: { count: keyof Omit<PortalShell, 'client'>; meaning: string; isLoud?: true }
 }
 

@@ -12,34 +12,25 @@ export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`
 
 /** All that happened in a project, by month: who did what, and when. */
 export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
-  const months = new Map<string, ProjectEvent[]>()
-  for (const event of events) {
-    const month = monthOf(new Date(event.at))
-    months.set(month, [...(months.get(month) ?? []), event])
-  }
+  const months = Map.groupBy(events, ({ at }) => monthOf(new Date(at)))
   return [...months].map(([month, ofMonth]) => (
     <section key={month} className="history" aria-labelledby={`month-${month}`}>
       <div className="history__month">
         <h3 id={`month-${month}`}>{monthInWords(month)}</h3>
       </div>
-      <EventList events={ofMonth} headingLevel={4} />
+      <EventList events={ofMonth} />
     </section>
   ))
 }
 
-type EventListProps = { events: readonly ProjectEvent[]; headingLevel: 4 | 5 }
-
-type EventEntryProps = { event: ProjectEvent; headingLevel: 4 | 5 }
-
-/** What one event of a project says; when it was and who it was is beside it. */
-function EventEntry({ event, headingLevel }: EventEntryProps) {
-  const Heading = `h${headingLevel}` as const
+/** What one event of a project says; its time and person are beside it. */
+function EventEntry({ event }: { event: ProjectEvent }) {
   const { kind } = event
   if (kind === 'update')
     return (
       <>
         <div className="event__head">
-          <Heading>{event.title}</Heading>
+          <h4>{event.title}</h4>
           <p className="event__tags">
             {event.updateType && <Tag tone="outline">{updateTypeText(event.updateType)}</Tag>}
             {event.isCorrection && <Tag tone="outline">Correction</Tag>}
@@ -53,9 +44,9 @@ function EventEntry({ event, headingLevel }: EventEntryProps) {
     return (
       <>
         <div className="event__head">
-          <Heading>
+          <h4>
             <a href={paths.dashboardApproval(event.deliverableId)}>{event.title}</a>
-          </Heading>
+          </h4>
           <p className="event__tags">
             <Tag tone="outline">Version {event.number} sent for your decision</Tag>
           </p>
@@ -67,9 +58,9 @@ function EventEntry({ event, headingLevel }: EventEntryProps) {
     return (
       <>
         <div className="event__head">
-          <Heading>
+          <h4>
             <a href={paths.approvalDecision(event.id)}>{event.title}</a>
-          </Heading>
+          </h4>
           <p className="event__tags">
             <Tag tone="outline">
               {event.decision === 'approved'
@@ -83,7 +74,7 @@ function EventEntry({ event, headingLevel }: EventEntryProps) {
     )
   return (
     <>
-      <Heading>File shared</Heading>
+      <h4>File shared</h4>
       <FileLines files={[event.file]} />
     </>
   )
@@ -102,8 +93,8 @@ const FileLines = ({ files }: { files: readonly NamedFile[] }) => (
   </ul>
 )
 
-/** Events along a line, each with its day, its time in London, and anyone who it was. */
-const EventList = ({ events, headingLevel }: EventListProps) => (
+/** Events along a line, each with its time in London and its person. */
+const EventList = ({ events }: { events: readonly ProjectEvent[] }) => (
   <ol>
     {events.map((event) => (
       <li key={idOf(event)} id={idOf(event)} className="event">
@@ -114,7 +105,7 @@ const EventList = ({ events, headingLevel }: EventListProps) => (
           {event.by !== null && <span>{event.by}</span>}
         </p>
         <div className="event__what">
-          <EventEntry event={event} headingLevel={headingLevel} />
+          <EventEntry event={event} />
         </div>
       </li>
     ))}

@@ -49,7 +49,7 @@ const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
   </table>
 )
 
-/** A project from its beginning: its plan, its files, and all that happened, with who it was and when. */
+/** A project from its beginning: its plan, its files, and its history. */
 export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
   const { project, projects, plan, events, isCut, shown, files, today } = content
   const last = events.at(-1)
@@ -208,7 +208,7 @@ type PlanChartProps = {
   projectId: number
 }
 
-/** A project in time: what was, what is planned, and today. Each row says the same in words. */
+/** A project in time: past, planned, and today. Each row has the same in words. */
 function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanChartProps) {
   const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
@@ -242,7 +242,7 @@ function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanChartProps
 
 type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
 
-// Lengths are shares of the width, and cloth keeps its size: so there is no view box.
+// No view box: lengths are percentages of the width, and the cloth has a fixed size.
 function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
   const pattern = `cloth-of-${id}`
   return (

@@ -8,7 +8,7 @@ import type { PortalShell } from '../portal-shell.ts'
 type RecordsFrameProps = {
   shell: PortalShell
   title: string
-  /** The page that this one is of. */
+  /** The link to the list. */
   back?: ReactNode
   /** A sentence under the title. */
   about: ReactNode
@@ -21,7 +21,7 @@ type RecordsFrameProps = {
   rest?: ReactNode
 }
 
-/** A page of a client's records: on paper it says whose it is. */
+/** A page of a client's records; printed, it names the client. */
 export function RecordsFrame({ title, back, about, children, rest, ...frame }: RecordsFrameProps) {
   return (
     <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>

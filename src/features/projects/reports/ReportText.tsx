@@ -1,4 +1,4 @@
-// Texts never change places: their places are their keys.
+// The parts never change their order: their indexes are their keys.
 /* oxlint-disable react/no-array-index-key */
 
 /** A part of a line: words, or a link. */
@@ -9,8 +9,8 @@ const item = /^[-*•]\s+/
 const link = /\[([^\][]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)|(https?:\/\/[^\s()<>"]{1,500})/g
 
 /**
- * The small form in which reports are written: an empty line ends a paragraph, '- ' begins a point of a list, and an address
- * or '[words](https://…)' is a link.
+ * The markup of reports: an empty line ends a paragraph, '- ' begins a list item, and an address or '[words](https://…)' is a
+ * link.
  */
 export function readReportText(text: string): Block[] {
   const blocks: Block[] = []

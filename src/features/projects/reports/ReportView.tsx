@@ -77,7 +77,7 @@ export function ReportView({ report }: { report: PublishedReport }) {
 function Ways({ report: { projectId, month, issue } }: { report: PublishedReport }) {
   return (
     <p className="report__ways">
-      {/* Without JavaScript it is not there: the browser's own menu prints as well. */}
+      {/* Hidden without JavaScript: the browser's menu prints as well. */}
       <Button className="print-button" size="small" variant="ghost" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         Print
@@ -97,7 +97,7 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
   )
 }
 
-/** What an issue corrects, and the ways to the others. */
+/** What an issue corrects, and links to the others. */
 function IssueNotes({ report: { projectId, month, issue, issues } }: { report: PublishedReport }) {
   if (issues.length < 2) return null
   return (
