@@ -7,9 +7,9 @@ import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
-import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
+import type { PromisePageData } from '#features/inquiries/promise/report.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
-import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-data.ts'
+import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/privacy-case.ts'
 import type { FilesData } from '#features/projects/client-file.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
 import type {
@@ -32,14 +32,14 @@ import type {
   ConsoleUnmatchedData,
   ConsolePeopleData,
   ConsoleSettingsData,
+  TodayData,
 } from '#features/desk/page-data.ts'
 import type { CalendarData } from '#pages/console/calendar/calendar-data.ts'
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
-import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { InquiryContent } from '#features/inquiries/conversation/conversation-data.ts'
 import type { ConsoleReportData } from './features/projects/report.ts'
-import type { TodayData } from '#features/desk/today.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 

@@ -28,7 +28,7 @@ import { listEvents } from '#features/projects/server/history/list-events.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
 import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
-import { loadReports } from '#features/projects/server/reports/report-pages.ts'
+import { loadReports } from '#features/projects/server/reports/report-files.ts'
 import {
   findPreview,
   findSharedFile,

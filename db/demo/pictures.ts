@@ -1,4 +1,4 @@
-import { drawCover } from '#features/blog/server/covers.ts'
+import { drawCover } from '#features/blog/server/published.ts'
 
 /** The cover of an article as a PNG file, for what someone is to have uploaded. */
 export async function drawCoverPicture(slug: string, width: number): Promise<Uint8Array> {

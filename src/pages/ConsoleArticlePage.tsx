@@ -1,7 +1,16 @@
 import { consolePage } from './console/console-page.tsx'
 import stylesheet from './console/article/editor-page.css?url'
-import { type ArticleContent, ArticleProvider } from './console/article/article-context.tsx'
-import { ArticleMain } from './console/article/ArticleMain.tsx'
+import { type ArticleContent, ArticleProvider, useArticle } from './console/article/article-context.tsx'
+import { lazy, Suspense, useEffect } from 'react'
+import { ArticleBar } from './console/article/ArticleBar.tsx'
+import { ArticleText } from './console/article/ArticleText.tsx'
+import { NativeActs } from './console/article/NativeActs.tsx'
+import { ArticlePanel } from './console/article/panel/ArticlePanel.tsx'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { showToast } from '#ui/console/toasts.ts'
+import { DoneNote } from './console/DoneNote.tsx'
 
 /** One article as it is written: its text, and beside it what belongs to it. */
 export const page = consolePage<ArticleContent>({
@@ -27,3 +36,115 @@ export const page = consolePage<ArticleContent>({
   Provider: ArticleProvider,
   Main: ArticleMain,
 })
+
+// Most days bring neither.
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./console/article/dialogs/ConflictDialog.tsx')).ConflictDialog,
+}))
+const SignInDialog = lazy(async () => ({
+  default: (await import('./console/article/dialogs/SignInDialog.tsx')).SignInDialog,
+}))
+
+/** What to know before writing on: words that an earlier visit left here, a conflict that waits, what a form has done. */
+function ArticleNotices() {
+  const { opened, store, found, failure, conflict } = useArticle()
+  const isConflict = failure === 'conflict' && !conflict
+  return (
+    <div className="article-notices">
+      <DoneNote done={opened.done} words={doneWords} />
+      {found && (
+        <NoticeBox
+          tone="weld"
+          title="This browser kept words that were never saved"
+          action={
+            <div className="button-row">
+              <Button
+                onClick={() => {
+                  void store.takeBack(found)
+                  showToast({
+                    title: 'Your words are back',
+                    text: 'Ctrl Z in the text takes them out again.',
+                  })
+                }}
+              >
+                Take them back
+              </Button>
+              <Button variant="ghost" onClick={() => store.discard(found.key)}>
+                Discard them
+              </Button>
+            </div>
+          }
+        >
+          Written {shortDateAndTime(new Date(found.atMs))}
+          {found.fields.title !== '' && <>, in “{found.fields.title}”</>}.
+        </NoticeBox>
+      )}
+      {isConflict && (
+        <NoticeBox
+          tone="danger"
+          title="Somebody changed this while you were writing"
+          action={
+            <Button variant="ghost" onClick={store.compare}>
+              Compare
+            </Button>
+          }
+        >
+          Your text is untouched. It is not saved until you decide.
+        </NoticeBox>
+      )}
+    </div>
+  )
+}
+
+const doneWords: Record<string, string> = {
+  publish: 'The article is published.',
+  schedule: 'The article is scheduled.',
+  unschedule: 'It is a draft again. Nothing goes out by itself.',
+  withdraw: 'The article is withdrawn. Its address says so.',
+  restore: 'The version is restored as a draft.',
+  'end-previews': 'The private links no longer open.',
+}
+
+/** The page of an article below its name: the bar, the text, and beside it what belongs to it. */
+function ArticleMain() {
+  const { fields, store, conflict, failure, isPanelOpen } = useArticle()
+  useSaveKey(store.save)
+  return (
+    <div className="article-page">
+      <ArticleBar />
+      <div className="article-page__columns">
+        <main id="main" className="article-page__main">
+          <h1 className="sr-only">{fields.title === '' ? 'A new article' : `Editing “${fields.title}”`}</h1>
+          <ArticleNotices />
+          <ArticleText />
+          <NativeActs />
+        </main>
+        <aside
+          id="article-panel"
+          className="article-panel"
+          aria-label="About this article"
+          data-open={isPanelOpen ? '' : undefined}
+        >
+          <ArticlePanel />
+        </aside>
+      </div>
+      <Suspense fallback={null}>
+        {conflict && <ConflictDialog conflict={conflict} />}
+        {failure === 'signed-out' && <SignInDialog />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** Ctrl S saves, and keeps a version. */
+function useSaveKey(save: (keep: boolean) => Promise<boolean>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      void save(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [save])
+}

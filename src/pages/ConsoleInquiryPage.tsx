@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { consolePage } from './console/console-page.tsx'
-import type { InquiryContent } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { InquiryContent } from '#features/inquiries/conversation/conversation-data.ts'
 import { InquiryAside } from './console/inquiry/InquiryAside.tsx'
 import { InquiryProvider } from './console/inquiry/inquiry-context.tsx'
 import { InquiryMain } from './console/inquiry/InquiryMain.tsx'

@@ -6,6 +6,7 @@ import {
   type OutgoingMail,
   waitingAges,
   type WaitingAges,
+  failureInWords,
 } from '#features/mail/outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -20,7 +21,6 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import type { ReturnedMail } from '#features/inquiries/mail-in.ts'
-import { failureInWords } from '#features/mail/failure-words.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
 const order: MailState[] = ['failed', 'waiting', 'sent']

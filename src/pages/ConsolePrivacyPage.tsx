@@ -1,7 +1,12 @@
 import { Shield } from 'lucide-react'
 import { CaseTable } from '#features/privacy/console/CaseTable.tsx'
-import { type PrivacyCase, caseKinds, kindWords } from '#features/privacy/privacy-case.ts'
-import type { RetentionPlan, RetainedKind } from '#features/privacy/privacy-data.ts'
+import {
+  type PrivacyCase,
+  caseKinds,
+  kindWords,
+  type RetentionPlan,
+  type RetainedKind,
+} from '#features/privacy/privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { EmptyBox } from '#ui/console/EmptyBox.tsx'

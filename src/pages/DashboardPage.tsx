@@ -1,10 +1,41 @@
 import { site } from '#content/site.ts'
-import { Dashboard } from '#features/projects/dashboard/Dashboard.tsx'
 import stylesheet from '#features/projects/dashboard/dashboard.css?url'
-import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
-import type { DashboardData } from '#features/projects/project-data.ts'
+import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
+import type { DashboardData, Project, Happening } from '#features/projects/project-data.ts'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useSearch } from 'wouter'
+import { showStatus } from '#shared/project-status.ts'
+import { Tabs } from '#ui/Tabs.tsx'
+import { countWaiting } from '#features/projects/dashboard/approval-groups.ts'
+import {
+  approvalsQuery,
+  messagesQuery,
+  projectsQuery,
+  updatesQuery,
+} from '#features/projects/dashboard/client-queries.ts'
+import { greetingText } from '#features/projects/dashboard/client-texts.ts'
+import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
+import { countUnread, toConversations } from '#features/projects/dashboard/conversations.ts'
+import {
+  changedAddress,
+  readView,
+  type DashboardTab,
+  totalInvestment,
+} from '#features/projects/dashboard/dashboard-view.ts'
+import { MessagesPanel } from '#features/projects/dashboard/MessagesPanel.tsx'
+import { NewMessageAnnouncer } from '#features/projects/dashboard/ConversationList.tsx'
+import { OverviewAside } from '#features/projects/dashboard/OverviewAside.tsx'
+import { momentOf, shortMomentOf } from '#features/projects/dashboard/portal-dates.ts'
+import { ProjectsPanel } from '#features/projects/dashboard/ProjectsPanel.tsx'
+import { UpdatesPanel } from '#features/projects/dashboard/UpdatesPanel.tsx'
+import { useLive } from '#features/projects/dashboard/use-live.ts'
+import { whatWaits, WaitingStrip } from '#features/projects/dashboard/WaitingStrip.tsx'
+import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
+import { paths } from '#shared/paths.ts'
+import { Face } from '#features/projects/portal/Face.tsx'
 
 /** §2: what a client has with the agency: what waits, projects, messages, updates. */
 export const page: Page<InPortal<DashboardData>> = {
@@ -18,4 +49,177 @@ export const page: Page<InPortal<DashboardData>> = {
       <Dashboard data={data} />
     </QueryProvider>
   ),
+}
+
+const mostShown = 6
+
+const words: Record<Happening['kind'], string> = {
+  update: 'posted',
+  message: 'wrote to you:',
+  file: 'added',
+  version: 'sent you for your decision',
+}
+
+/** What we did since the client was here last, the latest first. */
+function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
+  return (
+    <section className="portal-body since" aria-labelledby="since-heading">
+      <h2 className="portal-heading" id="since-heading">
+        {lastVisitAt === null ? 'Lately' : 'Since your last visit'}
+      </h2>
+      {happenings.length === 0 ? (
+        <p>Nothing new. What we do for you appears here.</p>
+      ) : (
+        <ol>
+          {happenings.slice(0, mostShown).map(({ kind, title, by, at, href }) => (
+            <li key={`${kind} ${at} ${title}`}>
+              <time dateTime={at}>{shortMomentOf(at)}</time>
+              <Face name={by ?? 'We'} />
+              <p>
+                {by ?? 'We'} {words[kind]} <a href={href}>{title}</a>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {happenings.length > mostShown && (
+        <p className="portal-more-link">
+          <a href={paths.dashboard({ tab: 'updates' })}>All updates</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The overview (§2). The view is in the address; the data comes with the page and is fetched again when there is news. */
+function Dashboard({ data }: { data: InPortal<DashboardData> }) {
+  const { shell, content: first } = data
+  const { client } = shell
+  const { isDemonstration } = client
+  const projectList = useQuery({ ...projectsQuery(isDemonstration), initialData: first.projects })
+  const messageList = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
+  const updateList = useQuery({ ...updatesQuery(), initialData: first.updates })
+  const approvalList = useQuery({ ...approvalsQuery(isDemonstration), initialData: first.approvals })
+  useFirstUpdates(first.selected)
+  const live = useLive(client, [projectList.error, messageList.error, updateList.error, approvalList.error])
+  const [projects, messages, updates] = [projectList.data, messageList.data, updateList.data]
+  const approvals = approvalList.data
+
+  const conversations = toConversations(messages)
+  const view = readView(useSearch(), projects)
+  const unreadCount = countUnread(messages)
+  // Archived clients can only read.
+  const isOver = client.isArchived
+  const waiting = isOver
+    ? whatWaits(conversations, projects, [])
+    : whatWaits(conversations, projects, updates, approvals.deliverables)
+  const closed = whyReadOnly(client)
+  const hrefOf = (tab: DashboardTab) =>
+    changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
+
+  const rest = (
+    <>
+      <StatCards {...{ projects, unreadCount, isDemonstration }} />
+      <div className="portal-body">
+        <Tabs
+          label="Dashboard"
+          selected={view.tab}
+          tabs={[
+            {
+              id: 'projects',
+              label: 'My Projects',
+              href: hrefOf('projects'),
+              content: <ProjectsPanel {...{ projects, view }} />,
+            },
+            {
+              id: 'messages',
+              label: 'Messages',
+              href: hrefOf('messages'),
+              count: { number: unreadCount, meaning: 'unread' },
+              content: <MessagesPanel {...{ conversations, projects }} />,
+            },
+            {
+              id: 'updates',
+              label: 'Recent Updates',
+              href: hrefOf('updates'),
+              content: <UpdatesPanel {...{ updates, projects, view }} />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  )
+
+  return (
+    <PortalFrame
+      shell={{ ...shell, unreadCount, approvalCount: isOver ? 0 : countWaiting(approvals) }}
+      place="overview"
+      name="Client Dashboard"
+      aside={
+        !isOver && (
+          <OverviewAside
+            keeper={shell.keeper}
+            nextCall={first.nextCall}
+            coming={first.coming}
+            canWrite={!closed}
+          />
+        )
+      }
+      asideLabel="Your agency and the dates ahead"
+      rest={rest}
+    >
+      <div className="portal-head">
+        <h1>Client Dashboard</h1>
+        <p className="portal-title">{greetingText(first.partOfDay, client, waiting.length)}</p>
+        {first.lastVisitAt !== null && (
+          <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
+        )}
+      </div>
+      <ConnectionNotice live={live} />
+      <WaitingStrip waiting={waiting} />
+      <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
+      <NewMessageAnnouncer messages={messages} />
+    </PortalFrame>
+  )
+}
+
+/**
+ * Puts the first project's updates into the query cache for the tab 'My Projects', so that news are not missed while another
+ * tab shows.
+ */
+function useFirstUpdates(selected: DashboardData['selected']): void {
+  const queryClient = useQueryClient()
+  useState(
+    () => selected && queryClient.setQueryData(updatesQuery(selected.projectId).queryKey, selected.updates),
+  )
+}
+
+type StatCardsProps = { projects: readonly Project[]; unreadCount: number; isDemonstration: boolean }
+
+/** The four figures at the head of the dashboard (§2). */
+function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
+  const count = (...names: string[]) =>
+    projects.filter(({ status }) => names.includes(showStatus(status).name)).length
+  const investment = totalInvestment(projects, isDemonstration)
+  return (
+    <dl className="stat-cards">
+      <StatCard name="Active projects">{count('planning', 'in_progress')}</StatCard>
+      <StatCard name="Completed">{count('completed')}</StatCard>
+      <StatCard name="Unread messages">{unreadCount}</StatCard>
+      <StatCard name="Total Investment">
+        {investment.split(' + ').map((sum, index) => (
+          <span key={sum}>{index > 0 ? `+ ${sum}` : sum} </span>
+        ))}
+      </StatCard>
+    </dl>
+  )
+}
+
+function StatCard({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { PrivacyCaseData } from '#features/privacy/privacy-data.ts'
+import type { PrivacyCaseData } from '#features/privacy/privacy-case.ts'
 import { CaseStatus } from '#features/privacy/request/CaseStatus.tsx'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { PrivacyRequestData } from '#features/privacy/privacy-data.ts'
+import { type PrivacyRequestData, caseKinds, type CaseKind } from '#features/privacy/privacy-case.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { caseKinds, type CaseKind } from '#features/privacy/privacy-case.ts'
 
 /** `/privacy-request`: someone asks for a copy of their data or its erasure, or complains (console.md §7). */
 export const page: Page<PrivacyRequestData> = {

@@ -1,7 +1,6 @@
 import { site } from '#content/site.ts'
 import { ArrowRight } from 'lucide-react'
-import type { PromisePageData, ShownWeek } from '#features/inquiries/promise/promise-page.ts'
-import { fewestForShare } from '#features/inquiries/promise/report.ts'
+import { type PromisePageData, type ShownWeek, fewestForShare } from '#features/inquiries/promise/report.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'

@@ -1,5 +1,5 @@
 import type { Auth } from '#features/accounts/server/auth.ts'
-import type { PromiseBoard } from '#features/inquiries/server/promise-board.ts'
+import type { PromiseBoard } from '#features/inquiries/server/promise.ts'
 import type { ClientChanges } from '#features/accounts/server/notices.ts'
 import type { NoticeWatch } from '#platform/watch-notices.ts'
 import type { BlockedKeys } from '#platform/blocked-keys.ts'

@@ -1,7 +1,7 @@
 import { done, inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand, recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
-import { archiveClient as archive } from '#features/projects/server/lock-client.ts'
+import { archiveClient as archive } from '#features/projects/server/acts/client-act.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,13 +9,17 @@ import type { Message, Project, ProjectUpdate } from '#features/projects/project
 import { eq } from 'drizzle-orm'
 import { activityEntries } from '#features/activity/server/table.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
-import { heldPostJob, sendHeldPosts } from '#features/projects/server/leave-posts.ts'
+import {
+  heldPostJob,
+  sendHeldPosts,
+  addProjectIn,
+  type NewProject,
+} from '#features/projects/server/leave-posts.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, postForm, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
-import { addProjectIn, type NewProject } from '#features/projects/server/deliver.ts'
 import { postMessage, postUpdates } from '#features/projects/server/posts.ts'
 import type { clientMessages } from '#features/projects/server/table.ts'
 

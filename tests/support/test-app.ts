@@ -1,6 +1,6 @@
 import { openAuth } from '#features/accounts/server/auth.ts'
 import { watchAudits } from '#features/audits/server/store.ts'
-import { createPromiseBoard } from '#features/inquiries/server/promise-board.ts'
+import { createPromiseBoard } from '#features/inquiries/server/promise.ts'
 import { watchClientChanges } from '#features/accounts/server/notices.ts'
 import { purgeOnContentChange } from '#platform/content-changes.ts'
 import { createBlockedKeys } from '#platform/blocked-keys.ts'

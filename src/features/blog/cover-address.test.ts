@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coverAddress, listCovers } from './cover-address.ts'
 import type { PostSummary } from './post.ts'
-import { drawCover, drawCoverSheet } from './server/covers.ts'
+import { drawCover, drawCoverSheet } from './server/published.ts'
 
 const post = (slug: string, coverImage = '') => ({ slug, coverImage }) as PostSummary
 const posts = Array.from({ length: 13 }, (_, index) => post(`article-${index}`))

@@ -1,6 +1,5 @@
 import type { ArticleCheck, ArticleFields } from './article.ts'
-import { checkArticle, type KnownToServer } from './article-checks.ts'
-import { readOutline } from './article-outline.ts'
+import { checkArticle, type KnownToServer, readOutline } from './article-checks.ts'
 import { slugProblem } from './slug.ts'
 
 /** What the server found when it last looked, and the fields that it looked at. */

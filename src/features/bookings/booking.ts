@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isZone } from './zones.ts'
+import { record } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
 
 /** What a call is. Of one whose visitor was erased nothing is left but that the time was taken. */
 export const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const
@@ -36,4 +38,22 @@ export type ConsoleBooking = {
   email: string
   company: string
   owner: { username: string; name: string } | null
+}
+
+type ChangeBookingInput = {
+  /** A username; null: no one. */
+  owner?: string | null
+  seenOwner?: string | null
+  state?: 'held' | 'missed' | 'cancelled'
+  /** Why it is cancelled: the visitor reads it. */
+  reason?: string
+}
+
+/** What staff can do to a call (booking.md). */
+export const bookingCalls = {
+  changeBooking: call<ChangeBookingInput>()(
+    'PATCH',
+    '/api/console/bookings/:reference',
+    record<{ booking: ConsoleBooking }>({ booking: 'object' }),
+  ),
 }

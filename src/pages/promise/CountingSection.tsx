@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PromisePageData, ShownWeek } from '#features/inquiries/promise/promise-page.ts'
+import type { PromisePageData, ShownWeek, PromiseFigures } from '#features/inquiries/promise/report.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
-import type { PromiseFigures } from '#features/inquiries/promise/report.ts'
 import { promisedHours } from '#features/inquiries/promised-time.ts'
 
 /** The definition of the promise, in the words of `promise/definition.ts`, with what it came to. */

@@ -13,7 +13,7 @@ import {
 } from '#features/projects/server/files/store.ts'
 import { uploadLimits } from '#features/projects/server/files/message-files.ts'
 import { takeFile } from '#features/projects/server/files/take-file.ts'
-import { noProject } from '#features/projects/server/lock-client.ts'
+import { noProject } from '#features/projects/server/acts/client-act.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import { noStore, redirectTo } from '#platform/http/cache-headers.ts'

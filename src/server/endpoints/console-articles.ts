@@ -30,7 +30,7 @@ import { addPicture, findPictureFile, findPictures } from '#features/blog/server
 import { rejectBody } from '#platform/http/read-body.ts'
 import { makeZip } from 'client-zip'
 import { toArticleHtml } from '#features/blog/server/article-html.ts'
-import { pictureIdsIn } from '#features/blog/server/article-pictures.ts'
+import { pictureIdsIn } from '#features/blog/server/make-public.ts'
 import { toMarkdown } from '#features/seo/server/markdown.ts'
 import type { Db } from '#platform/db/database.ts'
 

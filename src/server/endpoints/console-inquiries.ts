@@ -6,9 +6,13 @@ import {
   inquiryEndpoints as kindEndpoints,
   inquiryStates,
 } from '#features/inquiries/inquiry-kind.ts'
-import { type InquiryCursor, readCursor } from '#features/inquiries/inquiry-cursor.ts'
-import { type InquiryFilter, inquiryViews } from '#features/inquiries/inquiry-filter.ts'
-import { findWholeInquiry } from '#features/inquiries/server/get-inquiry.ts'
+import {
+  type InquiryCursor,
+  readCursor,
+  type InquiryFilter,
+  inquiryViews,
+} from '#features/inquiries/inquiry-filter.ts'
+import { findWholeInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { noInquiry } from '#features/inquiries/server/events.ts'
 import { markOpened } from '#features/inquiries/server/inquiry-acts.ts'
 import { type InquiryRow, listInquiries, listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { inTransaction, refused } from '#features/activity/server/outcome.ts'
 import { isMonth } from '#features/projects/report.ts'
-import { archivedError, isArchived, noProject } from '#features/projects/server/lock-client.ts'
+import { archivedError, isArchived, noProject } from '#features/projects/server/acts/client-act.ts'
 import { figuresFile, importFigures } from '#features/projects/server/reports/import-figures.ts'
 import { findReport } from '#features/projects/server/reports/store.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
-import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-data.ts'
+import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-case.ts'
 import type { Retention } from '#features/settings/agency-settings.ts'
 import { findRetentionStart, readAgencySettings } from '#features/settings/server/store.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'

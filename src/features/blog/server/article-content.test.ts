@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { hostileHtml } from '#tests/support/hostile.ts'
-import { readOutline } from '../article-outline.ts'
+import { readOutline } from '../article-checks.ts'
 import { cleanHtml } from '#platform/html/clean-html.ts'
 
 // As an article is stored: `cleanContent` does the same in a thread of its own.

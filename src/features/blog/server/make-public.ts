@@ -4,6 +4,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { ArticleFields } from '../article.ts'
 import { articles, articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
+import type { Element } from 'domhandler'
+import { pictureOf, pictureSrcset, type Picture } from '../picture.ts'
 
 type Going = {
   fields: ArticleFields
@@ -86,3 +88,35 @@ const whenChanged = sql`case
   when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.cover_seed, blog_posts.tags, blog_posts.hand, blog_posts.loom)
     is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.cover_seed, excluded.tags, excluded.hand, excluded.loom)
   then now() else blog_posts.changed_at end`
+
+/** Markup that joins the cleaned text at a position of it. */
+export type Insertion = { at: number; markup: string }
+
+// The column of text, and what wide pictures take of the free room beside it (prose.css).
+const sizes = '(min-width: 80rem) 60rem, (min-width: 48rem) 42rem, 100vw'
+
+/** The ids of the uploaded pictures that a content shows, each once. */
+export const pictureIdsIn = (content: string): string[] => [
+  ...new Set(Array.from(content.matchAll(/\/pictures\/([0-9a-f]{32})-/g), ([, id]) => id ?? '')),
+]
+
+/** What an `<img>` gains where it shows an uploaded picture: all its sizes, AVIF for who reads it, and its room on the page. */
+export function pictureMarkup(
+  image: Element,
+  { startIndex, endIndex }: { startIndex: number; endIndex: number },
+  pictures: ReadonlyMap<string, Picture>,
+): Insertion[] {
+  const picture = pictures.get(pictureOf(image.attribs['src'] ?? '')?.id ?? '')
+  if (!picture) return []
+  const { id, width, height } = picture
+  const hasSize = image.attribs['width'] !== undefined && image.attribs['height'] !== undefined
+  const source = `<source type="image/avif" srcset="${pictureSrcset(id, width, 'avif')}" sizes="${sizes}">`
+  return [
+    { at: startIndex, markup: `<picture>${source}` },
+    {
+      at: startIndex + '<img'.length,
+      markup: ` srcset="${picture.srcset}" sizes="${sizes}"${hasSize ? '' : ` width="${width}" height="${height}"`}`,
+    },
+    { at: endIndex, markup: '</picture>' },
+  ]
+}

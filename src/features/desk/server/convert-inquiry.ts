@@ -1,17 +1,21 @@
 import { findOrInviteClient, type ClientOutcome } from '#features/accounts/server/people.ts'
 import { findUserById, findUserByLogin } from '#features/accounts/server/users.ts'
 import { act } from '#features/activity/server/act.ts'
-import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, notFound, refused, type Outcome, type Did } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { convertSchema, type Conversion } from '#features/inquiries/server/acts/inputs.ts'
 import { pageForm } from '#features/inquiries/server/acts/page-forms.ts'
-import { firstUpdate, markConverted, namesOf, usernameFor } from '#features/inquiries/server/convert.ts'
-import { lockInquiry, noInquiry } from '#features/inquiries/server/events.ts'
+import { lockInquiry, noInquiry, addEvent, updateInquiry } from '#features/inquiries/server/events.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
-import { beginProject } from '#features/projects/server/deliver.ts'
-import { archivedSentence } from '#features/projects/server/lock-client.ts'
+import { beginProject } from '#features/projects/server/leave-posts.ts'
+import { archivedSentence } from '#features/projects/server/acts/client-act.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { fullName } from '#shared/full-name.ts'
+import { londonDay, longDate } from '#shared/dates.ts'
+import type { NewClient } from '#features/inquiries/conversation/conversation-data.ts'
+import { nothingOpen } from '#features/inquiries/server/inquiry-acts.ts'
+import { askedPackage, findPackage } from '#features/inquiries/server/inquiry-rows.ts'
 
 type Converted = { client: { username: string }; project: { id: number } }
 
@@ -91,3 +95,76 @@ async function findFreeUsername(tx: Tx, inquiry: StoredInquiry): Promise<string>
     if (!(await findUserByLogin(tx, wanted))) return wanted
   }
 }
+
+/** Names an inquiry's client and project in it, which is done with it from then on. */
+async function markConverted(
+  tx: Tx,
+  by: Actor,
+  { id, status }: StoredInquiry,
+  to: { clientId: string; username: string; projectId: number },
+): Promise<Did> {
+  const { clientId, projectId, username } = to
+  await updateInquiry(tx, id, {
+    status: 'converted',
+    clientId,
+    projectId,
+    snoozedUntil: null,
+    ...nothingOpen,
+  })
+  await addEvent(tx, id, by, 'converted', { client: username, from: status })
+  return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }
+}
+
+/** First and last name of anyone who wrote: some forms have one field for both. */
+export function namesOf({ firstName, lastName }: StoredInquiry): { firstName: string; lastName: string } {
+  const names = firstName.trim().split(/\s+/)
+  if (lastName.trim() !== '' || names.length < 2) return { firstName, lastName }
+  return { firstName: names.slice(0, -1).join(' '), lastName: names.at(-1) ?? '' }
+}
+
+// As long as a username may be, less room for a number.
+const longestSuggestion = 34
+
+/** A username made of a name, or of the address where the name has no letters for it. Not known to be free. */
+function usernameFor(inquiry: StoredInquiry): string {
+  const [fromName = '', fromAddress = ''] = [fullName(inquiry), inquiry.email.split('@')[0] ?? ''].map(plain)
+  const found = [fromName, fromAddress].find((text) => text.length >= 3)
+  return found ?? `client-${inquiry.reference.slice(3).toLowerCase()}`
+}
+
+function plain(text: string): string {
+  const words = text
+    .normalize('NFD')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+  const name = words.join('-').slice(0, longestSuggestion)
+  return name.endsWith('-') ? name.slice(0, -1) : name
+}
+
+/** What the form that makes a client of an inquiry begins with: the package as the catalogue has it today. */
+export function newClientOf(inquiry: StoredInquiry): NewClient {
+  const { what, price } = askedPackage(inquiry)
+  const found = findPackage(inquiry)
+  return {
+    username: usernameFor(inquiry),
+    projectName:
+      `${found ? projectOf(found.serviceName ?? '', found.choice.name) : what} for ${inquiry.company || fullName(inquiry)}`.slice(
+        0,
+        120,
+      ),
+    projectType: (found?.serviceName ?? what).slice(0, 120),
+    totalValue: price ?? '',
+  }
+}
+
+// 'GEO Pro', but not 'Content Creation Content Pro'.
+const projectOf = (service: string, choice: string) =>
+  choice.startsWith(service.split(' ')[0] ?? '') ? choice : `${service} ${choice}`
+
+/** The first update of a project that an inquiry became. */
+const firstUpdate = (inquiry: StoredInquiry) => ({
+  title: 'Your project is open',
+  description: `This is where your project lives: what we do, what we need from you, and a direct line to us. It began with your enquiry ${inquiry.reference} of ${longDate(londonDay(inquiry.createdAt))}.`,
+  updateType: 'milestone',
+})

@@ -8,11 +8,17 @@ import type {
   Acknowledgement,
   InquiryPageData,
   ShownReply,
+  InquiryContent,
+  SentElsewhere,
 } from '#features/inquiries/conversation/conversation-data.ts'
 import type { ReplyField } from '#features/inquiries/saved-replies/reply-fields.ts'
 import { listUnsent } from '#features/inquiries/server/attachments.ts'
-import { listColleagues, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { namesOf, newClientOf } from '#features/inquiries/server/convert.ts'
+import {
+  listColleagues,
+  toConsoleInquiry,
+  listOtherInquiries,
+} from '#features/inquiries/server/console-inquiry.ts'
+import { namesOf, newClientOf } from './convert-inquiry.ts'
 import { inquiryReplies, inquiryViewers } from '#features/inquiries/server/conversation-table.ts'
 import { findDraft } from '#features/inquiries/server/drafts.ts'
 import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
@@ -25,16 +31,14 @@ import {
   listedRows,
 } from '#features/inquiries/server/inquiry-rows.ts'
 import { findReturnedMail } from '#features/inquiries/server/mail-in/unmatched.ts'
-import { listOtherInquiries } from '#features/inquiries/server/other-inquiries.ts'
-import { findNeighbours } from '#features/inquiries/server/neighbours.ts'
+import { findNeighbours } from '#features/inquiries/server/list-inquiries.ts'
 import { discarded } from '#features/inquiries/server/reply-watcher.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import { listSavedReplies } from '#features/inquiries/server/acts/saved-replies.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { failureInWords } from '#features/mail/failure-words.ts'
-import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
+import { failureInWords } from '#features/mail/outgoing-mail.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'

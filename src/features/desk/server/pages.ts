@@ -11,7 +11,7 @@ import {
   countUnmatched,
   listUnmatched,
 } from '#features/inquiries/server/mail-in/unmatched.ts'
-import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+import { listSavedReplies } from '#features/inquiries/server/acts/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'

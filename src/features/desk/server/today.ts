@@ -1,9 +1,9 @@
-import { failureInWords } from '#features/mail/failure-words.ts'
+import { failureInWords } from '#features/mail/outgoing-mail.ts'
 import { readStoredMail } from '#features/mail/server/list-mails.ts'
 import { and, desc, eq, isNotNull, sql, gte, like, or } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { listInquiries, listWaiting } from '#features/inquiries/server/list-inquiries.ts'
-import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry } from '../today.ts'
+import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry } from '../page-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { daysLater, londonDay, londonMidnight, startOfLondonDay } from '#shared/dates.ts'
@@ -14,6 +14,9 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Colleague } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { hasAccess, type Role } from '#features/accounts/roles.ts'
+import { findBackupTrouble } from '#platform/backup/runs.ts'
+import type { PageServices } from '#platform/page-services.ts'
 
 const mostInColumn = 3
 const mostDoneListed = 12
@@ -192,4 +195,23 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
     const { subject, to } = readStoredMail(payload)
     return { id, subject, to: to.join(', '), reason: failureInWords(lastError) ?? '', attempts }
   })
+}
+
+type Needs = PageServices
+
+/** What is wrong with the backups of this server, for anyone who can do something about it: administrators alone. */
+export async function findBackupNotice(
+  { database, env, now }: Needs,
+  { role }: { role: Role },
+): Promise<BackupNotice | null> {
+  // Rows may be left of a time when the server made backups.
+  if (env.backupDir === undefined || !hasAccess(role, 'admin')) return null
+  const trouble = await findBackupTrouble(database.db, now(), env.backupEveryHours)
+  if (trouble === undefined) return null
+  return {
+    kind: trouble.kind,
+    at: trouble.at.toISOString(),
+    reason: trouble.kind === 'failed' ? trouble.reason : '',
+    lastDoneAt: trouble.lastDoneAt?.toISOString() ?? null,
+  }
 }

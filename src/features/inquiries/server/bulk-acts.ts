@@ -9,10 +9,9 @@ import {
   type BulkStatusAct,
 } from '../inbox/bulk-act.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
-import { changeOwner } from './change-owner.ts'
+import { changeOwner, setStatus, snooze } from './inquiry-acts.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
 import { toSnoozeEnd } from './console-inquiry.ts'
-import { setStatus, snooze } from './inquiry-acts.ts'
 
 // Each inquiry in a transaction of its own: one that is refused keeps none of the others from being done.
 

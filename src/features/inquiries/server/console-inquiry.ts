@@ -1,11 +1,15 @@
 import { fullName } from '#shared/full-name.ts'
 import { staffRoles } from '#features/accounts/roles.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, desc, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { untilReply, type Colleague, type ConsoleInquiry } from '../console-inquiry.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
+import { contactSubmissions, type InquiryDetails, emailDomain } from './table.ts'
+import type { InquiryEvent } from '../inquiry-event.ts'
+import { listEvents } from './events.ts'
+import type { OtherInquiry } from '../conversation/conversation-data.ts'
+import { askedPackage } from './inquiry-rows.ts'
 
 /** Who has an inquiry, as a query of it finds them. */
 export type Owner = { username: string; firstName: string; lastName: string }
@@ -70,3 +74,120 @@ export async function listColleagues(db: Db): Promise<Colleague[]> {
     .orderBy(asc(users.firstName), asc(users.lastName))
   return rows.map(toColleague)
 }
+
+/** One inquiry with all that was asked and all that happened (console.md §8). */
+type WholeInquiry = {
+  inquiry: ConsoleInquiry & {
+    message: string
+    details: Omit<InquiryDetails, 'attribution'>
+    attribution: InquiryDetails['attribution']
+  }
+  events: InquiryEvent[]
+  /** The id of the last event; 0 when nothing has happened. */
+  lastEvent: number
+  /** References of other inquiries from the same address, the latest first. */
+  samePerson: string[]
+}
+
+const mostOfOnePerson = 20
+
+/** The inquiry of a reference; undefined when there is none. */
+export async function findWholeInquiry(db: Db, reference: string): Promise<WholeInquiry | undefined> {
+  const [row] = await db
+    .select({
+      inquiry: contactSubmissions,
+      owner: { username: users.username, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(contactSubmissions)
+    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
+    .where(eq(contactSubmissions.reference, reference))
+  if (!row) return undefined
+  const { id, email, message, details } = row.inquiry
+  const [events, same] = await Promise.all([
+    listEvents(db, id),
+    db
+      .select({ reference: contactSubmissions.reference })
+      .from(contactSubmissions)
+      .where(
+        and(sql`lower(${contactSubmissions.email}) = ${email.toLowerCase()}`, ne(contactSubmissions.id, id)),
+      )
+      .orderBy(desc(contactSubmissions.id))
+      .limit(mostOfOnePerson),
+  ])
+  const { attribution, ...requested } = details
+  return {
+    inquiry: {
+      ...toConsoleInquiry(row.inquiry, row.owner),
+      message: message ?? '',
+      details: requested,
+      attribution,
+    },
+    events,
+    lastEvent: events.at(-1)?.id ?? 0,
+    samePerson: same.map((other) => other.reference),
+  }
+}
+
+const mostListed = 8
+
+/**
+ * Where anyone has an address: two people there have nothing to do with each other. Lists of ten thousand such domains can
+ * be had as packages. Nearly all addresses of that kind that reach an agency in Britain are at these; one that is missing
+ * shows staff a stranger's inquiry under 'the same company', with its address beside it.
+ */
+const domains = new Set(
+  `aol.com aol.co.uk blueyonder.co.uk bt.com btinternet.com btopenworld.com comcast.net duck.com eircom.net
+  fastmail.com fastmail.fm free.fr freeserve.co.uk gmail.com gmx.co.uk gmx.com gmx.de gmx.net googlemail.com hey.com
+  hotmail.co.uk hotmail.com hotmail.de hotmail.es hotmail.fr hotmail.it hushmail.com icloud.com laposte.net libero.it
+  live.co.uk live.com live.fr live.ie mac.com mail.com mail.ru me.com msn.com mymail.com ntlworld.com o2.co.uk orange.fr
+  outlook.com outlook.de outlook.fr outlook.ie plus.net plusnet.com pm.me proton.me protonmail.com qq.com
+  rocketmail.com sfr.fr sky.com talk21.com talktalk.net tiscali.co.uk tutanota.com tuta.com uk2.net virgin.net
+  virginmedia.com wanadoo.fr web.de yahoo.co.uk yahoo.com yahoo.de yahoo.fr yahoo.ie yandex.com yandex.ru ymail.com
+  zoho.com 163.com 126.com`.split(/\s+/),
+)
+
+/** The company behind an address: what is after the @, unless everybody can have an address there. */
+export function companyDomain(email: string): string | undefined {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  return domain === '' || domains.has(domain) ? undefined : domain
+}
+
+/** Other inquiries of the same person, and below them of their colleagues; the latest first. */
+export async function listOtherInquiries(
+  db: Db,
+  { id, email }: Pick<StoredInquiry, 'id' | 'email'>,
+): Promise<OtherInquiry[]> {
+  const address = email.toLowerCase()
+  const domain = companyDomain(email)
+  const latest = (condition: ReturnType<typeof and>) =>
+    db
+      .select()
+      .from(contactSubmissions)
+      .where(and(condition, ne(contactSubmissions.id, id)))
+      .orderBy(desc(contactSubmissions.id))
+      .limit(mostListed)
+  const [own, colleagues] = await Promise.all([
+    latest(sql`lower(${contactSubmissions.email}) = ${address}`),
+    domain === undefined
+      ? []
+      : latest(
+          and(
+            sql`${emailDomain} = ${domain}`,
+            sql`lower(${contactSubmissions.email}) <> ${address}`,
+            ne(contactSubmissions.status, 'spam'),
+          ),
+        ),
+  ])
+  return [...own.map(toOther(true)), ...colleagues.map(toOther(false))].slice(0, mostListed)
+}
+
+const toOther =
+  (isSamePerson: boolean) =>
+  (inquiry: StoredInquiry): OtherInquiry => ({
+    reference: inquiry.reference,
+    name: fullName(inquiry),
+    what: askedPackage(inquiry).what,
+    status: inquiry.status,
+    receivedAt: inquiry.createdAt.toISOString(),
+    isSamePerson,
+  })

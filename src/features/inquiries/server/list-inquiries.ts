@@ -1,16 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryWithSnippet, WaitingInquiry } from '../console-inquiry.ts'
-import { writeCursor, type InquiryCursor } from '../inquiry-cursor.ts'
-import type { InquiryView } from '../inquiry-filter.ts'
+import { writeCursor, type InquiryCursor, type InquiryView } from '../inquiry-filter.ts'
 import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.ts'
 import { done, filtered, inView, waiting, withSearch, type InquiryQuery } from './inquiry-conditions.ts'
-import { findLastMessages, snippetOf, wroteAgainAt } from './last-messages.ts'
+import { findLastMessages, snippetOf, wroteAgainAt } from './private-page.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, isOpenAgain } from './table.ts'
 import { askedPackage } from './inquiry-rows.ts'
 import { soonHours } from '../promised-time.ts'
+import { mostCounted } from '#shared/counted.ts'
+import type { Neighbours } from '../conversation/conversation-data.ts'
 
 /** Which come first: those due first, the latest, or those that wait (first due) and then the latest of the others. */
 export type InquiryOrder = 'due' | 'latest' | 'waiting-first'
@@ -183,4 +184,42 @@ export async function countClock(db: Db, now: Date): Promise<ClockCounts> {
   const [row] = rows
   if (!row) throw new Error('the counts of the clock came without a row')
   return { overdue: row.overdue, dueSoon: row.due_soon }
+}
+
+// The order of 'Unanswered', first due first: word for word that of an index.
+const order = sql.raw('(replied_at is not null), reply_due_at, id')
+const backwards = sql.raw('(replied_at is not null) desc, reply_due_at desc, id desc')
+
+/** The unanswered inquiry to go on with after this one: the next that is due, else the first of the others. */
+export async function findNext(tx: Tx, reference: string, now: Date): Promise<string | null> {
+  const [inquiry] = await tx
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.reference, reference))
+  if (!inquiry) return null
+  const { previous, next } = await findNeighbours(tx, inquiry, now)
+  return next ?? previous
+}
+
+/** Which unanswered inquiries come before and after this one. One that waits for nothing has the first of them after it. */
+export async function findNeighbours(db: Db | Tx, inquiry: StoredInquiry, now: Date): Promise<Neighbours> {
+  const isUnanswered = inView({ view: 'unanswered', userId: '', now })
+  const own = sql`(select ${order} from contact_submissions where id = ${inquiry.id}::bigint)`
+  const isWaiting =
+    (await db.$count(contactSubmissions, and(eq(contactSubmissions.id, inquiry.id), isUnanswered))) > 0
+  const one = (condition: SQL | undefined, sorted: SQL) =>
+    sql`(select reference from contact_submissions where ${and(isUnanswered, condition)} order by ${sorted} limit 1)`
+  const isBefore = sql`(${order}) < ${own}`
+  const { rows } = await db.execute<{ previous: string | null; next: string | null; before: number }>(
+    isWaiting
+      ? sql`select ${one(isBefore, backwards)} as previous, ${one(sql`(${order}) > ${own}`, order)} as next,
+          (select count(*)::int from (select 1 from contact_submissions where ${and(isUnanswered, isBefore)} limit ${mostCounted}) earlier) as before`
+      : sql`select null as previous, ${one(undefined, order)} as next, 0 as before`,
+  )
+  const [row] = rows
+  return {
+    previous: row?.previous ?? null,
+    next: row?.next ?? null,
+    position: isWaiting && row && row.before < mostCounted ? row.before + 1 : null,
+  }
 }

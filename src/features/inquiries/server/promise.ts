@@ -4,11 +4,12 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
 import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
-import type { CountedWeek } from '../promise/report.ts'
+import { type CountedWeek, fewestForShare, toReport, type PromiseReport } from '../promise/report.ts'
 import { firstDeclaredReply } from './outside-replies.ts'
 import { contactSubmissions, promiseWeeks } from './table.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import { daysLater, londonDay, londonMidnight, mondayOf } from '#shared/dates.ts'
+import type { Log } from '#platform/log.ts'
 
 type FactsQuery = {
   now: Date
@@ -40,7 +41,7 @@ export const spanOf = (week: string): [from: Date, before: Date] => [
 export const closesAt = (week: string): Date => new Date(spanOf(week)[1].getTime() + dayMs)
 
 /** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted again. */
-export async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]> {
+async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]> {
   const weeks = weeksShownAt(query.now)
   const frozen = await listFrozen(db, weeks)
   const open = await countOpen(
@@ -172,4 +173,61 @@ async function listFacts(
     spamAt: row.spam_at,
     hasSpamReason: row.has_spam_reason ?? false,
   }))
+}
+
+/** The promise as it was counted at a moment. */
+type CountedPromise = { weeks: CountedWeek[]; report: PromiseReport; countedAt: Date }
+
+/** The promise of a process, counted now and then, so that no page waits for it. */
+export type PromiseBoard = {
+  /** The promise, counted less than a minute ago. */
+  read: () => Promise<CountedPromise>
+  /**
+   * What pages say in passing, of what was last counted and without waiting: '69 of the last 71'. Undefined while there
+   * are fewer than ten inquiries, or nothing was counted.
+   */
+  mention: () => string | undefined
+  /** Counts again. A failure is logged, and what was known stays. */
+  renew: () => Promise<void>
+}
+
+type Settings = { db: Db; now: () => Date; ownAddresses: readonly string[]; log: Log }
+
+const freshMs = 60_000
+
+/** Makes the promise of this process. Parallel readers share one count. */
+export function createPromiseBoard({ db, now, ownAddresses, log }: Settings): PromiseBoard {
+  let known: CountedPromise | undefined
+  let counting: Promise<CountedPromise> | undefined
+
+  async function count(): Promise<CountedPromise> {
+    const countedAt = now()
+    const weeks = await countWeeks(db, { now: countedAt, ownAddresses })
+    return (known = { weeks, report: toReport(weeks), countedAt })
+  }
+
+  const countOnce = async () =>
+    await (counting ??= count().finally(() => {
+      counting = undefined
+    }))
+
+  return {
+    async read() {
+      const isFresh = known && Math.abs(now().getTime() - known.countedAt.getTime()) < freshMs
+      return known && isFresh ? known : await countOnce()
+    },
+    mention() {
+      const total = known?.report.total
+      return total && total.received >= fewestForShare
+        ? `${total.kept} of the last ${total.received}`
+        : undefined
+    },
+    async renew() {
+      try {
+        await countOnce()
+      } catch (error) {
+        log.warn({ err: error }, 'the promise could not be counted')
+      }
+    },
+  }
 }

@@ -1,5 +1,4 @@
-import { failureInWords } from '../failure-words.ts'
-import { kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
+import { failureInWords, kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { kindForPerson, type CaseState } from '../privacy-case.ts'
-import type { PrivacyCaseData } from '../privacy-data.ts'
+import { kindForPerson, type CaseState, type PrivacyCaseData } from '../privacy-case.ts'
 
 type CaseStatusProps = { data: PrivacyCaseData; token: string }
 

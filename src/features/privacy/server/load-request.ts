@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { clockOf, maskedAddress } from '../privacy-case.ts'
-import type { PrivacyCaseData, PrivacyRequestData } from '../privacy-data.ts'
+import { clockOf, maskedAddress, type PrivacyCaseData, type PrivacyRequestData } from '../privacy-case.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { confirmHours, findRequest } from './ask.ts'
 import { findCaseByToken } from './store.ts'

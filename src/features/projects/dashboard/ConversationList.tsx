@@ -1,9 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { Face } from '../portal/Face.tsx'
-import type { Project } from '../project-data.ts'
+import { type Project, messagesAtOnce, mostMessages, type Message } from '../project-data.ts'
 import { countOf, type Conversation } from './conversations.ts'
 import { shortMomentOf } from './portal-dates.ts'
+import { useState } from 'react'
 
 type ConversationListProps = {
   conversations: readonly Conversation[]
@@ -48,5 +49,36 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
       <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>
       <p className="message-row__words">{latest.message}</p>
     </li>
+  )
+}
+
+type EarlierMessagesProps = { shown: number; hrefOf: (shown: number) => string }
+
+/** A link that shows older messages too. */
+export const EarlierMessages = ({ shown, hrefOf }: EarlierMessagesProps) => (
+  <p className="portal-body portal-more-link">
+    {shown < mostMessages ? (
+      <a href={hrefOf(Math.min(shown + messagesAtOnce, mostMessages))}>Earlier messages</a>
+    ) : (
+      <a href={paths.dashboardSettings('data-heading')}>Earlier messages are in your copy of everything</a>
+    )}
+  </p>
+)
+
+/** Says that messages have arrived while the page was open, to those who do not see them appear. */
+export function NewMessageAnnouncer({ messages }: { messages: readonly Message[] }) {
+  const newest = Math.max(0, ...messages.map(({ id }) => id))
+  const [known, setKnown] = useState(newest)
+  const [words, setWords] = useState('')
+  if (newest > known) {
+    setKnown(newest)
+    const arrived = messages.filter(({ id, isFromClient }) => id > known && !isFromClient).length
+    setWords(arrived === 0 ? '' : arrived === 1 ? 'A new message has arrived.' : 'New messages have arrived.')
+  }
+  return (
+    <output className="sr-only">
+      {/* A new element each time: the same words twice would be read once. */}
+      {words && <span key={known}>{words}</span>}
+    </output>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useCallback, useState } from 'react'
 import { countOf, isWhole, type Conversation, markRead } from './conversations.ts'
-import { EarlierMessages } from './EarlierMessages.tsx'
+import { EarlierMessages } from './ConversationList.tsx'
 import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal-shell.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { clientViewNames, type ClientsData, type ClientsList } from '../console-client.ts'
-import { listRecipients } from './recipients.ts'
+import { listRecipients } from './leave-posts.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PageServices } from '#platform/page-services.ts'
 import {

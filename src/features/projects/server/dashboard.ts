@@ -11,7 +11,7 @@ import {
   type MessagesData,
   type ReturnedApprovalForm,
 } from '../project-data.ts'
-import { announceWork } from './lock-client.ts'
+import { announceWork } from './acts/client-act.ts'
 import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/load-approval.ts'

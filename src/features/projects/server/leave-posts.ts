@@ -1,13 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, asc, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientFiles } from './file-table.ts'
-import { announceWork } from './lock-client.ts'
+import { announceWork } from './acts/client-act.ts'
 import { planNewsMail } from './news-mail.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
+import type { Project } from '../project-data.ts'
+import { toProject } from './store.ts'
+import { fullName } from '#shared/full-name.ts'
+import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { users } from '#features/accounts/server/table.ts'
+import type { UpdateRecipient } from '../console-client.ts'
 
 /** The outbox job that sends a post after it was held for ten seconds. */
 export const heldPostJob = 'client-post'
@@ -107,4 +113,71 @@ export async function markAnswered(
     )
     .returning({ id: clientMessages.id })
   return answered.length
+}
+
+// From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail.
+
+export type NewProject = Pick<
+  typeof clientProjects.$inferInsert,
+  'clientId' | 'projectName' | 'projectType' | 'status'
+> &
+  Partial<
+    Pick<typeof clientProjects.$inferInsert, 'startDate' | 'completionDate' | 'totalValue' | 'description'>
+  >
+
+/** Adds a project, in a transaction that also records it. */
+export async function addProjectIn(tx: Tx, project: NewProject): Promise<Project> {
+  const [added] = await tx.insert(clientProjects).values(project).returning()
+  if (added === undefined) throw new Error('a project was not stored')
+  await announceClientChange(tx, project.clientId)
+  return toProject(added)
+}
+
+/** An update as it is posted. */
+type NewUpdate = { title: string; description: string; updateType: string }
+
+/**
+ * Begins a project with its first update. `isTold`: the client hears of it by another e-mail, so that none about news
+ * follows. @returns the project's id
+ */
+export async function beginProject(
+  tx: Tx,
+  project: NewProject,
+  update: NewUpdate,
+  { isTold }: { isTold: boolean },
+): Promise<number> {
+  const { id: projectId } = await addProjectIn(tx, project)
+  await tx.insert(projectUpdates).values({ ...update, projectId, announcedAt: isTold ? new Date() : null })
+  if (!isTold) await planNewsMail(tx, project.clientId)
+  return projectId
+}
+
+const mostRecipients = 500
+
+/** Projects that are not completed, of clients who are not archived, by client. */
+export async function listRecipients(db: Db): Promise<UpdateRecipient[]> {
+  const rows = await db
+    .select({
+      projectId: clientProjects.id,
+      projectName: clientProjects.projectName,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(clientProjects)
+    .innerJoin(users, eq(users.id, clientProjects.clientId))
+    .where(
+      and(
+        inArray(clientProjects.status, ['planning', 'in_progress', 'on_hold']),
+        eq(users.role, 'client'),
+        ne(users.id, demonstrationUserId),
+        isNull(users.archivedAt),
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(clientProjects.id))
+    .limit(mostRecipients)
+  return rows.map(({ firstName, lastName, ...row }) => ({
+    ...row,
+    clientName: fullName({ firstName, lastName }),
+  }))
 }

@@ -4,7 +4,7 @@ import { done, notFound, refused, type Did, type Outcome } from '#features/activ
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Phase } from '../phase.ts'
-import { announceWork, archived, isArchived, noProject } from './lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from './acts/client-act.ts'
 import { postUpdates } from './posts.ts'
 import { clientProjects, projectPhases } from './table.ts'
 

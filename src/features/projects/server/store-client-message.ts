@@ -1,7 +1,7 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import type { StoredMessage } from './store.ts'
-import { announceWork } from './lock-client.ts'
+import { announceWork } from './acts/client-act.ts'
 import { clientMessages } from './table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'

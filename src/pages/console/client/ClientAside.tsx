@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#features/activity/activity-entry.ts'
 import { momentWords, whenWords } from '#features/inquiries/clock.ts'
-import { totalInvestment } from '#features/projects/dashboard/total-investment.ts'
+import { totalInvestment } from '#features/projects/dashboard/dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/ByHand.tsx'

@@ -3,7 +3,7 @@ import { listOf, record } from '#api-client/answer.ts'
 import { getJson } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { newSubmissionKey } from '#api-client/submission-key.ts'
-import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
+import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/conversation-data.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import {
   inboxPageSize,

@@ -2,7 +2,12 @@ import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
 import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
-import type { InquiryPageData, Present } from '#features/inquiries/conversation/conversation-data.ts'
+import type {
+  InquiryPageData,
+  Present,
+  InquiryContent,
+  SentElsewhere,
+} from '#features/inquiries/conversation/conversation-data.ts'
 import { eventWords } from '#features/inquiries/conversation/event-words.ts'
 import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 import type { InquiryForm } from '#shared/console-paths.ts'
@@ -11,7 +16,6 @@ import { useConsole } from '../frame/console-context.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
 import { usePresence } from '../use-presence.ts'
-import type { InquiryContent, SentElsewhere } from '#features/inquiries/conversation/inquiry-content.ts'
 
 type OpenAct = {
   form: InquiryForm

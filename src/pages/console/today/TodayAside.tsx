@@ -8,7 +8,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/Status.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
-import type { BackupNotice } from '#features/desk/today.ts'
+import type { BackupNotice } from '#features/desk/page-data.ts'
 
 /**
  * The rose column of Today: a mailbox that is not read, backups that are missing, the calls of the day, who has not

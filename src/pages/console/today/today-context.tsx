@@ -6,7 +6,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useFetched } from '../use-fetched.ts'
 import { useNow } from '../use-now.ts'
-import type { TodayData } from '#features/desk/today.ts'
+import type { TodayData } from '#features/desk/page-data.ts'
 
 type Today = {
   data: TodayData

@@ -16,9 +16,9 @@ import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientCalls } from '../../client-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../../schema.ts'
 import { messageFiles, withAttachments } from '../files/message-files.ts'
-import { noProject } from '../lock-client.ts'
-import { postMessage, postUpdates } from '../posts.ts'
-import { listRecipients } from '../recipients.ts'
+import { noProject, clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
+import { postMessage, postUpdates, undoMessage, undoUpdate } from '../posts.ts'
+import { listRecipients, markAnswered } from '../leave-posts.ts'
 import {
   attachFiles,
   markSeenByAgency,
@@ -28,12 +28,9 @@ import {
   listProjects,
   ownsProject,
 } from '../store.ts'
-import { undoMessage, undoUpdate } from '../undo-posts.ts'
-import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
-import { markAnswered } from '../leave-posts.ts'
 import { clientMessages } from '../table.ts'
 
 // What staff write to clients, and who owns the conversations.

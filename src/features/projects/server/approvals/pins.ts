@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { longestApproval, type Pin } from '../../approval.ts'
 import { approvalPins, deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
-import { announceWork, closedToClient, isArchived } from '../lock-client.ts'
+import { announceWork, closedToClient, isArchived } from '../acts/client-act.ts'
 import { latestOf, lockVersion, noVersion } from './decide.ts'
 import { filesOfVersions } from './list.ts'
 

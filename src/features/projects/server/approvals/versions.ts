@@ -7,7 +7,7 @@ import { deliverables, deliverableVersionFiles, deliverableVersions } from '../a
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
-import { announceWork, archived, isArchived, noProject } from '../lock-client.ts'
+import { announceWork, archived, isArchived, noProject } from '../acts/client-act.ts'
 import { planReminders } from './reminders.ts'
 
 export type NewDeliverable = {

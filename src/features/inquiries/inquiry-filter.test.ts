@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCursor, writeCursor } from './inquiry-cursor.ts'
+import { readCursor, writeCursor } from './inquiry-filter.ts'
 
 it.each(['17', '0-1764000000123456-17', '1-0-3'])('reads %s as it was written', (text) => {
   const cursor = readCursor(text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyDomain } from './other-inquiries.ts'
+import { companyDomain } from './console-inquiry.ts'
 
 it.each([
   ['gareth@penrhynslate.example', 'penrhynslate.example'],

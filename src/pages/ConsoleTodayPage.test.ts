@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callsSentence, waitingSentence } from './TodayMain.tsx'
+import { callsSentence, waitingSentence } from './ConsoleTodayPage.tsx'
 
 it.each([
   [0, 0, 'All answered'],
