@@ -3,7 +3,7 @@ import {
   findAttachment,
   findAttachmentPreview,
   readAttachmentRange,
-  takeAttachment,
+  storeAttachment,
 } from '#features/inquiries/server/attachments.ts'
 import { noInquiry, findInquiryId } from '#features/inquiries/server/events.ts'
 import { AppError } from '#platform/errors.ts'
@@ -29,7 +29,7 @@ export function attachmentEndpoints({ database: { db }, now }: Services) {
       const reference = fields.get('reference')
       const inquiryId = reference === undefined ? null : await findInquiryId(db, reference)
       if (inquiryId === undefined) throw new AppError('not_found', 404, noInquiry)
-      return await takeAttachment(db, { userId: user.id, name, inquiryId, now: now() }, content)
+      return await storeAttachment(db, { userId: user.id, name, inquiryId, now: now() }, content)
     })
     return c.json({ attachment: stored }, 201, noStore)
   }

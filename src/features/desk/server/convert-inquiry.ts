@@ -96,7 +96,7 @@ async function findFreeUsername(tx: Tx, inquiry: StoredInquiry): Promise<string>
   }
 }
 
-/** Names an inquiry's client and project in it, which is done with it from then on. */
+/** Links an inquiry to its client and project, and marks it as converted. */
 async function markConverted(
   tx: Tx,
   by: Actor,
@@ -115,17 +115,17 @@ async function markConverted(
   return { type: 'inquiry.converted', fields: ['status', 'client', 'project'] }
 }
 
-/** First and last name of anyone who wrote: some forms have one field for both. */
+/** The visitor's first and last name: some forms have one field for both. */
 export function namesOf({ firstName, lastName }: StoredInquiry): { firstName: string; lastName: string } {
   const names = firstName.trim().split(/\s+/)
   if (lastName.trim() !== '' || names.length < 2) return { firstName, lastName }
   return { firstName: names.slice(0, -1).join(' '), lastName: names.at(-1) ?? '' }
 }
 
-// As long as a username may be, less room for a number.
+// The limit of a username, less room for a number.
 const longestSuggestion = 34
 
-/** A username made of a name, or of the address where the name has no letters for it. Not known to be free. */
+/** A username derived from the name, or else from the address. It may be taken. */
 function usernameFor(inquiry: StoredInquiry): string {
   const [fromName = '', fromAddress = ''] = [fullName(inquiry), inquiry.email.split('@')[0] ?? ''].map(plain)
   const found = [fromName, fromAddress].find((text) => text.length >= 3)
@@ -142,7 +142,7 @@ function plain(text: string): string {
   return name.endsWith('-') ? name.slice(0, -1) : name
 }
 
-/** What the form that makes a client of an inquiry begins with: the package as the catalogue has it today. */
+/** The defaults of the conversion form, with the package as in today's catalogue. */
 export function newClientOf(inquiry: StoredInquiry): NewClient {
   const { what, price } = askedPackage(inquiry)
   const found = findPackage(inquiry)
@@ -162,7 +162,7 @@ export function newClientOf(inquiry: StoredInquiry): NewClient {
 const projectOf = (service: string, choice: string) =>
   choice.startsWith(service.split(' ')[0] ?? '') ? choice : `${service} ${choice}`
 
-/** The first update of a project that an inquiry became. */
+/** The first update of a converted inquiry's project. */
 const firstUpdate = (inquiry: StoredInquiry) => ({
   title: 'Your project is open',
   description: `This is where your project lives: what we do, what we need from you, and a direct line to us. It began with your enquiry ${inquiry.reference} of ${longDate(londonDay(inquiry.createdAt))}.`,

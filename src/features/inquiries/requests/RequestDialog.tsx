@@ -12,7 +12,7 @@ import { findChoiceByText } from './choices.ts'
 import { ConfirmationPlace } from './confirmation-place.ts'
 import { CheckNow } from './CheckNow.tsx'
 import { isFreeAudit } from './messages.ts'
-import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
+import { findDraft, findDraftKey, forgetDraft, hasDraft, storeDraft, packageIn } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestSummary } from './RequestFields.tsx'
@@ -124,7 +124,7 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
           draft={draft}
           draftKey={findDraftKey(service)}
           onChoose={setChosen}
-          onType={(values, key) => keepDraft(service, choice, values, prefilled, key)}
+          onType={(values, key) => storeDraft(service, choice, values, prefilled, key)}
           onSent={confirm}
           secondaryAction={
             <Button variant="ghost" size="small" onClick={close}>

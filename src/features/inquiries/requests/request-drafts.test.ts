@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { findDraft, findDraftKey, forgetDraft, hasDraft, keepDraft, packageIn } from './request-drafts.ts'
+import { findDraft, findDraftKey, forgetDraft, hasDraft, storeDraft, packageIn } from './request-drafts.ts'
 
 const prefilled = { service: 'GEO - Pro', packageSelected: 'Pro', message: 'About the Pro package.' }
 const untouched = { ...prefilled, name: '', email: '' }
 const find = (choice: string | undefined, begun = prefilled) => findDraft('geo', choice, begun)
 const keep = (typed: Record<string, string>) =>
-  keepDraft('geo', 'pro', { ...untouched, ...typed }, prefilled, 'key-of-pro')
+  storeDraft('geo', 'pro', { ...untouched, ...typed }, prefilled, 'key-of-pro')
 
 beforeEach(() => forgetDraft('geo'))
 
@@ -30,7 +30,13 @@ it('gives no button another package than its own', () => {
 })
 
 it('gives a chosen package back to the button that names none', () => {
-  keepDraft('geo', undefined, { ...untouched, packageSelected: 'Enterprise' }, { packageSelected: '' }, 'key')
+  storeDraft(
+    'geo',
+    undefined,
+    { ...untouched, packageSelected: 'Enterprise' },
+    { packageSelected: '' },
+    'key',
+  )
   expect(packageIn(find(undefined))).toBe('Enterprise')
   expect(packageIn(find('pro'))).toBeUndefined()
 })

@@ -46,7 +46,7 @@ export const hasDraft = (service: string): boolean =>
 export const findDraftKey = (service: string): string | undefined => drafts.get(service)?.submissionKey
 
 /** Keeps what a form holds, but what it began with. */
-export function keepDraft(
+export function storeDraft(
   service: string,
   choice: string | undefined,
   values: FormValues,

@@ -23,31 +23,31 @@ const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 const id = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Files of conversations (desk.md). One without event and e-mail waits to be sent by the person who uploaded it; one that
- * was named and not kept has no `completed_at`.
+ * Files of conversations (desk.md). One without event and e-mail is an unsent upload; one whose content is not stored has
+ * no `completed_at`.
  */
 export const inquiryAttachments = pgTable(
   'inquiry_attachments',
   {
     id: id('id').primaryKey().generatedByDefaultAsIdentity(),
     inquiryId: id('inquiry_id').references(() => contactSubmissions.id, { onDelete: 'cascade' }),
-    /** The message or the reply that it belongs to. */
+    /** Its message or reply. */
     eventId: id('event_id').references(() => inquiryEvents.id, { onDelete: 'cascade' }),
-    /** The e-mail that it came with, as long as that belongs to no inquiry. */
+    /** Its e-mail, while that is unmatched. */
     mailId: id('mail_id').references(() => receivedMails.id, { onDelete: 'cascade' }),
     uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
-    /** The media type, told by content. */
+    /** The media type, detected from the content. */
     type: text('type').notNull().default(''),
     bytes: integer('bytes').notNull().default(0),
     /** SHA-256 of the whole content, in hexadecimal. */
     sha256: text('sha256').notNull().default(''),
-    /** A picture made small, as WebP. */
+    /** A thumbnail, as WebP. */
     preview: bytea('preview'),
-    /** Why it was not kept, or why there is no picture of it. */
+    /** Why it was not stored, or has no thumbnail. */
     reason: text('reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null: its content is still arriving, or was not kept. */
+    /** Null: its content is still arriving, or was not stored. */
     completedAt: timestamp('completed_at', { withTimezone: true }),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const personalInAttachments = [
   personal(inquiryAttachmentChunks, ['data']),
 ]
 
-/** What an e-mail that came in was taken for. `client-reply`: of staff to a client; `client-message`: of a client in one of their conversations; `own`: one of ours that came back; `report`: of a mail server about one of ours. */
+/** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report. */
 export type MailInOutcome =
   | 'message'
   | 'staff-reply'
@@ -93,13 +93,13 @@ export type MailInOutcome =
   | 'unmatched'
   | 'dismissed'
 
-/** Every e-mail that came in, so that none is taken twice. The words are kept only while it belongs to nothing. */
+/** Every received e-mail, so that none is processed twice. The content is stored only while it is unmatched. */
 export const receivedMails = pgTable(
   'received_mails',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     key: text('key').notNull().unique(),
-    /** When the mail server had it. */
+    /** When the mail server received it. */
     arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
     outcome: text('outcome').$type<MailInOutcome>().notNull(),
     inquiryId: bigint('inquiry_id', { mode: 'number' }).references(() => contactSubmissions.id, {
@@ -111,7 +111,7 @@ export const receivedMails = pgTable(
     text: text('text').notNull().default(''),
     history: text('history').notNull().default(''),
     attachments: jsonb('attachments').$type<UnmatchedMail['attachments']>().notNull().default([]),
-    /** Why it belongs to nothing. */
+    /** Why it is unmatched. */
     reason: text('reason'),
   },
   (table) => [

@@ -11,7 +11,7 @@ import { inquiryAttachmentChunks, inquiryAttachments } from './attachment-table.
 import { contactSubmissions } from './table.ts'
 
 const { preview: _, ...plainColumns } = getTableColumns(inquiryAttachments)
-// The picture itself is only read to be sent.
+// The thumbnail itself is only read to be served.
 const columns = { ...plainColumns, hasPreview: sql<boolean>`${inquiryAttachments.preview} is not null` }
 
 type StoredAttachment = Omit<typeof inquiryAttachments.$inferSelect, 'preview'> & { hasPreview: boolean }
@@ -33,18 +33,17 @@ const isUnusedOf = (userId: string) =>
 
 export type NewAttachment = {
   userId: string
-  /** As it was given. */
   name: string
-  /** The enquiry whose reply it is chosen for, where that is known already. */
+  /** The enquiry of the reply, if known. */
   inquiryId: number | null
   now: Date
 }
 
 /**
- * Stores a file that one person may send with one reply, while it arrives: whole in the end or not at all.
- * @throws AppError 400 in words for a file that is empty or not what its name says; and whatever `content` throws
+ * Stores a file for a reply while it arrives, completely or not at all.
+ * @throws AppError 400 for a file that is empty or not of the type of its name; and whatever `content` throws
  */
-export async function takeAttachment(
+export async function storeAttachment(
   db: Db,
   { userId, name, inquiryId, now }: NewAttachment,
   content: AsyncIterable<Uint8Array>,
@@ -64,11 +63,11 @@ export async function takeAttachment(
       .set({ ...stored, preview: preview?.data ?? null, completedAt: now })
       .where(eq(inquiryAttachments.id, begun.id))
       .returning(columns)
-    // Meanwhile the enquiry was erased.
+    // The enquiry was erased meanwhile.
     if (!row) throw new AppError('conflict', 409, 'This upload was ended before it was done.')
     return toAttachment(row)
   } catch (error) {
-    // Where even this fails, `deleteUnusedAttachments` does it later.
+    // If this fails too, `deleteUnusedAttachments` does it later.
     await db
       .delete(inquiryAttachments)
       .where(eq(inquiryAttachments.id, begun.id))
@@ -77,7 +76,7 @@ export async function takeAttachment(
   }
 }
 
-/** Without waiting for the disk: completing the file does, and what was committed before is there too by then. */
+/** Commits asynchronously: the commit that completes the file also flushes these. */
 async function writeChunk(
   db: Db,
   { attachmentId, number, data }: typeof inquiryAttachmentChunks.$inferInsert,
@@ -87,7 +86,7 @@ async function writeChunk(
     select ${attachmentId}::bigint, ${number}::integer, ${data}::bytea from set_config('synchronous_commit', 'off', true)`)
 }
 
-/** Deletes a file that was not sent, of the person who uploaded it. */
+/** Deletes an unsent file of this person. */
 export async function removeAttachment(tx: Tx, userId: string, id: number): Promise<Outcome> {
   const removed = await tx
     .delete(inquiryAttachments)
@@ -96,7 +95,7 @@ export async function removeAttachment(tx: Tx, userId: string, id: number): Prom
   return removed.length > 0 ? done(success) : notFound('There is no such file, or it was sent already.')
 }
 
-/** The files of one reply, taken for it: no other can have them. */
+/** Locks the files of a reply. */
 export async function lockForReply(
   tx: Tx,
   userId: string,
@@ -127,7 +126,7 @@ export async function lockForReply(
   return { files: rows.map(toAttachment) }
 }
 
-/** Makes files part of an event. */
+/** Attaches files to an event. */
 export async function attachToEvent(
   tx: Tx,
   files: readonly { id: number }[],
@@ -145,7 +144,7 @@ export async function attachToEvent(
     )
 }
 
-/** Gives the files of a reply that was taken back to the person who attached them. */
+/** Makes the files of an undone reply unsent again. */
 export async function detachFromEvent(tx: Tx, eventId: number, now: Date): Promise<void> {
   await tx
     .update(inquiryAttachments)
@@ -167,7 +166,7 @@ export async function listAttachments(
   return new Map([...byEvent].map(([eventId, files]) => [eventId, files.map(toAttachment)]))
 }
 
-/** What a person has attached to the reply that they are writing. */
+/** The files of a person's draft. */
 export async function listUnsent(db: Db, inquiryId: number, userId: string): Promise<InquiryAttachment[]> {
   const rows = await db
     .select(columns)
@@ -177,7 +176,7 @@ export async function listUnsent(db: Db, inquiryId: number, userId: string): Pro
   return rows.map(toAttachment)
 }
 
-/** A file of a conversation that was kept; of those that wait to be sent, only to the person who uploaded it. */
+/** A stored file of a conversation; an unsent one only for the person who uploaded it. */
 export async function findAttachment(
   db: Db,
   reference: string,
@@ -199,7 +198,6 @@ export async function findAttachment(
   return row
 }
 
-/** A picture made small, if there is one. */
 export async function findAttachmentPreview(db: Db, id: number): Promise<Uint8Array | undefined> {
   const [row] = await db
     .select({ preview: inquiryAttachments.preview })
@@ -208,7 +206,7 @@ export async function findAttachmentPreview(db: Db, id: number): Promise<Uint8Ar
   return row?.preview ?? undefined
 }
 
-/** The content of a file from one byte to another, both included. */
+/** The content of a file between two bytes, both included. */
 export const readAttachmentRange = (db: Db, id: number, range: { first: number; last: number }) =>
   readChunks(async (number) => {
     const [chunk] = await db
@@ -218,7 +216,7 @@ export const readAttachmentRange = (db: Db, id: number, range: { first: number; 
     return chunk?.data
   }, range)
 
-/** The whole content of a file. Throws where it is not there any more. */
+/** The whole content of a file. @throws if it no longer exists */
 export async function* readAttachment(db: Db, id: number): AsyncGenerator<Uint8Array> {
   const [row] = await db
     .select({ bytes: inquiryAttachments.bytes })
@@ -230,7 +228,7 @@ export async function* readAttachment(db: Db, id: number): AsyncGenerator<Uint8A
 
 const unusedForMs = 24 * 3_600_000
 
-/** Deletes what was uploaded a day ago and never sent. */
+/** Deletes files that were uploaded a day ago and never sent. */
 export async function deleteUnusedAttachments(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - unusedForMs)
   await db.delete(inquiryAttachments).where(and(isUnused, lt(inquiryAttachments.createdAt, before)))

@@ -13,12 +13,12 @@ import { changeOwner, setStatus, snooze } from './inquiry-acts.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
 import { toSnoozeEnd } from './console-inquiry.ts'
 
-// Each inquiry in a transaction of its own: one that is refused keeps none of the others from being done.
+// Each inquiry has a transaction of its own, so a refusal does not affect the others.
 
-/** Undefined: done. Otherwise why not. */
+/** Why it was not done; undefined: it was. */
 type Refusal = string | undefined
 
-/** Closes, reopens or marks many as spam, or takes that back. Those that no one has replied to are closed if confirmed. */
+/** Closes, reopens or marks many as spam, or undoes that. Unanswered ones are only closed if confirmed. */
 export async function changeMany(
   db: Db,
   by: Actor,
@@ -26,10 +26,11 @@ export async function changeMany(
   references: readonly string[],
   isConfirmed: boolean,
 ): Promise<BulkResult> {
-  return await oneByOne(references, async (reference) => {
+  const changes = references.map((reference) => ({ reference }))
+  return await oneByOne(changes, async ({ reference }) => {
     const outcome = await inTransaction(db, by, reference, async (tx) =>
       act === 'take-back'
-        ? await takeBack(tx, by, reference)
+        ? await undoStatusChange(tx, by, reference)
         : await setStatus(tx, by, reference, { status: wanted[act], isConfirmed }),
     )
     if (outcome.is === 'not-found') return outcome.words
@@ -38,13 +39,18 @@ export async function changeMany(
   })
 }
 
-/** Gives many to others. */
-export async function giveMany(db: Db, by: Actor, changes: readonly BulkOwnerChange[]): Promise<BulkResult> {
-  const byReference = new Map(changes.map((change) => [change.reference, change]))
-  return await oneByOne([...byReference.keys()], async (reference) => {
-    const change = byReference.get(reference)
-    if (!change) return noInquiry
-    const outcome = await inTransaction(db, by, reference, async (tx) => await changeOwner(tx, by, change))
+export async function assignMany(
+  db: Db,
+  by: Actor,
+  changes: readonly BulkOwnerChange[],
+): Promise<BulkResult> {
+  return await oneByOne(changes, async (change) => {
+    const outcome = await inTransaction(
+      db,
+      by,
+      change.reference,
+      async (tx) => await changeOwner(tx, by, change),
+    )
     if (outcome.is === 'done') return undefined
     if (outcome.is !== 'conflict') return outcome.words
     const { owner } = outcome.data.inquiry
@@ -52,23 +58,17 @@ export async function giveMany(db: Db, by: Actor, changes: readonly BulkOwnerCha
   })
 }
 
-/** Puts many off, or shows them again. */
+/** Snoozes many, or ends their snooze. */
 export async function snoozeMany(
   db: Db,
   by: Actor,
   snoozes: readonly BulkSnooze[],
   now: Date,
 ): Promise<BulkResult> {
-  const byReference = new Map(snoozes.map(({ reference, until }) => [reference, until]))
-  return await oneByOne([...byReference.keys()], async (reference) => {
-    const until = toSnoozeEnd(byReference.get(reference) ?? null)
-    if (until && until <= now) return 'That time has passed.'
-    const outcome = await inTransaction(
-      db,
-      by,
-      reference,
-      async (tx) => await snooze(tx, by, reference, until),
-    )
+  return await oneByOne(snoozes, async ({ reference, until }) => {
+    const end = toSnoozeEnd(until)
+    if (end && end <= now) return 'That time has passed.'
+    const outcome = await inTransaction(db, by, reference, async (tx) => await snooze(tx, by, reference, end))
     return outcome.is === 'done' ? undefined : outcome.words
   })
 }
@@ -86,27 +86,28 @@ const refusals: Record<BulkStatusAct, string> = {
   'take-back': 'Something else has happened to it since.',
 }
 
-async function oneByOne(
-  references: readonly string[],
-  act: (reference: string) => Promise<Refusal>,
+/** Of two changes of one inquiry the last counts. */
+async function oneByOne<Change extends { reference: string }>(
+  changes: readonly Change[],
+  act: (change: Change) => Promise<Refusal>,
 ): Promise<BulkResult> {
   const result: BulkResult = { done: [], refused: [] }
-  for (const reference of new Set(references)) {
-    const reason = await act(reference)
+  for (const [reference, change] of new Map(changes.map((each) => [each.reference, each]))) {
+    const reason = await act(change)
     if (reason === undefined) result.done.push(reference)
     else result.refused.push({ reference, reason })
   }
   return result
 }
 
-/** Puts an inquiry back into the state it had before this person's last change of it, if nothing else happened since. */
-async function takeBack(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
+/** Undoes this person's change of the state, if it is the last thing that happened to the inquiry. */
+async function undoStatusChange(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
   const last = await findLastEvent(tx, inquiry.id)
   const { from, to } = last?.data ?? {}
   const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
-  // Into which it was merged is not known any more.
+  // The other inquiry of a merge is no longer known.
   if (!isOwn || from === undefined || to !== inquiry.status || from === 'merged')
     return impossible(refusals['take-back'])
   await updateInquiry(tx, inquiry.id, { status: from })

@@ -11,7 +11,7 @@ import { listEvents } from './events.ts'
 import type { OtherInquiry } from '../conversation/conversation-data.ts'
 import { askedPackage } from './inquiry-rows.ts'
 
-/** Who has an inquiry, as a query of it finds them. */
+/** The owner of an inquiry, as stored. */
 export type Owner = { username: string; firstName: string; lastName: string }
 
 const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
@@ -38,18 +38,17 @@ export const toConsoleInquiry = (inquiry: StoredInquiry, owner: Owner | null): C
   owner: owner && toColleague(owner),
 })
 
-/** A day that never comes, as the column has it: every query of what is snoozed holds for it too. */
+/** In the column 'until the visitor replies' is a far date, so that queries need no special case. */
 const snoozedUntilReply = new Date('9999-12-31T00:00:00Z')
 
-/** The end of a snooze as calls and events have it. */
+/** The end of a snooze in calls and events. */
 export const snoozeInWords = (until: Date | null): string | null =>
   until?.getTime() === snoozedUntilReply.getTime() ? untilReply : (until?.toISOString() ?? null)
 
-/** The same as the column has it. */
+/** The end of a snooze in its column. */
 export const toSnoozeEnd = (until: string | null): Date | null =>
   until === untilReply ? snoozedUntilReply : until === null ? null : new Date(until)
 
-/** What is read of an owner. */
 export const ownerColumns = { username: users.username, firstName: users.firstName, lastName: users.lastName }
 
 /** The inquiry with this reference, with its owner. */
@@ -65,17 +64,20 @@ export async function findConsoleInquiry(
   return row && toConsoleInquiry(row.inquiry, row.owner)
 }
 
-/** Who works here and can take an inquiry, by name. */
+/** An account of someone who works here and can sign in. */
+export const isActiveStaff = and(inArray(users.role, staffRoles), eq(users.status, 'active'))
+
+/** Everyone who can own an inquiry, by name. */
 export async function listColleagues(db: Db): Promise<Colleague[]> {
   const rows = await db
     .select(ownerColumns)
     .from(users)
-    .where(and(inArray(users.role, staffRoles), eq(users.status, 'active')))
+    .where(isActiveStaff)
     .orderBy(asc(users.firstName), asc(users.lastName))
   return rows.map(toColleague)
 }
 
-/** One inquiry with all that was asked and all that happened (console.md §8). */
+/** One inquiry with its details and its history (console.md §8). */
 type WholeInquiry = {
   inquiry: ConsoleInquiry & {
     message: string
@@ -94,10 +96,7 @@ const mostOfOnePerson = 20
 /** The inquiry of a reference; undefined when there is none. */
 export async function findWholeInquiry(db: Db, reference: string): Promise<WholeInquiry | undefined> {
   const [row] = await db
-    .select({
-      inquiry: contactSubmissions,
-      owner: { username: users.username, firstName: users.firstName, lastName: users.lastName },
-    })
+    .select({ inquiry: contactSubmissions, owner: ownerColumns })
     .from(contactSubmissions)
     .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
     .where(eq(contactSubmissions.reference, reference))
@@ -131,9 +130,8 @@ export async function findWholeInquiry(db: Db, reference: string): Promise<Whole
 const mostListed = 8
 
 /**
- * Where anyone has an address: two people there have nothing to do with each other. Lists of ten thousand such domains can
- * be had as packages. Nearly all addresses of that kind that reach an agency in Britain are at these; one that is missing
- * shows staff a stranger's inquiry under 'the same company', with its address beside it.
+ * Public mailbox providers. Packages list ten thousand; these cover nearly all that reach an agency in Britain. Of one that is
+ * missing, staff see a stranger's inquiry under 'the same company', with its address.
  */
 const domains = new Set(
   `aol.com aol.co.uk blueyonder.co.uk bt.com btinternet.com btopenworld.com comcast.net duck.com eircom.net
@@ -146,13 +144,13 @@ const domains = new Set(
   zoho.com 163.com 126.com`.split(/\s+/),
 )
 
-/** The company behind an address: what is after the @, unless everybody can have an address there. */
+/** The domain of a company address; undefined for a public mailbox provider. */
 export function companyDomain(email: string): string | undefined {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return domain === '' || domains.has(domain) ? undefined : domain
 }
 
-/** Other inquiries of the same person, and below them of their colleagues; the latest first. */
+/** Other inquiries of the same person, followed by those of their colleagues, the latest first. */
 export async function listOtherInquiries(
   db: Db,
   { id, email }: Pick<StoredInquiry, 'id' | 'email'>,

@@ -4,16 +4,14 @@ import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryDrafts } from './conversation-table.ts'
 import { addEvent, holdInquiry, lockInquiry, noInquiry, updateInquiry } from './events.ts'
+import { isWaiting } from '../inquiry-kind.ts'
 import type { WrittenReply } from './reply-html.ts'
 import { contactSubmissions } from './table.ts'
 
 const isDraftOf = (inquiryId: number, userId: string) =>
   and(eq(inquiryDrafts.inquiryId, inquiryId), eq(inquiryDrafts.userId, userId))
 
-/**
- * Stores what a person is writing; nothing written is no draft. Beginning a reply takes an inquiry that waits and has no
- * owner (console.md §3).
- */
+/** Saves the draft of a reply; an empty one is deleted. Starting a reply assigns an unowned, waiting inquiry (console.md §3). */
 export async function saveDraft(
   tx: Tx,
   by: Actor & { userId: string },
@@ -25,30 +23,30 @@ export async function saveDraft(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!found) return notFound(noInquiry)
-  // Of those that have an owner no row is locked against change: drafts are saved all the time.
-  const did = found.ownerId === null && written.text.trim() !== '' ? await takeUnowned(tx, by, reference) : []
+  // Drafts are saved all the time: an inquiry that has an owner is not locked for update.
+  const did =
+    found.ownerId === null && written.text.trim() !== '' ? await assignUnowned(tx, by, reference) : []
   if (!(await holdInquiry(tx, reference))) return notFound(noInquiry)
-  await keepDraft(tx, found.id, by.userId, written)
+  await storeDraft(tx, found.id, by.userId, written)
   return done(success, ...did)
 }
 
-async function takeUnowned(tx: Tx, by: Actor & { userId: string }, reference: string): Promise<Did[]> {
+async function assignUnowned(tx: Tx, by: Actor & { userId: string }, reference: string): Promise<Did[]> {
   const inquiry = await lockInquiry(tx, reference)
-  const isWaiting = inquiry?.status === 'new' || inquiry?.status === 'open'
-  if (!inquiry || inquiry.ownerId !== null || !isWaiting) return []
+  if (!inquiry || inquiry.ownerId !== null || !isWaiting(inquiry.status)) return []
   await updateInquiry(tx, inquiry.id, { ownerId: by.userId })
   await addEvent(tx, inquiry.id, by, 'owner', { owner: by.username })
   return [{ type: 'inquiry.owner-changed', fields: ['owner'] }]
 }
 
-/** Stores a draft in place of the one before. */
-export async function keepDraft(
+/** Replaces a person's draft. */
+export async function storeDraft(
   tx: Tx,
   inquiryId: number,
   userId: string,
   { text, html }: WrittenReply,
 ): Promise<void> {
-  if (text.trim() === '') return await dropDraft(tx, inquiryId, userId)
+  if (text.trim() === '') return await deleteDraft(tx, inquiryId, userId)
   const updatedAt = new Date()
   await tx
     .insert(inquiryDrafts)
@@ -59,11 +57,11 @@ export async function keepDraft(
     })
 }
 
-export async function dropDraft(tx: Tx, inquiryId: number, userId: string): Promise<void> {
+export async function deleteDraft(tx: Tx, inquiryId: number, userId: string): Promise<void> {
   await tx.delete(inquiryDrafts).where(isDraftOf(inquiryId, userId))
 }
 
-/** What someone was writing. */
+/** A person's draft; empty if there is none. */
 export async function findDraft(db: Db, inquiryId: number, userId: string): Promise<WrittenReply> {
   const [row] = await db
     .select({ text: inquiryDrafts.text, html: inquiryDrafts.html })

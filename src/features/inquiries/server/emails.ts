@@ -29,17 +29,17 @@ type MailSettings = MailboxSettings & {
 // The first of the team signs.
 const [strategist = { name: site.name, position: site.tagline }] = team
 
-// Anyone who types in the address of someone else must not be able to fill their mailbox through us.
+// Our forms must not be a way to flood the mailbox of a third person.
 const acknowledgementsForOneMailbox = { limit: 3, windowSeconds: 24 * 3600 }
 
-/** The key of the job that sends an acknowledgement. */
+/** The key of an acknowledgement's outbox job. */
 export const acknowledgementKey = (inquiryId: number) => `inquiry:${inquiryId}:visitor`
 
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * A key that is the same for all spellings of one mailbox, and does not tell it: whatever the case, without a tag
- * behind a plus sign, and at Gmail without dots. Where a plus sign does name another mailbox, the two share a limit.
+ * A hash that is the same for all spellings of one mailbox: lower case, without a plus tag, and at Gmail without dots. Where
+ * plus signs name different mailboxes, these share a limit.
  */
 export function mailboxKey(address: string): string {
   const at = address.lastIndexOf('@')
@@ -61,7 +61,7 @@ export const inquiryMails = (settings: MailSettings) => (inquiry: StoredInquiry)
   },
 ]
 
-/** To staff: everything the visitor wrote, when the reply is due, and a Reply button that writes to the visitor. */
+/** To staff; a reply to it goes to the visitor. */
 function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const name = withoutLinks(fullName(inquiry)) || 'a visitor'
   const copyTo = conversationAddress(settings, inquiry.mailToken)
@@ -69,7 +69,6 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
     kind: 'new-enquiry',
     to: settings.agencyInbox,
     replyTo: { name, address: inquiry.email },
-    // Its copy stops the clock, where the mailbox is read.
     ...(copyTo !== undefined && { replyCopyTo: copyTo }),
     subject: `New enquiry ${inquiry.reference} from ${name}`,
     ...renderMail(site, {
@@ -96,8 +95,8 @@ function staffMail(inquiry: StoredInquiry, settings: MailSettings): MailMessage 
 }
 
 /**
- * To the visitor: that we have it, when we reply and what happens next. It may reach someone who never wrote to us, so
- * it has no sentence of anyone who did, and nothing to click but our own page.
+ * To the visitor: when we reply and what happens next. The address may be someone else's: no free text of the sender, and
+ * no link except to our own page.
  */
 function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMessage {
   const firstName = withoutLinks(inquiry.firstName)
@@ -141,21 +140,18 @@ function acknowledgement(inquiry: StoredInquiry, settings: MailSettings): MailMe
   }
 }
 
-/**
- * Where replies to an inquiry go: where the mailbox is read to an address of their own, which says what they belong to.
- * Elsewhere, and for an inquiry without a token, to the agency's mailbox.
- */
+/** Where replies to an inquiry go: to an address of its own if the mailbox is read, else to the agency's mailbox. */
 export const replyAddress = (
   settings: MailboxSettings,
   { mailToken }: { mailToken: string | null },
 ): string => conversationAddress(settings, mailToken) ?? site.mailbox
 
-/** The outbox job that tells someone that a colleague has handed them an inquiry. */
+/** The outbox job that notifies the new owner of an inquiry. */
 export const handedOverJob = 'inquiry-handed-over'
 
 const payloadSchema = z.object({ inquiryId: z.number(), ownerId: z.string(), by: z.string() })
 
-/** Plans that mail; no one is told of what they took themselves. */
+/** Queues that job, unless someone assigned the inquiry to themselves. */
 export async function planHandOverMail(
   tx: Tx,
   by: Actor,
@@ -165,7 +161,7 @@ export async function planHandOverMail(
   await enqueue(tx, handedOverJob, { inquiryId: handed.inquiryId, ownerId: handed.ownerId, by: by.username })
 }
 
-/** Mails anyone who has been handed an inquiry, if they still have it and want such e-mails. */
+/** Sends the e-mail to the new owner, if they still are the owner and want such e-mails. */
 export function sendHandOverMail(db: Db, publicUrl: string): JobHandler {
   return async (payload, job) => {
     const { inquiryId, ownerId, by } = payloadSchema.parse(payload)

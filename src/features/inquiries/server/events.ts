@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, desc, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, desc, inArray, type SQL } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { cleanLetter } from '#platform/html/clean-html.ts'
@@ -8,7 +8,7 @@ import { inquiryEvents } from './conversation-table.ts'
 import { contactSubmissions } from './table.ts'
 import type { StoredInquiry } from './store.ts'
 
-/** Writes down what happened to an inquiry. @returns the event's id */
+/** Records what happened to an inquiry. @returns the event's id */
 export async function addEvent(
   tx: Tx,
   inquiryId: number,
@@ -38,7 +38,7 @@ export async function listEvents(db: Db | Tx, inquiryId: number): Promise<Inquir
   })
 }
 
-/** What others have done to an inquiry that someone who writes a reply has not seen yet, and should. */
+/** What others have done to an inquiry since the author of a reply loaded it. */
 export async function listUnseen(
   tx: Tx,
   inquiryId: number,
@@ -81,19 +81,21 @@ export async function findLastEvent(
 
 export const noInquiry = 'There is no enquiry with this reference.'
 
-/** The inquiry of a reference, which no one else can change before this transaction ends. */
-export async function lockInquiry(tx: Tx, reference: string): Promise<StoredInquiry | undefined> {
-  const [row] = await tx
-    .select()
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.reference, reference))
-    .for('update')
+/** Locks one inquiry that meets a condition until this transaction ends. */
+export async function lockInquiryWhere(tx: Tx, condition: SQL): Promise<StoredInquiry | undefined> {
+  const [row] = await tx.select().from(contactSubmissions).where(condition).limit(1).for('update')
   return row
 }
 
+export const lockInquiry = async (tx: Tx, reference: string) =>
+  await lockInquiryWhere(tx, eq(contactSubmissions.reference, reference))
+
+export const lockInquiryById = async (tx: Tx, id: number) =>
+  await lockInquiryWhere(tx, eq(contactSubmissions.id, id))
+
 /**
- * The inquiry of a reference, which stays there until this transaction ends: an erasure that has begun is waited for. It
- * may be changed meanwhile, but for the moment in which someone has locked it.
+ * Keeps an inquiry from being deleted until this transaction ends, and waits for an erasure that has begun. Others may
+ * change it meanwhile.
  */
 export async function holdInquiry(tx: Tx, reference: string): Promise<{ id: number } | undefined> {
   const [row] = await tx

@@ -20,7 +20,6 @@ const mostChoices = 40
 const serviceInWords = (service: string): string =>
   service === '' ? 'Not said' : landingServiceLabel(service)
 
-/** What the agency calls where nothing is known of. */
 const unknownSource = 'unknown'
 
 const known: [host: RegExp, name: string][] = [
@@ -39,16 +38,16 @@ const known: [host: RegExp, name: string][] = [
   [/^(?:m\.)?youtube\./, 'YouTube'],
 ]
 
-/** Where a visitor came from, for people: the name of a site we know, else the site or the campaign as it is. */
+/** A source's label: the name of a well-known site, else the site or the campaign itself. */
 export function sourceInWords(source: string): string {
   if (source === unknownSource) return 'Not known'
   const name = known.find(([host]) => host.test(source))?.[1]
   if (name !== undefined) return name
-  // A campaign's own name, as against an address.
+  // Without a dot it is a campaign's name.
   return source.includes('.') ? source : source.charAt(0).toUpperCase() + source.slice(1)
 }
 
-/** What there is to filter by: the services and sources that inquiries have, by their names for people. */
+/** The options of the filter: the services and sources of all inquiries, with their labels. */
 export async function listChoices(
   db: Db,
 ): Promise<Record<'services' | 'sources', [value: string, label: string][]>> {
@@ -59,7 +58,7 @@ export async function listChoices(
   }
 }
 
-/** In the order of their words. Two of the same words (two addresses of one search engine) say which they are. */
+/** Sorted by label. Two values with the same label (two domains of one search engine) have their value added. */
 function labelled(values: string[], inWords: (value: string) => string): [value: string, label: string][] {
   const filled = values.filter((value) => value !== '')
   const uses = Map.groupBy(filled, inWords)
@@ -71,7 +70,7 @@ function labelled(values: string[], inWords: (value: string) => string): [value:
     .toSorted(([, one], [, other]) => one.localeCompare(other))
 }
 
-/** The different values of an expression that begins an index: one step in the index for each, however many rows there are. */
+/** The distinct values of an indexed expression, by a loose index scan: one step for each value. */
 async function distinct(db: Db, value: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive found as (
@@ -84,7 +83,7 @@ async function distinct(db: Db, value: SQL): Promise<string[]> {
   return rows.map((row) => row.value)
 }
 
-/** How many of what a filter leaves asked for which service, by where they came from; of the latest few thousand. */
+/** Counts the latest few thousand inquiries of a filter by service and source. */
 export async function countSources(db: Db, wanting: InquiryQuery): Promise<ServiceSources> {
   const query = await withSearch(db, wanting)
   const latest = db
@@ -110,9 +109,9 @@ export async function countSources(db: Db, wanting: InquiryQuery): Promise<Servi
   )
 }
 
-/** How many there are in the views that the frame does not count, each to `most`. */
+/** Counts the views that the frame does not count, each up to `most`. */
 export async function countViews(db: Db, now: Date, most: number): Promise<InboxList['counts']> {
-  // Each by the index of its condition, which holds no others.
+  // Each by its partial index.
   const counted = (condition: SQL) =>
     sql`(select count(*)::int from (select 1 from contact_submissions where ${condition} order by id limit ${most}) counted)`
   const { rows } = await db.execute<InboxList['counts']>(sql`

@@ -18,7 +18,7 @@ import type { FormState } from '#ui/field-props.ts'
 
 type Wanted = { filter: InboxFilter; cursor?: InquiryCursor | undefined; limit?: number | undefined }
 
-/** The filter of the inbox as lists understand it. Both days count. */
+/** The filter of the inbox as a query. Both days are included. */
 export const toInquiryFilter = ({ view, from, to, kind, ...texts }: InboxFilter): InquiryFilter => ({
   view,
   kind: kind || undefined,
@@ -30,18 +30,18 @@ export const toInquiryFilter = ({ view, from, to, kind, ...texts }: InboxFilter)
   to: londonDayStart(to, 1),
 })
 
-/** A page of the inbox, with what is counted beside it. */
+/** A page of the inbox, with its counts. */
 export async function loadInboxList(
   db: Db,
   { user }: SignedIn,
   now: Date,
   { filter, cursor, limit = inboxPageSize }: Wanted,
 ): Promise<InboxList> {
-  const asking = { ...toInquiryFilter(filter), userId: user.id, now }
+  const query = { ...toInquiryFilter(filter), userId: user.id, now }
   const [page, counts, answerNext] = await Promise.all([
     listInquiryRows(db, {
-      ...asking,
-      // In 'All' too, anyone who waits comes before anyone who does not.
+      ...query,
+      // 'All' starts with the waiting ones, too.
       order: filter.view === 'all' ? 'waiting-first' : undefined,
       cursor,
       limit,
@@ -71,11 +71,9 @@ async function toListed(db: Db, rows: readonly InquiryRow[]): Promise<ListedInqu
 async function findNext(db: Db, { id, username }: SignedIn['user'], now: Date): Promise<string | null> {
   const firstOf = async (owner: string) =>
     (await listInquiries(db, { view: 'unanswered', owner, userId: id, now, limit: 1 })).inquiries[0]
-  const found = [await firstOf(username), await firstOf('nobody')].filter((one) => one !== undefined)
-  return (
-    found.toSorted((one, other) => Date.parse(one.replyDueAt) - Date.parse(other.replyDueAt))[0]?.reference ??
-    null
-  )
+  const [own, unassigned] = [await firstOf(username), await firstOf('nobody')]
+  const isOwnFirst = !unassigned || (own && own.replyDueAt <= unassigned.replyDueAt)
+  return (isOwnFirst ? own : unassigned)?.reference ?? null
 }
 
 type LoaderContext = {

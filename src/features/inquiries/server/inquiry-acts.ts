@@ -1,4 +1,4 @@
-import { and, eq, notInArray, inArray } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import {
   type Outcome,
   conflict,
@@ -10,25 +10,24 @@ import {
 } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { InquiryState } from '../inquiry-kind.ts'
-import { snoozeInWords, findConsoleInquiry } from './console-inquiry.ts'
+import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
+import { findConsoleInquiry, isActiveStaff, snoozeInWords } from './console-inquiry.ts'
 import { inquiryReplies } from './conversation-table.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
 import { markMentionsRead } from './mentions.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
-import { staffRoles } from '#features/accounts/roles.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { planHandOverMail } from './emails.ts'
 
 // What staff do to an inquiry besides replying.
 
-/** A person of the agency has opened it: a new one is open from now on. */
+/** Marks a new inquiry as opened by staff. */
 export async function markOpened(db: Db, by: Actor, reference: string, now: Date): Promise<void> {
   if (by.userId !== undefined) await markMentionsRead(db, by.userId, reference)
-  // Nearly always it is open already, and nothing has to be locked.
+  // Nearly always it is open already, and needs no lock.
   const [found] = await db
     .select({ status: contactSubmissions.status })
     .from(contactSubmissions)
@@ -42,7 +41,7 @@ export async function markOpened(db: Db, by: Actor, reference: string, now: Date
   })
 }
 
-// What staff may make of each state by hand. Replying, converting and merging have acts of their own.
+// The transitions that staff choose by hand. Replying, converting and merging have acts of their own.
 const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
   new: ['open', 'closed', 'spam'],
   open: ['closed', 'spam'],
@@ -53,17 +52,16 @@ const mayBecome: Record<InquiryState, readonly InquiryState[]> = {
   converted: [],
 }
 
-/** What an inquiry in a state can be made by hand. */
 export const nextStatesOf = (status: InquiryState): InquiryState[] => [...mayBecome[status]]
 
-/** `isConfirmed`: it is closed even where no one has replied. */
+/** `isConfirmed`: close it even though no one has replied. */
 export type StateChange = {
   status: InquiryState
   reason?: string | undefined
   isConfirmed?: boolean | undefined
 }
 
-/** Closes, reopens or marks as spam, and takes either back. Closing one that no one has replied to has to be confirmed. */
+/** Closes, reopens or marks as spam, and undoes either. Closing an unanswered inquiry has to be confirmed. */
 export async function setStatus(
   tx: Tx,
   by: Actor,
@@ -100,32 +98,31 @@ const unanswered = 'Nobody has replied. Closed now, it counts as not replied to 
 export async function snooze(tx: Tx, by: Actor, reference: string, until: Date | null): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  if (!isWaiting(inquiry)) return impossible('Only an enquiry that is waiting for a reply can be snoozed.')
+  if (!isWaiting(inquiry.status))
+    return impossible('Only an enquiry that is waiting for a reply can be snoozed.')
   await updateInquiry(tx, inquiry.id, { snoozedUntil: until })
   await addEvent(tx, inquiry.id, by, 'snoozed', { until: snoozeInWords(until) })
   return done({}, { type: 'inquiry.snoozed', fields: ['snoozedUntil'] })
 }
 
-/** Brings an inquiry back at a time if its visitor has not answered by then. Null: it does not come back. */
+/** Plans a follow-up in case the visitor has not answered by then. Null: removes it. */
 export async function setFollowUp(tx: Tx, by: Actor, reference: string, at: Date | null): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
   if (at === null && inquiry.followUpAt === null) return done({})
-  if (at !== null && !isWaiting(inquiry) && inquiry.status !== 'replied')
+  if (at !== null && !isWaiting(inquiry.status) && inquiry.status !== 'replied')
     return impossible('Only an enquiry that is open or answered can be followed up.', 'followUpAt')
   await updateInquiry(tx, inquiry.id, { followUpAt: at })
   await addEvent(tx, inquiry.id, by, 'follow-up', { until: at?.toISOString() ?? null })
   return done({}, { type: 'inquiry.follow-up', fields: ['followUpAt'] })
 }
 
-/** Of an inquiry that is over: nothing is owed, and no one comes back to it. */
+/** The columns of an inquiry that is done: no reply is due, and no follow-up planned. */
 export const nothingOpen = { followUpAt: null, nextReplyDueAt: null }
-
-export const isWaiting = ({ status }: StoredInquiry) => status === 'new' || status === 'open'
 
 /** No one has replied, and no reply is on its way. */
 async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
-  if (!isWaiting(inquiry) || inquiry.repliedAt !== null) return false
+  if (!isWaiting(inquiry.status) || inquiry.repliedAt !== null) return false
   const isOnItsWay = and(
     eq(inquiryReplies.inquiryId, inquiry.id),
     notInArray(inquiryReplies.state, ['undone', 'failed']),
@@ -134,56 +131,55 @@ async function isUnanswered(tx: Tx, inquiry: StoredInquiry): Promise<boolean> {
 }
 
 /**
- * Makes one inquiry of two: `reference` goes into `into`, which keeps the earlier of their deadlines. Who still waits for a
- * reply waits there: what was answered or closed is open again.
+ * Merges the inquiry `reference` into `into`, which gets the earlier of both deadlines. If the visitor is still waiting for
+ * a reply, an answered or closed `into` is opened again.
  */
 export async function merge(tx: Tx, by: Actor, reference: string, into: string): Promise<Outcome> {
   const unmergeable = refused('into', 'These two enquiries cannot be merged.', 409)
-  // In one order, so that two who merge crosswise do not wait for each other.
+  // Always in the same order, so that two crosswise merges do not deadlock.
   const locked = new Map<string, StoredInquiry>()
   for (const each of new Set([reference, into].toSorted())) {
     const inquiry = await lockInquiry(tx, each)
     if (inquiry) locked.set(each, inquiry)
   }
-  const [from, kept] = [locked.get(reference), locked.get(into)]
+  const [from, target] = [locked.get(reference), locked.get(into)]
   if (!from) return notFound(noInquiry)
-  if (!kept) return refused('into', `There is no enquiry ${into}.`, 404)
-  if (from.mergedInto === kept.id) return done(success)
-  if (from === kept || from.status === 'merged' || kept.status === 'merged' || kept.status === 'spam')
+  if (!target) return refused('into', `There is no enquiry ${into}.`, 404)
+  if (from.mergedInto === target.id) return done(success)
+  if (from === target || from.status === 'merged' || target.status === 'merged' || target.status === 'spam')
     return unmergeable
-  const waits = from.status === 'new' || from.status === 'open'
-  // What became a client's is not opened again, and would hide who waits.
-  if (from.status === 'converted' || (waits && kept.status === 'converted')) return unmergeable
-  await updateInquiry(tx, from.id, { status: 'merged', mergedInto: kept.id, ...nothingOpen })
-  const isOver = kept.status === 'replied' || kept.status === 'closed'
-  await updateInquiry(tx, kept.id, {
-    replyDueAt: from.replyDueAt < kept.replyDueAt ? from.replyDueAt : kept.replyDueAt,
+  const waits = isWaiting(from.status)
+  // A converted inquiry is not opened again, so it would hide that someone is waiting.
+  if (from.status === 'converted' || (waits && target.status === 'converted')) return unmergeable
+  await updateInquiry(tx, from.id, { status: 'merged', mergedInto: target.id, ...nothingOpen })
+  const isOver = target.status === 'replied' || target.status === 'closed'
+  await updateInquiry(tx, target.id, {
+    replyDueAt: from.replyDueAt < target.replyDueAt ? from.replyDueAt : target.replyDueAt,
     ...(waits && isOver && { status: 'open' as const }),
     ...(waits && from.snoozedUntil === null && { snoozedUntil: null }),
   })
-  await addEvent(tx, from.id, by, 'merged', { other: kept.reference, from: from.status })
-  await addEvent(tx, kept.id, by, 'merged', { other: from.reference, text: from.message ?? '' })
+  await addEvent(tx, from.id, by, 'merged', { other: target.reference, from: from.status })
+  await addEvent(tx, target.id, by, 'merged', { other: from.reference, text: from.message ?? '' })
   return done(success, { type: 'inquiry.merged', fields: ['status'] })
 }
 
 type OwnerChange = {
   reference: string
-  /** The username of anyone who has it from now on; null: no one. */
+  /** The new owner's username; null: unassigned. */
   owner: string | null
   /**
-   * Who had it when the person looked. Left out, no one may be overruled unseen: an inquiry that a colleague has is not
-   * taken or given back, only handed to someone else.
+   * The owner when the page was loaded. Left out, an inquiry of a colleague can only be assigned to a third person, so
+   * that no one is overruled unseen.
    */
   seenOwner?: string | null | undefined
 }
 
-/** Gives an inquiry another owner. Of two people at once the first one has it, and the other is told. */
+/** Changes the owner of an inquiry. Of two simultaneous changes the first wins, the second is a conflict. */
 export async function changeOwner(
   tx: Tx,
   by: Actor,
   change: OwnerChange,
 ): Promise<Outcome<object, { inquiry: ConsoleInquiry }>> {
-  // The second one waits here, and then sees what the first one did.
   const locked = await lockInquiry(tx, change.reference)
   const inquiry = locked && (await findConsoleInquiry(tx, change.reference))
   if (!inquiry) return notFound(noInquiry)
@@ -197,10 +193,7 @@ export async function changeOwner(
   }
   const ownerId = change.owner === null ? null : await findColleagueId(tx, change.owner)
   if (ownerId === undefined) return refused('owner', noColleague)
-  await tx
-    .update(contactSubmissions)
-    .set({ ownerId })
-    .where(eq(contactSubmissions.reference, change.reference))
+  await updateInquiry(tx, locked.id, { ownerId })
   await addEvent(tx, locked.id, by, 'owner', { owner: change.owner })
   if (change.owner !== null && ownerId !== null)
     await planHandOverMail(tx, by, { inquiryId: locked.id, ownerId, owner: change.owner })
@@ -219,6 +212,6 @@ async function findColleagueId(tx: Tx, username: string): Promise<string | undef
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.username, username), inArray(users.role, staffRoles), eq(users.status, 'active')))
+    .where(and(eq(users.username, username), isActiveStaff))
   return user?.id
 }

@@ -4,38 +4,34 @@ import type { Db } from '#platform/db/database.ts'
 import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
 import { askedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
 
-/** Whose list it is, and when. */
 export type InquiryQuery = InquiryFilter & {
   userId: string
   now: Date
-  /** The words of the search are in so many that looking through the list in its order is the quicker way. */
+  /** The search matches so many rows that scanning the list in its order is faster. */
   areWordsCommon?: boolean
 }
 
 const { createdAt, ownerId, snoozedUntil, source, status } = contactSubmissions
 
-// These five are word for word the conditions of partial indexes, without the name of the table.
+// The conditions of five partial indexes, word for word and without the table's name.
 const isWaiting = sql.raw(`status in ('new', 'open')`)
 const isDone = sql.raw(`status in ('replied', 'converted', 'closed')`)
 const isSpam = sql.raw(`status = 'spam'`)
 const isFollowedUp = sql.raw(`follow_up_at is not null`)
-const isPutOff = sql.raw(`snoozed_until is not null`)
+const isSnoozed = sql.raw(`snoozed_until is not null`)
 
 const isShownNow = (now: Date) => or(isNull(snoozedUntil), lte(snoozedUntil, now))
 
-/** Those that wait for a reply of ours: the first one, or one to what the visitor wrote after it. Put off or not. */
+/** Waiting for a reply of ours, the first one or a later one; snoozed or not. */
 export const waiting = (): SQL => isWaiting
 
 const unanswered = (now: Date): SQL | undefined => and(isWaiting, isShownNow(now))
 
-/** Those that wait for nothing. */
 export const done = (): SQL => isDone
 
-/** Those that we have answered and wanted to come back to by now. */
 export const followUpDue = (now: Date): SQL =>
   sql`${isFollowedUp} and follow_up_at <= ${now.toISOString()}::timestamptz`
 
-/** What someone has marked as spam. */
 export const spam = (): SQL => isSpam
 
 const views: Record<InquiryView, (query: InquiryQuery) => SQL | undefined> = {
@@ -44,18 +40,18 @@ const views: Record<InquiryView, (query: InquiryQuery) => SQL | undefined> = {
   mine: ({ userId, now }) => and(unanswered(now), eq(ownerId, userId)),
   mentioned: ({ userId }) => sql`id in (select inquiry_id from inquiry_mentions where user_id = ${userId})`,
   'follow-up': ({ now }) => followUpDue(now),
-  snoozed: ({ now }) => and(isWaiting, isPutOff, sql`${snoozedUntil} > ${now.toISOString()}`),
+  snoozed: ({ now }) => and(isWaiting, isSnoozed, sql`${snoozedUntil} > ${now.toISOString()}`),
   spam: () => isSpam,
 }
 
-/** What a view shows, whatever the filter. */
+/** The condition of a view. */
 export const inView = (query: InquiryQuery): SQL | undefined =>
   query.status && (query.view ?? 'all') === 'all'
-    ? // A state asked for by name is shown, whatever the view leaves out.
+    ? // An explicit state is shown, even if 'all' leaves it out.
       undefined
     : views[query.view ?? 'all'](query)
 
-/** What a filter leaves of a view. For queries of this one table: the words name its columns without it. */
+/** The condition of a filter. For queries of this one table: its raw SQL names columns without the table. */
 export function filtered(query: InquiryQuery): SQL | undefined {
   const { q = '', kind, service, from, to } = query
   return and(
@@ -77,19 +73,20 @@ const ownerIs = (username: string): SQL =>
 
 function hasWords(typed: string, areCommon: boolean): SQL {
   const words = toSearch(typed)
-  // Signs alone are in no inquiry.
+  // Punctuation alone matches nothing.
   if (words === '') return sql`false`
-  // By the index (the offset keeps the two queries apart: as one the database looks row by row), or where it would lead to half the table, row by row: no index is on what is coalesced, and the database takes it for true of every other row.
+  // By the index (`offset 0` keeps the subquery separate: flattened, the database scans), or as a scan where the words are
+  // common: no index is on the `coalesce`, and the planner expects it to match half of the rows.
   return areCommon
     ? sql`coalesce(${searchWords} @@ to_tsquery('simple', ${words}), false)`
     : sql`${contactSubmissions.id} in (select id from contact_submissions where ${searchWords} @@ to_tsquery('simple', ${words}) offset 0)`
 }
 
-// One in fifty of the latest: looking through the list in its order soon fills a page.
+// If one in fifty of the latest matches, scanning the list in its order soon fills a page.
 const sample = 500
 const commonFrom = 10
 
-/** Asks how common the words of a search are, which the database cannot estimate: so it is told which way to look. */
+/** Samples how common the words of a search are, which the planner cannot estimate. */
 export async function withSearch<ListQuery extends InquiryQuery>(
   db: Db,
   query: ListQuery,
@@ -111,7 +108,7 @@ export async function withSearch<ListQuery extends InquiryQuery>(
 
 const mostWords = 8
 
-/** What someone types as a query of PostgreSQL: every word has to be there, as a beginning. */
+/** A search as a query of PostgreSQL: all words, by prefix. */
 export const toSearch = (typed: string): string =>
   typed
     .toLowerCase()

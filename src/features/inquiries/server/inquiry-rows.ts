@@ -12,7 +12,7 @@ import type { StoredInquiry } from './store.ts'
 
 type Row = [label: string, value: string]
 
-/** Everything a visitor wrote, as rows of an e-mail; what a form does not ask for is left out. */
+/** Everything a visitor entered, as rows of an e-mail without empty ones. */
 export function inquiryRows(inquiry: StoredInquiry): Row[] {
   const { phone = '', currentFollowers = '', platforms = '', goals = '', audit } = inquiry.details
   const rows: Row[] = [
@@ -33,23 +33,23 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
 const auditInBrief = ({ host, finishedAt, points, passed, counted }: AttachedAudit) =>
   `${host}, read on ${londonDateAndTime(new Date(finishedAt))}: ${pointsInWords(points)}, ${passed} of ${counted} checks passed`
 
-/** What the audit that came with an inquiry found, for staff: the titles are ours, and nothing of the website is in them. */
+/** The findings of an attached audit, for staff. Their titles are ours: no text of the website. */
 export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: string): Row[] {
   if (!audit) return []
-  const toMend = audit.findings.map(({ title, points }) => (points > 0 ? `${title} (${points})` : title))
+  const toFix = audit.findings.map(({ title, points }) => (points > 0 ? `${title} (${points})` : title))
   return [
-    ['To fix', toMend.join('; ') || 'Nothing'],
+    ['To fix', toFix.join('; ') || 'Nothing'],
     ['Report', publicUrl + privatePaths.audit(audit.token)],
   ]
 }
 
 const ownWords = new Set(['Goals', 'Message'])
 
-/** The answers that fit in a line, as the private page lists them; sentences are there as they were written. */
+/** The short answers, for the private page, which shows free text separately. */
 export const listedRows = (inquiry: StoredInquiry): Row[] =>
   inquiryRows(inquiry).filter(([label]) => !ownWords.has(label))
 
-/** What of it the acknowledgement may repeat: no sentences, and no links but the address it is sent to. */
+/** What the acknowledgement may repeat: no free text, and no links except the address it is sent to. */
 export const acknowledgedRows = (inquiry: StoredInquiry): Row[] =>
   listedRows(inquiry)
     .map(([label, value]): Row => [label, label === 'Email' ? value : withoutLinks(value)])
@@ -65,21 +65,20 @@ const attributionLabels: Record<keyof Attribution, string> = {
   utmContent: 'Campaign content',
 }
 
-/** How the visitor came to us: for staff, and for themselves. */
+/** Where the visitor came from. */
 export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry): Row[] =>
   Object.entries(attributionLabels).flatMap(([key, label]): Row[] => {
-    // The entries of the table above are the keys of an attribution.
+    // The labels have exactly the keys of an attribution.
     const value = attribution[key as keyof Attribution]
     return value ? [[label, value]] : []
   })
 
-/** What was asked for: the package as our catalogue has it today, or else the service. */
+/** The requested package as in today's catalogue, or else the service. */
 export function askedPackage(inquiry: StoredInquiry): { what: string; price: string | null } {
   const { service, packageName, price } = askedParts(inquiry)
   return { what: packageName === null ? service : `${service}, ${packageName}`, price }
 }
 
-/** The same in its parts. */
 export function askedParts(inquiry: StoredInquiry): {
   service: string
   packageName: string | null
@@ -88,12 +87,12 @@ export function askedParts(inquiry: StoredInquiry): {
   const found = findPackage(inquiry)
   if (!found) return { service: landingServiceLabel(inquiry.service), packageName: null, price: null }
   const { serviceName = inquiry.service, choice } = found
-  // Of the terms of a package the second is its price, by the month where the service is.
+  // The second of a package's terms is its price, with its period.
   const price = choice.item ? choice.terms[1] : choice.price
   return { service: serviceName, packageName: choice.name, price: price ?? null }
 }
 
-/** The same in one line, with all that is agreed to. */
+/** In one line, with all terms of the package. */
 function askedFor(inquiry: StoredInquiry): string {
   const found = findPackage(inquiry)
   return found
@@ -101,7 +100,7 @@ function askedFor(inquiry: StoredInquiry): string {
     : landingServiceLabel(inquiry.service)
 }
 
-/** The package that was asked for, as our catalogue has it today, whatever the visitor's page or script said of its price. */
+/** The requested package as in today's catalogue, whatever price the request contained. */
 export function findPackage(inquiry: StoredInquiry) {
   const named = inquiryKinds[inquiry.source].packageOf(inquiry)
   const choice = named && findChoiceByText(named.service, named.text)

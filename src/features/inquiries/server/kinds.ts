@@ -20,7 +20,7 @@ import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { fastestPersonMs } from '../person-pace.ts'
 
-/** What a payload becomes in the database. */
+/** The columns of a payload. */
 type StoredFields = Omit<NewInquiry, 'submissionKey' | 'source' | 'receivedAt'>
 
 /** How the call of one kind reads its payload. */
@@ -33,7 +33,7 @@ type InquiryKind = {
   ) => { service: string; text: string } | undefined
 }
 
-/** POST /api/contact: what comes in one name stays in one. */
+/** POST /api/contact: its single name is the first name. */
 const contactKind: InquiryKind = {
   schema: contactSchema.transform(({ name, phone, ...rest }) => ({
     ...rest,
@@ -47,12 +47,17 @@ const contactKind: InquiryKind = {
   },
 }
 
+/** A kind whose package is a detail. */
+const packageIn =
+  (service: string): InquiryKind['packageOf'] =>
+  ({ details }) => ({ service, text: details.packageSelected ?? '' })
+
 const contentKind: InquiryKind = {
   schema: contentSchema.transform(({ phone, packageSelected, ...rest }) => ({
     ...rest,
     details: withoutEmpty({ phone, packageSelected }),
   })),
-  packageOf: ({ details }) => ({ service: 'content-creation', text: details.packageSelected ?? '' }),
+  packageOf: packageIn('content-creation'),
 }
 
 const personalizationKind: InquiryKind = {
@@ -60,7 +65,7 @@ const personalizationKind: InquiryKind = {
     ...rest,
     details: withoutEmpty({ phone, packageSelected }),
   })),
-  packageOf: ({ details }) => ({ service: 'personalization', text: details.packageSelected ?? '' }),
+  packageOf: packageIn('personalization'),
 }
 
 const socialMediaKind: InquiryKind = {
@@ -70,25 +75,25 @@ const socialMediaKind: InquiryKind = {
       details: withoutEmpty({ phone, packageSelected, currentFollowers, platforms, goals }),
     }),
   ),
-  packageOf: ({ details }) => ({ service: 'social-media-management', text: details.packageSelected ?? '' }),
+  packageOf: packageIn('social-media-management'),
 }
 
 const serviceKind: InquiryKind = {
   schema: serviceInquirySchema.transform((fields) => ({ ...fields, message: '', details: {} })),
-  // A consultation has no package; its name is none of the packages' names.
+  // A consultation has no package: its name matches none of them.
   packageOf: ({ service }) => ({
     service: 'competitor-analysis',
     text: service.replace('Competitor Analysis - ', ''),
   }),
 }
 
-/** POST /api/contact/landing (decision 3): its services are not those that have packages. */
+/** POST /api/contact/landing (decision 3): its services have no packages. */
 const landingKind: InquiryKind = {
   schema: landingInquirySchema.transform((fields) => ({ ...fields, details: {} })),
   packageOf: () => undefined,
 }
 
-/** Who books a call (booking.md). When it is, bookings know. */
+/** The person who books a call (booking.md); its time is in `bookings`. */
 const callSchema = z.object({
   firstName: requiredLine('First name', 'Enter your first name'),
   lastName: requiredLine('Last name', 'Enter your last name'),
@@ -100,10 +105,10 @@ const callSchema = z.object({
   package: optionalLine('Package', 120),
 })
 
-/** The service of a call that is about none of ours. */
+/** The service of a call that is about no service in particular. */
 export const plainCall = 'Strategy call'
 
-/** What it is about: a service of ours, with a package of it if the button named one. */
+/** The name of a service, with its package if the button named one. */
 function serviceOf(service: string, choice: string): string {
   const name = packagedServiceName(service)
   if (name === undefined) return plainCall
@@ -144,17 +149,16 @@ export type Reception = {
   now: Date
   /** The agency's own addresses: the only `recipients` that are accepted (decision 5). */
   agencyInbox: readonly string[]
-  /** The audit of a website that came with it. */
   audit?: AttachedAudit | undefined
-  /** Throws when this visitor has sent enough. Asked only for what would be stored. */
+  /** Throws once this visitor's limit is reached. Called only for a new inquiry. */
   limit: (tx: Tx) => Promise<void>
-  /** What is stored with it, and what is wrong with that as it was sent. */
+  /** Stores what belongs to it; `errors` are those of its fields. */
   alongside?: { errors: FieldError[]; store: (tx: Tx, inquiry: StoredInquiry) => Promise<void> }
 }
 
 /**
- * Takes an inquiry of any kind from whatever a visitor sent: checks it, stores it with its mails, or says field by
- * field what is wrong. Nothing is dropped in silence: a tripped trap is an error a person can mend.
+ * Validates an inquiry of any kind and stores it with its mails, or returns the errors of its fields. Nothing is dropped
+ * silently: the spam trap is an error that a person can correct.
  */
 export async function receiveInquiry(
   { db, mails, now, agencyInbox, audit, limit, alongside }: Reception,

@@ -1,4 +1,4 @@
-import { updateInquiry } from './events.ts'
+import { lockInquiryById, updateInquiry } from './events.ts'
 import { and, desc, eq, inArray, min, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { inquiryEvents } from './conversation-table.ts'
@@ -6,15 +6,14 @@ import { replyWithinMs } from '../promised-time.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
-/** So far are merges followed: A into B, B into C. */
+/** How many merges are followed: A into B, B into C. */
 export const mostMerges = 10
 
-/** Takes an inquiry out of the one it was merged into, which has its own deadline again, or that of what is still in it. */
+/** Undoes a merge: the surviving inquiry has its own deadline again, or the earliest of those still merged into it. */
 export async function leaveMerge(tx: Tx, { id, mergedInto }: StoredInquiry): Promise<void> {
   if (mergedInto === null) return
   await updateInquiry(tx, id, { mergedInto: null })
-  const isSurviving = eq(contactSubmissions.id, mergedInto)
-  const [surviving] = await tx.select().from(contactSubmissions).where(isSurviving).for('update')
+  const surviving = await lockInquiryById(tx, mergedInto)
   if (!surviving) return
   const [others] = await tx
     .select({ firstDue: min(contactSubmissions.replyDueAt) })
@@ -22,13 +21,10 @@ export async function leaveMerge(tx: Tx, { id, mergedInto }: StoredInquiry): Pro
     .where(and(eq(contactSubmissions.mergedInto, surviving.id), ne(contactSubmissions.id, id)))
   const own = new Date(surviving.createdAt.getTime() + replyWithinMs)
   const replyDueAt = others?.firstDue && others.firstDue < own ? others.firstDue : own
-  await tx.update(contactSubmissions).set({ replyDueAt }).where(isSurviving)
+  await updateInquiry(tx, surviving.id, { replyDueAt })
 }
 
-/**
- * What an inquiry is once it is neither spam nor merged any more: answered if it was, open if someone waited for a reply,
- * or has written since.
- */
+/** The state of an inquiry that is no longer spam or merged: `open` if the visitor was waiting or has written since. */
 export async function stateAfterTakingBack(tx: Tx, inquiry: StoredInquiry): Promise<'replied' | 'open'> {
   if (inquiry.repliedAt === null) return 'open'
   const events = await tx

@@ -13,11 +13,11 @@ import { soonHours } from '../promised-time.ts'
 import { mostCounted } from '#shared/counted.ts'
 import type { Neighbours } from '../conversation/conversation-data.ts'
 
-/** Which come first: those due first, the latest, or those that wait (first due) and then the latest of the others. */
+/** Sorted by due date, by the latest, or the waiting ones by due date and then the latest of the others. */
 export type InquiryOrder = 'due' | 'latest' | 'waiting-first'
 
 type ListQuery = InquiryQuery & {
-  /** Left out, the first due come first in views of what waits, and the latest elsewhere. */
+  /** Left out: as the view says. */
   order?: InquiryOrder | undefined
   cursor?: InquiryCursor | undefined
   limit?: number | undefined
@@ -36,7 +36,7 @@ const orders: Record<InquiryView, InquiryOrder> = {
   spam: 'latest',
 }
 
-/** Inquiries as console.md §8 answers them; `cursor` is the `next` of the page before. */
+/** Inquiries in the format of console.md §8; `cursor` is the `next` of the previous page. */
 export async function listInquiries(db: Db, query: ListQuery): Promise<InquiryPage> {
   const { rows, next } = await listInquiryRows(db, query)
   const lastMessages = await findLastMessages(db, rows)
@@ -49,7 +49,7 @@ export async function listInquiries(db: Db, query: ListQuery): Promise<InquiryPa
   }
 }
 
-/** The same as they are stored. */
+/** The same as stored rows. */
 export async function listInquiryRows(
   db: Db,
   wanting: ListQuery,
@@ -57,7 +57,7 @@ export async function listInquiryRows(
   const query = await withSearch(db, wanting)
   const { cursor, limit = 50 } = query
   const order = query.order ?? orders[query.view ?? 'all']
-  // One more than asked for tells whether there is another page.
+  // One more than requested shows whether there is another page.
   const due =
     order !== 'latest' && cursor?.by !== 'latest' ? await findFirstDue(db, query, cursor, limit + 1) : []
   const afterId = cursor?.by === 'latest' ? cursor.id : undefined
@@ -66,7 +66,7 @@ export async function listInquiryRows(
     order !== 'due' && due.length <= limit
       ? await findLatest(db, query, afterId, limit + 1 - due.length, isAfterDue)
       : []
-  // What was answered or closed between the two queries is in both: as it is now, it is among the latter.
+  // An inquiry that was answered or closed between the two queries is in both results.
   const found = [
     ...due.filter((row) => latest.every(({ inquiry }) => inquiry.id !== row.inquiry.id)),
     ...latest,
@@ -84,7 +84,7 @@ type FoundRow = InquiryRow & { cursor: InquiryCursor }
 const columns = getTableColumns(contactSubmissions)
 const { id, replyDueAt } = contactSubmissions
 
-// A page first and its owners after it: so that the indexes of the one table are what the database looks at.
+// The page in a subquery, joined with its owners: so the database uses the table's indexes.
 
 async function findFirstDue(
   db: Db,
@@ -148,14 +148,10 @@ async function findLatest(
     .from(page)
     .leftJoin(users, eq(users.id, page.ownerId))
     .orderBy(desc(page.id))
-  return rows.map(({ owner, ...inquiry }) => ({
-    inquiry,
-    owner,
-    cursor: { by: 'latest', id: inquiry.id },
-  }))
+  return rows.map(({ owner, ...inquiry }) => ({ inquiry, owner, cursor: { by: 'latest', id: inquiry.id } }))
 }
 
-/** Those who wait for a reply and were not put off, the earliest due first; those whom we answered before come last. */
+/** Unanswered inquiries by due date; those that had a reply before come last. */
 export async function listWaiting(db: Db, now: Date, limit: number): Promise<WaitingInquiry[]> {
   const { rows } = await listInquiryRows(db, { view: 'unanswered', userId: '', now, limit })
   const lastMessages = await findLastMessages(db, rows)
@@ -168,29 +164,24 @@ export async function listWaiting(db: Db, now: Date, limit: number): Promise<Wai
   }))
 }
 
-/** Inquiries that no one has replied to and no one put off: past their time, and due soon. */
-type ClockCounts = { overdue: number; dueSoon: number }
-
-/** Counts them by the index of what is waiting. */
-export async function countClock(db: Db, now: Date): Promise<ClockCounts> {
+/** Counts unanswered inquiries that are overdue or due soon and not snoozed. */
+export async function countClock(db: Db, now: Date): Promise<{ overdue: number; dueSoon: number }> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const { rows } = await db.execute<{ overdue: number; due_soon: number }>(sql`
+  const { rows } = await db.execute<{ overdue: number; dueSoon: number }>(sql`
     select count(*) filter (where reply_due_at <= ${at})::int as overdue,
-      count(*) filter (where reply_due_at > ${at})::int as due_soon
+      count(*) filter (where reply_due_at > ${at})::int as "dueSoon"
     from contact_submissions
     where status in ('new', 'open') and replied_at is null
       and reply_due_at <= ${at} + make_interval(hours => ${soonHours}::int)
       and (snoozed_until is null or snoozed_until <= ${at})`)
-  const [row] = rows
-  if (!row) throw new Error('the counts of the clock came without a row')
-  return { overdue: row.overdue, dueSoon: row.due_soon }
+  return rows[0] ?? { overdue: 0, dueSoon: 0 }
 }
 
 // The order of 'Unanswered', first due first: word for word that of an index.
 const order = sql.raw('(replied_at is not null), reply_due_at, id')
 const backwards = sql.raw('(replied_at is not null) desc, reply_due_at desc, id desc')
 
-/** The unanswered inquiry to go on with after this one: the next that is due, else the first of the others. */
+/** The next unanswered inquiry after this one, else the one before it. */
 export async function findNext(tx: Tx, reference: string, now: Date): Promise<string | null> {
   const [inquiry] = await tx
     .select()
@@ -201,7 +192,7 @@ export async function findNext(tx: Tx, reference: string, now: Date): Promise<st
   return next ?? previous
 }
 
-/** Which unanswered inquiries come before and after this one. One that waits for nothing has the first of them after it. */
+/** The unanswered inquiries before and after this one. After an answered one comes the first of all. */
 export async function findNeighbours(db: Db | Tx, inquiry: StoredInquiry, now: Date): Promise<Neighbours> {
   const isUnanswered = inView({ view: 'unanswered', userId: '', now })
   const own = sql`(select ${order} from contact_submissions where id = ${inquiry.id}::bigint)`

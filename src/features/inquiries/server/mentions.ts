@@ -18,10 +18,10 @@ import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
 
 /**
- * Tells the colleagues whom a note names: a badge until they open the inquiry, and an e-mail if they want such. Anyone who is
- * no colleague is not meant. @returns why the note cannot be stored: it names someone whose account is disabled
+ * Notifies the colleagues that a note mentions: by a badge until they open the inquiry, and by e-mail if they want that.
+ * Names of other people are ignored. @returns the refusal if it mentions someone whose account is disabled
  */
-export async function tellMentioned(
+export async function notifyMentioned(
   tx: Tx,
   by: Author,
   inquiry: StoredInquiry,
@@ -75,7 +75,7 @@ function mentionMail(
   }
 }
 
-/** Someone has opened an inquiry: the notes in it that name them count as read. */
+/** Marks all mentions of a person in one inquiry as read. */
 export async function markMentionsRead(db: Db | Tx, userId: string, reference: string): Promise<void> {
   const id = db
     .select({ id: contactSubmissions.id })

@@ -12,17 +12,17 @@ import type { Tx } from '#platform/db/database.ts'
 import { outsideReplyCorrectionMs } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
-import { isWaiting } from './inquiry-acts.ts'
+import { isWaiting } from '../inquiry-kind.ts'
 import { contactSubmissions } from './table.ts'
 
-// Replies that were given elsewhere, by phone for example: declared by staff, and counted apart in the promise.
+// Replies outside the console, such as phone calls: declared by staff, and counted separately in the promise.
 
 export type OutsideReply = { channel: string; repliedAt: Date; note: string }
 
 const early = refused('repliedAt', 'That is before the enquiry was received')
 const future = refused('repliedAt', 'That time has not come yet')
 
-/** Records a reply that was given elsewhere. It ends the waiting. */
+/** Records a reply outside the console. The inquiry counts as replied from then on. */
 export async function recordOutsideReply(
   tx: Tx,
   by: Actor,
@@ -33,7 +33,7 @@ export async function recordOutsideReply(
   if (given.repliedAt > now) return future
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  if (!isWaiting(inquiry) && inquiry.status !== 'replied')
+  if (!isWaiting(inquiry.status) && inquiry.status !== 'replied')
     return impossible('A reply can only be recorded for an enquiry that is open or answered.')
   if (given.repliedAt < inquiry.createdAt) return early
   await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
@@ -46,8 +46,8 @@ export async function recordOutsideReply(
 }
 
 /**
- * Corrects a recorded reply, or takes it back where nothing is given: within 24 hours, by the person who recorded it or an
- * administrator. What was recorded first stays in the history; the promise counts the correction.
+ * Corrects a recorded reply, or removes it if `given` is undefined: within 24 hours, by the person who recorded it or an
+ * administrator. The original entry stays in the history; the promise counts the correction.
  */
 export async function correctOutsideReply(
   tx: Tx,
@@ -110,7 +110,7 @@ async function isRemoved(tx: Tx, inquiryId: number, eventId: number): Promise<bo
   return removal !== undefined
 }
 
-/** SQL for the time of the first reply that is declared for an inquiry, corrections counted; null where there is none. */
+/** SQL for the time of the first declared reply of an inquiry, with corrections; null if there is none. */
 export const firstDeclaredReply = (inquiryId: SQL): SQL => sql`(
   select min((coalesce(correction.data, recorded.data) ->> 'repliedAt')::timestamptz)
   from inquiry_events recorded
@@ -124,7 +124,7 @@ export const firstDeclaredReply = (inquiryId: SQL): SQL => sql`(
   where recorded.inquiry_id = ${inquiryId} and recorded.type = 'outside-reply'
     and correction.type is distinct from 'outside-reply-removed')`
 
-/** When the first reply was accepted, or declared; null where there is none. */
+/** When the first reply was accepted by the mail server, or declared; null if there is none. */
 export async function findFirstReply(tx: Tx, inquiryId: number): Promise<Date | null> {
   const [accepted] = await tx
     .select({ at: min(inquiryReplies.acceptedAt) })

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { team } from '#content/team.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { isWaiting } from '../inquiry-kind.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { geoMessage, isFreeAudit, typedInWebsiteMessage } from '../requests/messages.ts'
@@ -12,15 +13,15 @@ import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.
 import { discarded } from './reply-watcher.ts'
 import { contactSubmissions } from './table.ts'
 
-// console.md and issue 13: after the last thing that happened.
+// console.md and issue 13: after the last event.
 const lifetimeMs = 180 * 86_400_000
 
-/** The inquiry of a private page, and the one that the link was made for where the two were merged. */
+/** The inquiry of a private page, and the one its link was made for, which may have been merged into it. */
 export type PrivateInquiry = { inquiry: StoredInquiry; linked: StoredInquiry; keptUntil: Date }
 
 /**
- * The inquiry behind a private link: undefined when there is none, or nothing has happened to it for 180 days. One that
- * was merged into another of the same address is shown as that one; of someone else's nothing is shown.
+ * The inquiry of a private link; undefined if there is none, or nothing has happened to it for 180 days. Merges are followed
+ * to inquiries of the same address only.
  */
 export async function findPrivateInquiry(
   db: Db | Tx,
@@ -43,7 +44,6 @@ export async function findPrivateInquiry(
   return keptUntil > now ? { inquiry, linked, keptUntil } : undefined
 }
 
-// As far as they are of the same address.
 async function followMerges(db: Db | Tx, linked: StoredInquiry): Promise<StoredInquiry> {
   let inquiry = linked
   for (let steps = 0; inquiry.mergedInto !== null && steps < mostMerges; steps += 1) {
@@ -57,7 +57,7 @@ async function followMerges(db: Db | Tx, linked: StoredInquiry): Promise<StoredI
   return inquiry
 }
 
-/** What the private page behind a link shows; null: there is no such page. */
+/** The data of a private page; null: there is no such page. */
 export async function loadInquiryStatus(
   db: Db,
   statusToken: string,
@@ -66,7 +66,7 @@ export async function loadInquiryStatus(
   const found = await findPrivateInquiry(db, statusToken, now)
   if (!found) return null
   const { inquiry, linked, keptUntil } = found
-  // One after the other: in a transaction they have one connection.
+  // Sequentially: a transaction has one connection.
   const replies = await listReplies(db, inquiry.id)
   const events = await listShownEvents(db, inquiry.id)
   const owner = await findOwner(db, inquiry.ownerId)
@@ -83,7 +83,7 @@ export async function loadInquiryStatus(
     ...toInquiryStatus(inquiry, now),
     state: stateOf(inquiry, isWithdrawn),
     sourceRows: attributionRows(inquiry),
-    // Anyone who sends advertisements learns nothing of what became of it.
+    // Spammers learn nothing about its processing.
     openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
     owner: inquiry.status === 'spam' ? null : owner,
     newTime:
@@ -91,7 +91,7 @@ export async function loadInquiryStatus(
         ? null
         : { until: newTime.data.until, by: newTime.by, why: newTime.data.text ?? '' },
     conversation: [...messages, ...sent].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
-    // What the agency itself threw away concerns no address.
+    // A reply that staff discarded says nothing about the address.
     failedReplyBy: last?.state === 'failed' && last.failure !== discarded ? last.authorName : null,
     erasureAskedAt: events.findLast(({ type }) => type === 'erasure-asked')?.at.toISOString() ?? null,
     mergedFrom: linked.id === inquiry.id ? null : linked.reference,
@@ -102,7 +102,7 @@ export async function loadInquiryStatus(
 
 function stateOf({ status, repliedAt }: StoredInquiry, isWithdrawn: boolean): InquiryStatus['state'] {
   if (status === 'closed') return isWithdrawn ? 'withdrawn' : 'closed'
-  // Merged with someone else's inquiry, which is not shown here: for this visitor it goes no further.
+  // Merged into someone else's inquiry, which is not shown here.
   if (status === 'merged') return 'closed'
   return repliedAt === null ? 'waiting' : 'replied'
 }
@@ -119,7 +119,7 @@ const listReplies = async (db: Db, inquiryId: number) =>
     .where(and(eq(inquiryReplies.inquiryId, inquiryId), ne(inquiryReplies.state, 'undone')))
     .orderBy(asc(inquiryReplies.id))
 
-// Never what only staff may read.
+// Nothing internal.
 const shownTypes = ['visitor-message', 'withdrawn', 'erasure-asked', 'new-time'] as const
 
 const listShownEvents = async (db: Db, inquiryId: number) =>
@@ -138,12 +138,12 @@ async function findOwner(db: Db, ownerId: string | null) {
   return owner ? toPerson(fullName(owner)) : null
 }
 
-// Anyone who has the link may have been sent it: contact details are not for them, but anyone who wrote may find a slip in theirs.
+// The link may have been passed on, so contact details are hidden; the masked address lets the visitor find a typo.
 const contactDetails = new Set(['Email', 'Phone'])
 
 const masked = (address: string) => address.replace(/^(.).*@/, '$1•••@')
 
-/** What was sent, and when: no telephone number, and no address but a masked one. */
+/** What was sent, and when, without contact details. */
 const toInquiryStatus = (
   inquiry: StoredInquiry,
   now: Date,
@@ -164,7 +164,7 @@ const toInquiryStatus = (
   asOf: now.toISOString(),
 })
 
-/** What someone typed: the website form puts package and phone before it, the GEO form begins with words of ours. */
+/** The visitor's own text, without what the website and GEO forms put before it. */
 function typedMessage(inquiry: StoredInquiry): string {
   const message = inquiry.message ?? ''
   const given = geoMessage(findPackage(inquiry)?.choice)
@@ -172,14 +172,14 @@ function typedMessage(inquiry: StoredInquiry): string {
   return typedInWebsiteMessage(message)
 }
 
-/** What a visitor wrote last after their enquiry, by the inquiry's id. */
+/** Each visitor's last message after the enquiry itself, by the inquiry's id. */
 type LastMessages = Map<number, { at: Date; text: string }>
 
 const longestSnippet = 140
-// Blanks count too, and are many in what was quoted.
+// Before blanks are collapsed, of which quotations have many.
 const mostRead = 1000
 
-/** The last message of each visitor who wrote again. */
+/** The last messages of those visitors who wrote again. */
 export async function findLastMessages(
   db: Db,
   rows: readonly { inquiry: StoredInquiry }[],
@@ -201,12 +201,12 @@ export async function findLastMessages(
   return new Map(found.map(({ id, at, text }) => [Number(id), { at: new Date(at), text }]))
 }
 
-/** The visitor's last words in one line, as a row of the inbox has them. */
+/** The start of the visitor's last message in one line, for a row of the inbox. */
 export function snippetOf({ id, details, message }: StoredInquiry, last: LastMessages): string {
   const words = last.get(id)?.text ?? [details.goals, message].filter(Boolean).join(' ')
   const line = words.slice(0, mostRead).replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longestSnippet) return line
-  // Half a character is none.
+  // Never ends with half a surrogate pair.
   return `${line
     .slice(0, longestSnippet - 1)
     .replace(/[\uD800-\uDBFF]$/, '')
@@ -216,6 +216,5 @@ export function snippetOf({ id, details, message }: StoredInquiry, last: LastMes
 /** When a visitor wrote last, if that was after our reply and waits for another; null otherwise. */
 export function wroteAgainAt({ id, status, repliedAt }: StoredInquiry, last: LastMessages): string | null {
   const at = last.get(id)?.at
-  const isOpen = status === 'open' || status === 'new'
-  return isOpen && at && repliedAt && at > repliedAt ? at.toISOString() : null
+  return isWaiting(status) && at && repliedAt && at > repliedAt ? at.toISOString() : null
 }

@@ -2,7 +2,6 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import { staffRoles } from '#features/accounts/roles.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { InquiryState } from '../inquiry-kind.ts'
 import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
 import { type CountedWeek, fewestForShare, toReport, type PromiseReport } from '../promise/report.ts'
 import { firstDeclaredReply } from './outside-replies.ts'
@@ -19,7 +18,7 @@ type FactsQuery = {
 
 const dayMs = 86_400_000
 
-/** How many weeks the promise is published for, the one under way among them. */
+/** How many weeks are published, the current one included. */
 const shownWeeks = 12
 
 /** The week of a moment, Monday to Sunday in London, by its Monday: `2026-11-16`. */
@@ -31,16 +30,16 @@ export function weeksShownAt(now: Date): string[] {
   return Array.from({ length: shownWeeks }, (_, at) => daysLater(current, (at + 1 - shownWeeks) * 7))
 }
 
-/** The moments between which an inquiry of a week came in: from the first on, and before the second. */
+/** A week's inquiries were received from the first moment on, and before the second. */
 export const spanOf = (week: string): [from: Date, before: Date] => [
   londonMidnight(week),
   londonMidnight(daysLater(week, 7)),
 ]
 
-/** From when on nothing of a week can be pending: its last inquiry is 24 hours old. */
+/** When nothing of a week can be pending any more: its last inquiry is 24 hours old. */
 export const closesAt = (week: string): Date => new Date(spanOf(week)[1].getTime() + dayMs)
 
-/** The weeks that are published now, the earliest first: those that are frozen as they were then, the others counted again. */
+/** The weeks that are published now, the earliest first: frozen ones as stored, the others counted again. */
 async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]> {
   const weeks = weeksShownAt(query.now)
   const frozen = await listFrozen(db, weeks)
@@ -53,9 +52,8 @@ async function countWeeks(db: Db | Tx, query: FactsQuery): Promise<CountedWeek[]
 }
 
 /**
- * Freezes every week that is over and of which nothing is pending: from then on it stays as it is, whatever becomes of
- * its inquiries. Any number of processes may do so at once; each week is frozen once. A week in which nothing came in
- * has nothing to freeze. @returns the weeks that were frozen by this call
+ * Freezes every week that is over and has nothing pending, whatever happens to its inquiries later. Idempotent, also
+ * when several processes do it in parallel. A week without inquiries is not stored. @returns the weeks frozen by this call
  */
 export async function freezeWeeks(db: Db, query: FactsQuery): Promise<string[]> {
   const { now } = query
@@ -93,7 +91,7 @@ async function listFrozen(db: Db | Tx, weeks: readonly string[]) {
   )
 }
 
-/** Counts weeks from the inquiries themselves; one without any is not in the answer. */
+/** Counts weeks from their inquiries; a week without any is left out. */
 async function countOpen(db: Db | Tx, weeks: readonly string[], query: FactsQuery) {
   const counts = new Map<string, ReturnType<typeof emptyCount>>()
   if (weeks.length === 0) return counts
@@ -106,24 +104,12 @@ async function countOpen(db: Db | Tx, weeks: readonly string[], query: FactsQuer
   return counts
 }
 
-type FactsRow = {
-  received_at: number
-  due_at: number
-  status: InquiryState
-  is_test: boolean
-  is_call: boolean
-  replied_at: number | null
-  declared_at: number | null
-  spam_at: number | null
-  has_spam_reason: boolean | null
-}
-
 const address = sql`lower(c.${sql.identifier(contactSubmissions.email.name)})`
 
-// Drivers differ in what they make of a time; a number is a number.
+// As a number: drivers differ in how they read a time.
 const inMs = (time: SQL) => sql`(extract(epoch from ${time}) * 1000)::float8`
 
-/** The inquiries of some weeks that are at least 24 hours old, by the index on when they came in. */
+/** The inquiries of some weeks that are at least 24 hours old. */
 async function listFacts(
   db: Db | Tx,
   weeks: readonly string[],
@@ -134,22 +120,22 @@ async function listFacts(
     const [from, before] = spanOf(week)
     return sql`(c.created_at >= ${from.toISOString()}::timestamptz and c.created_at < ${before.toISOString()}::timestamptz)`
   })
-  const { rows } = await db.execute<FactsRow>(sql`
+  const { rows } = await db.execute<InquiryFacts>(sql`
     select
-      ${inMs(sql`c.created_at`)} as received_at,
-      ${inMs(sql`c.reply_due_at`)} as due_at,
+      ${inMs(sql`c.created_at`)} as "receivedAt",
+      ${inMs(sql`c.reply_due_at`)} as "dueAt",
       c.status,
       ${address} = any(array[${sql.join(
         ['', ...ownAddresses].map((own) => sql`${own.toLowerCase()}`),
         sql`, `,
       )}]::text[]) or exists (
         select from ${users} where ${users.email} = ${address} and ${inArray(users.role, staffRoles)}
-      ) as is_test,
-      c.source = 'call' as is_call,
-      ${inMs(sql`reply.accepted_at`)} as replied_at,
-      ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as declared_at,
-      ${inMs(sql`spam.at`)} as spam_at,
-      spam.has_reason as has_spam_reason
+      ) as "isTest",
+      c.source = 'call' as "isCall",
+      ${inMs(sql`reply.accepted_at`)} as "repliedAt",
+      ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as "declaredAt",
+      ${inMs(sql`spam.at`)} as "spamAt",
+      coalesce(spam.has_reason, false) as "hasSpamReason"
     from contact_submissions c
     cross join lateral (
       select min(accepted_at) filter (where state = 'sent') as accepted_at, count(*)::int as number
@@ -162,32 +148,18 @@ async function listFacts(
       order by e.id desc limit 1
     ) spam on c.status = 'spam'
     where c.created_at <= ${oldEnough.toISOString()}::timestamptz and (${sql.join(spans, sql` or `)})`)
-  return rows.map((row) => ({
-    receivedAt: row.received_at,
-    dueAt: row.due_at,
-    status: row.status,
-    isTest: row.is_test,
-    isCall: row.is_call,
-    repliedAt: row.replied_at,
-    declaredAt: row.declared_at,
-    spamAt: row.spam_at,
-    hasSpamReason: row.has_spam_reason ?? false,
-  }))
+  return rows
 }
 
-/** The promise as it was counted at a moment. */
 type CountedPromise = { weeks: CountedWeek[]; report: PromiseReport; countedAt: Date }
 
-/** The promise of a process, counted now and then, so that no page waits for it. */
+/** The counted promise, cached in this process. */
 export type PromiseBoard = {
-  /** The promise, counted less than a minute ago. */
+  /** At most a minute old. */
   read: () => Promise<CountedPromise>
-  /**
-   * What pages say in passing, of what was last counted and without waiting: '69 of the last 71'. Undefined while there
-   * are fewer than ten inquiries, or nothing was counted.
-   */
+  /** '69 of the last 71', from the cache without waiting. Undefined for fewer than ten inquiries, or before the first count. */
   mention: () => string | undefined
-  /** Counts again. A failure is logged, and what was known stays. */
+  /** Counts again. A failure is logged, and the cache is unchanged. */
   renew: () => Promise<void>
 }
 
@@ -195,7 +167,7 @@ type Settings = { db: Db; now: () => Date; ownAddresses: readonly string[]; log:
 
 const freshMs = 60_000
 
-/** Makes the promise of this process. Parallel readers share one count. */
+/** Parallel readers share one count. */
 export function createPromiseBoard({ db, now, ownAddresses, log }: Settings): PromiseBoard {
   let known: CountedPromise | undefined
   let counting: Promise<CountedPromise> | undefined

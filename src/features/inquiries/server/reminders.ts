@@ -1,10 +1,10 @@
-import { staffRoles } from '#features/accounts/roles.ts'
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { remindedBetween, reminderStepAt, type ReminderStep, type ReminderTimes } from '../reminder-steps.ts'
+import { isActiveStaff } from './console-inquiry.ts'
 import { contactSubmissions, inquiryReminders } from './table.ts'
 import type { StoredInquiry } from './store.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -21,22 +21,22 @@ export type ReminderSettings = {
   now: Date
   times: ReminderTimes
   publicUrl: string
-  /** Told in place of people as long as no one has an account. */
+  /** Used as long as no one has an account. */
   agencyInbox: readonly string[]
 }
 
-// More at once would fill the outbox; the others have their turn at the next look.
+// More at once would fill the outbox; the others follow a minute later.
 const mostAtOnce = 50
 
-// Anyone who else looks just now does the same: then there is nothing to do here.
-const takeTurn = async (tx: Tx): Promise<boolean> => {
-  const { rows } = await tx.execute<{ is_ours: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtext('inquiry-reminders')) as is_ours`,
+// Another process that holds the lock sends the reminders.
+const tryLock = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await tx.execute<{ isLocked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('inquiry-reminders')) as "isLocked"`,
   )
-  return rows[0]?.is_ours === true
+  return rows[0]?.isLocked === true
 }
 
-/** Marks the e-mail of a reminder: it does not leave once the inquiry is answered. */
+/** Marks the e-mail of a reminder, which is not sent once the inquiry is answered. */
 export const reminderTopic = 'inquiry-reminder'
 
 type Notice = { to: string[]; now: Date; publicUrl: string }
@@ -52,7 +52,7 @@ const heads: Record<ReminderStep, { subject: string; intro: string }> = {
   },
 }
 
-/** To people of the agency: what waits, until when, and where it is answered. */
+/** To staff. */
 function reminderMail(
   step: ReminderStep,
   inquiry: StoredInquiry,
@@ -88,19 +88,18 @@ function reminderMail(
 }
 
 /**
- * Reminds anyone who should know of inquiries that are nearly or quite overdue (console.md §3). Called every minute: each
- * inquiry has each of its turns once, anyone who calls it and however often, and its e-mail is queued in the transaction
- * that writes this down. @returns how many e-mails were queued
+ * Sends reminders of inquiries that are due soon or overdue (console.md §3). Called every minute: each reminder is sent once,
+ * however often and by however many processes this is called. @returns how many e-mails were queued
  */
 export async function sendReminders(db: Db, settings: ReminderSettings): Promise<number> {
   const { now, times } = settings
   return await db.transaction(async (tx) => {
-    if (!(await takeTurn(tx))) return 0
-    const turns = await listTurns(tx, now, times)
-    if (turns.length === 0) return 0
+    if (!(await tryLock(tx))) return 0
+    const reminders = await claimReminders(tx, now, times)
+    if (reminders.length === 0) return 0
     const people = await listStaff(tx)
     let sent = 0
-    for (const { inquiry, step } of turns) {
+    for (const { inquiry, step } of reminders) {
       const to = recipientsOf(step, inquiry, people, settings.agencyInbox)
       if (to.length === 0) continue
       const message = reminderMail(step, inquiry, { to, now, publicUrl: settings.publicUrl })
@@ -111,13 +110,13 @@ export async function sendReminders(db: Db, settings: ReminderSettings): Promise
   })
 }
 
-type Turn = { inquiry: StoredInquiry; step: ReminderStep }
+type Reminder = { inquiry: StoredInquiry; step: ReminderStep }
 
-/** The inquiries whose turn it is, marked as having had it. */
-async function listTurns(tx: Tx, now: Date, times: ReminderTimes): Promise<Turn[]> {
+/** The reminders that are due, marked as sent. */
+async function claimReminders(tx: Tx, now: Date, times: ReminderTimes): Promise<Reminder[]> {
   const [after, upTo] = remindedBetween(now, times)
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
-  // The same as `reminderStepAt`, so that those who had their turn do not keep others from theirs.
+  // The same as `reminderStepAt`, so that the limit only counts reminders that were not sent.
   const step = sql<ReminderStep>`case
     when ${contactSubmissions.replyDueAt} <= ${at(0)}::timestamptz then 'missed'
     when ${contactSubmissions.replyDueAt} <= ${at(times.lastHours)}::timestamptz then 'last'
@@ -138,16 +137,16 @@ async function listTurns(tx: Tx, now: Date, times: ReminderTimes): Promise<Turn[
     )
     .orderBy(asc(contactSubmissions.replyDueAt), asc(contactSubmissions.id))
     .limit(mostAtOnce)
-  const turns = inquiries.flatMap((inquiry): Turn[] => {
-    const turn = reminderStepAt(inquiry.replyDueAt, now, times)
-    return turn ? [{ inquiry, step: turn }] : []
+  const reminders = inquiries.flatMap((inquiry): Reminder[] => {
+    const due = reminderStepAt(inquiry.replyDueAt, now, times)
+    return due ? [{ inquiry, step: due }] : []
   })
-  if (turns.length === 0) return []
+  if (reminders.length === 0) return []
   await tx
     .insert(inquiryReminders)
-    .values(turns.map((turn) => ({ inquiryId: turn.inquiry.id, step: turn.step, at: now })))
+    .values(reminders.map((reminder) => ({ inquiryId: reminder.inquiry.id, step: reminder.step, at: now })))
     .onConflictDoNothing()
-  return turns
+  return reminders
 }
 
 type Person = { id: string; email: string; isAdmin: boolean }
@@ -156,7 +155,7 @@ async function listStaff(tx: Tx): Promise<Person[]> {
   const rows = await tx
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
-    .where(and(inArray(users.role, staffRoles), eq(users.status, 'active')))
+    .where(isActiveStaff)
     .orderBy(asc(users.email))
   return rows.map(({ role, ...person }) => ({ ...person, isAdmin: role === 'admin' }))
 }
@@ -171,30 +170,24 @@ function recipientsOf(
   if (step === 'owner' && ownerId === null) return []
   const owner = people.filter(({ id }) => id === ownerId)
   const admins = people.filter(({ isAdmin }) => isAdmin)
-  // An owner who cannot sign in any more is no one: then it is everybody's.
-  const told = { unowned: people, owner: owner.length > 0 ? owner : people, last: people, missed: admins }[
-    step
-  ]
-  const addresses = (told.length > 0 ? told : people).map(({ email }) => email)
+  const recipients = { unowned: people, owner, last: people, missed: admins }[step]
+  // For example an owner who can no longer sign in.
+  const addresses = (recipients.length > 0 ? recipients : people).map(({ email }) => email)
   return addresses.length > 0 ? addresses : [...agencyInbox]
 }
 
-/** Keeps a reminder from leaving that waited in the outbox until its inquiry was answered, closed or taken away. */
+/** Cancels a reminder in the outbox if its inquiry was answered, closed or erased meanwhile. */
 export const reminderWatcher = (db: Db): Record<string, MailWatcher> => ({
   [reminderTopic]: {
-    mayLeave: async (inquiryId) => {
-      const [inquiry] = await db
-        .select({ id: contactSubmissions.id })
-        .from(contactSubmissions)
-        .where(
-          and(
-            eq(contactSubmissions.id, inquiryId),
-            or(eq(contactSubmissions.status, 'new'), eq(contactSubmissions.status, 'open')),
-            isNull(contactSubmissions.repliedAt),
-          ),
-        )
-      return inquiry !== undefined
-    },
+    mayLeave: async (inquiryId) =>
+      (await db.$count(
+        contactSubmissions,
+        and(
+          eq(contactSubmissions.id, inquiryId),
+          inArray(contactSubmissions.status, ['new', 'open']),
+          isNull(contactSubmissions.repliedAt),
+        ),
+      )) > 0,
     accepted: async () => await Promise.resolve(),
     refused: async () => await Promise.resolve(),
   },

@@ -1,4 +1,3 @@
-// Over 300 lines: a reply is queued, taken back and sent under one lock; what each of them reads is here.
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import {
@@ -19,7 +18,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { acknowledgementKey } from './emails.ts'
 import { attachToEvent, detachFromEvent, listAttachments, lockForReply } from './attachments.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { dropDraft, keepDraft } from './drafts.ts'
+import { deleteDraft, storeDraft } from './drafts.ts'
 import {
   addEvent,
   listUnseen,
@@ -32,17 +31,15 @@ import {
 import { nextStatesOf, nothingOpen } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
 
-/** How long a reply waits, so that its writer can take it back: no longer than there is time before it is due. */
+/** How long a reply can be undone before it is sent: never past its deadline. */
 function undoMsOf(leftMs: number): number {
-  const isLate = leftMs <= 0
-  if (isLate) return 3000
+  if (leftMs <= 0) return 3000
   if (leftMs < 10_000) return 0
   return leftMs < 2 * 60_000 ? 3000 : 10_000
 }
 
 export type StoredReply = typeof inquiryReplies.$inferSelect
 
-/** Anyone who writes it. */
 export type Author = Actor & { userId: string; name: string }
 
 export type NewReply = {
@@ -51,24 +48,22 @@ export type NewReply = {
   attachments: number[]
   submissionKey: string
   seenEvent: number
-  /** Null: we do not come back. Left out: a follow-up stays as it is. */
+  /** Null: no follow-up. Left out: unchanged. */
   followUpDays?: number | null | undefined
-  /** `close`: the inquiry is closed with it, and open again if it is taken back. */
+  /** `close`: closes the inquiry, until the reply is undone. */
   then?: 'stay' | 'close' | undefined
 }
 
-/** What a reply is sent with. */
 export type ReplySettings = {
   /** `Loomsbury <hello@loomsbury.example>`: its domain makes the Message-IDs. */
   mailFrom: string
-  /** Writes the e-mail; `earlier` are the Message-IDs of the conversation so far. */
+  /** Composes the e-mail; `earlier` are the Message-IDs of the conversation so far. */
   compose: (inquiry: StoredInquiry, reply: StoredReply, earlier: string[]) => MailMessage
 }
 
 /**
- * Queues a reply, which leaves after ten seconds or less unless it is taken back. The same submission key again with the same words
- * gives the first reply, unless that was taken back or failed. Its e-mail, its event and the change of owner are stored
- * together.
+ * Queues a reply, which is sent after ten seconds or less unless it is undone. Idempotent for the same submission key and
+ * content, unless that reply was undone or has failed. Its e-mail, event and change of owner are stored in one transaction.
  */
 export async function queueReply(
   tx: Tx,
@@ -104,7 +99,7 @@ export async function queueReply(
     text,
     html,
     state: 'waiting' as const,
-    // Zero: the one there is ends.
+    // Zero: removes the follow-up.
     followUpDays: given.followUpDays === null ? 0 : given.followUpDays,
     sendsAt: new Date(now.getTime() + waitMs),
     messageId: newMessageId(mailFrom),
@@ -116,7 +111,7 @@ export async function queueReply(
       .onConflictDoNothing({ target: inquiryReplies.submissionKey })
       .returning()
   let [reply] = await insert(submissionKey)
-  // At the same moment it was stored for another inquiry, which no lock on this one keeps away.
+  // A parallel reply to another inquiry, which this lock does not cover, has used the key.
   while (!reply) [reply] = await insert((await findKnown(tx, inquiry, by, given)).submissionKey)
   const sendsAt = reply.sendsAt.toISOString()
   const eventId = await addEvent(tx, inquiry.id, by, 'reply', {
@@ -132,16 +127,16 @@ export async function queueReply(
       attachments: taken.files.map(({ id, name, type }) => ({ id, name, type })),
     }),
   }
-  // The outbox counts in the database's time.
+  // The outbox uses the database's clock.
   const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
   await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
-  // Beginning a reply takes an inquiry that no one owns, and anyone who replies has opened it.
+  // Replying assigns an unowned inquiry, and opens a new one.
   await updateInquiry(tx, inquiry.id, {
     ownerId: inquiry.ownerId ?? by.userId,
     status: inquiry.status === 'new' ? 'open' : inquiry.status,
     openedAt: inquiry.openedAt ?? now,
   })
-  await dropDraft(tx, inquiry.id, by.userId)
+  await deleteDraft(tx, inquiry.id, by.userId)
   const isClosed = given.then === 'close' && (await closeWith(tx, by, inquiry, reply.id))
   return done(
     toQueued(reply),
@@ -165,7 +160,7 @@ async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: nu
   return true
 }
 
-/** Opens an inquiry again that was closed with a reply, and is closed for nothing else. */
+/** Reopens an inquiry whose last change of state was to be closed with this reply. */
 async function reopenWithout(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<void> {
   if (inquiry.status !== 'closed') return
   const last = await findLastEvent(tx, inquiry.id, 'status')
@@ -188,7 +183,7 @@ const toQueued = ({ id, sendsAt }: StoredReply): Queued => ({
   reply: { id, sendsAt: sendsAt.toISOString() },
 })
 
-/** Takes a reply back that has not left, and makes a draft of it. */
+/** Undoes a reply that has not been sent, and makes it the draft again. */
 export async function undoReply(
   tx: Tx,
   by: Author,
@@ -202,8 +197,8 @@ export async function undoReply(
   if (reply.state === 'undone') return done(success)
   if (reply.state !== 'waiting') return impossible('The reply has left already.')
   await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
-  // Anyone who discards the e-mail at this moment has its job and waits for the inquiry: the job goes with them. Whatever else
-  // holds it, a reply that was taken back does not leave.
+  // Discarding the e-mail locks its job first and then the inquiry: waiting for the job would be a deadlock. An undone
+  // reply is not sent in any case.
   const job = tx
     .select({ id: outboxJobs.id })
     .from(outboxJobs)
@@ -214,11 +209,12 @@ export async function undoReply(
   await reopenWithout(tx, by, inquiry, replyId)
   const eventId = await findReplyEvent(tx, reply)
   if (eventId !== undefined) await detachFromEvent(tx, eventId, now)
-  await keepDraft(tx, inquiry.id, by.userId, reply)
+  await storeDraft(tx, inquiry.id, by.userId, reply)
   return done(success)
 }
 
-async function findReplyEvent(tx: Tx, { id, inquiryId }: StoredReply): Promise<number | undefined> {
+/** The id of the event of a reply. */
+export async function findReplyEvent(tx: Tx, { id, inquiryId }: StoredReply): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: inquiryEvents.id })
     .from(inquiryEvents)
@@ -232,10 +228,10 @@ async function findReplyEvent(tx: Tx, { id, inquiryId }: StoredReply): Promise<n
   return row?.id
 }
 
-/** The key of the job that sends a reply. */
+/** The key of a reply's outbox job. */
 export const replyKey = (replyId: number) => `reply:${replyId}`
 
-/** The reply, which no one else can change before this transaction ends. */
+/** Locks a reply until this transaction ends. */
 export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undefined> {
   const [row] = await tx.select().from(inquiryReplies).where(eq(inquiryReplies.id, id)).for('update')
   return row
@@ -244,7 +240,7 @@ export async function lockReply(tx: Tx, id: number): Promise<StoredReply | undef
 /** A Message-ID for an e-mail of a conversation. */
 export const newMessageId = (mailFrom: string) => `reply-${randomUUID()}@${mailDomain(mailFrom)}`
 
-/** The Message-IDs that the visitor has: of the acknowledgement, and of the replies that the mail server has taken. */
+/** The Message-IDs that the visitor has received: of the acknowledgement and of the replies. */
 export async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string): Promise<string[]> {
   const acknowledged = await tx
     .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt })
@@ -261,7 +257,7 @@ export async function listMessageIds(tx: Tx, inquiryId: number, mailFrom: string
   ]
 }
 
-/** The reply that this one is again; or else the key to store it under, where its own is that of another one. */
+/** The stored reply that this is a repetition of, or else a key that no other reply has. */
 async function findKnown(
   tx: Tx,
   { id }: StoredInquiry,
@@ -276,15 +272,15 @@ async function findKnown(
       .where(eq(inquiryReplies.submissionKey, submissionKey))
     if (!stored) return { submissionKey }
     const { inquiryId, authorId, text, html, state } = stored
-    const isOver = state === 'undone' || state === 'failed'
-    if (
-      !isOver &&
+    const isSame =
+      state !== 'undone' &&
+      state !== 'failed' &&
       inquiryId === id &&
       authorId === userId &&
       text === given.text &&
-      html === (given.html ?? null)
-    )
-      if (await hasFiles(tx, stored, given.attachments)) return { known: stored, submissionKey }
+      html === (given.html ?? null) &&
+      (await hasFiles(tx, stored, given.attachments))
+    if (isSame) return { known: stored, submissionKey }
     submissionKey = `${given.submissionKey}+${stored.id}`
   }
 }
@@ -292,6 +288,6 @@ async function findKnown(
 async function hasFiles(tx: Tx, reply: StoredReply, ids: readonly number[]): Promise<boolean> {
   const eventId = await findReplyEvent(tx, reply)
   const files = eventId === undefined ? undefined : (await listAttachments(tx, reply.inquiryId)).get(eventId)
-  const held = new Set(files?.map((file) => file.id))
-  return held.size === new Set(ids).size && ids.every((one) => held.has(one))
+  const attached = new Set(files?.map((file) => file.id))
+  return attached.size === new Set(ids).size && ids.every((id) => attached.has(id))
 }

@@ -5,10 +5,10 @@ import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 
 const ofReplies = { mostTags: 5000, deepest: 50 }
 
-/** A reply as it was written with formatting: cleaned, and as plain text with the same words. `html` is null where there is none. */
+/** A reply as sanitized HTML and as plain text. `html` is null for a reply without formatting. */
 export type WrittenReply = { html: string | null; text: string }
 
-/** Reads what the editor of replies made. Throws a TooMuchError where there are too many elements, or too deep in one another. */
+/** Sanitizes the HTML of the reply editor. @throws TooMuchError for too many or too deeply nested elements */
 export function readReplyHtml(given: string): WrittenReply {
   new Parser(withinLimits({}, ofReplies)).end(given)
   const html = cleanLetter(given)
@@ -16,7 +16,7 @@ export function readReplyHtml(given: string): WrittenReply {
   return { html: isPlain ? null : html, text: textOf(html) }
 }
 
-/** The words of cleaned HTML as a plain e-mail has them: `- ` and `1. ` for lists, `> ` for quotations, addresses behind links. */
+/** Sanitized HTML as plain text: `- ` and `1. ` for lists, `> ` for quotations, addresses after links. */
 const textOf = (html: string): string => blocksOf(parseDocument(html).children).join('\n\n').trim()
 
 const blocks = new Set(['p', 'ul', 'ol', 'li', 'blockquote'])

@@ -9,7 +9,7 @@ import { replyWatch } from './reply-watcher.ts'
 import type { ReplySettings } from './replies.ts'
 import { replyAddress } from './emails.ts'
 
-/** What the subject of a conversation calls the enquiry: the same in every reply, so that programs keep them together. */
+/** The subject of a conversation: the same in every reply, so that e-mail programs thread them. */
 const subjects: Record<InquiryKindId, string> = {
   contact: 'Your enquiry',
   content: 'Content creation',
@@ -22,7 +22,7 @@ const subjects: Record<InquiryKindId, string> = {
 
 const longestQuote = 1500
 
-/** Writes the e-mail of a reply: from the person's name, in one conversation with all before it. */
+/** Composes the e-mail of a reply: in the author's name, in one thread with the earlier ones. */
 export const composeReply =
   (settings: MailboxSettings & { publicUrl: string }): ReplySettings['compose'] =>
   (inquiry, reply, earlier) => {

@@ -1,32 +1,32 @@
-import { and, eq, gt, min, sql } from 'drizzle-orm'
+import { and, eq, gt, min } from 'drizzle-orm'
 import { bySystem, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { daysAfter } from '../follow-up.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent, updateInquiry, findLastEvent } from './events.ts'
+import { isWaiting } from '../inquiry-kind.ts'
+import { addEvent, lockInquiryById, updateInquiry, findLastEvent } from './events.ts'
 import { findFirstReply } from './outside-replies.ts'
-import { lockReply, type StoredReply } from './replies.ts'
+import { findReplyEvent, lockReply, type StoredReply } from './replies.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 
 const topic = 'inquiry-reply'
 
-/** Marks the e-mail of a reply, so that the inquiry hears what becomes of it. */
+/** Marks the e-mail of a reply, so that its delivery updates the inquiry. */
 export const replyWatch = (replyId: number): NonNullable<MailMessage['watch']> => ({ topic, id: replyId })
 
 /**
- * What the way of a reply's e-mail means for its inquiry (console.md §3): the clock stops when the mail server has taken
- * it, not when it was sent off; a refusal for good puts the inquiry back.
+ * What the delivery of a reply means for its inquiry (console.md §3): the clock stops when the mail server has accepted the
+ * e-mail, not when it was queued; a permanent failure starts it again.
  */
 export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatcher> => ({
   [topic]: {
     mayLeave: async (id) =>
       await db.transaction(async (tx) => {
         const reply = await lockReply(tx, id)
-        // 'sending': the process ended before it knew; 'failed': someone tries again. Better twice, under one Message-ID,
+        // 'sending': the process ended before the outcome was known; 'failed': a retry. Better twice, with one Message-ID,
         // than not at all.
         if (!reply || reply.state === 'sent' || reply.state === 'undone') return false
         await tx.update(inquiryReplies).set({ state: 'sending' }).where(eq(inquiryReplies.id, id))
@@ -40,7 +40,7 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
         const acceptedAt = now()
         await tx.update(inquiryReplies).set({ state: 'sent', acceptedAt }).where(eq(inquiryReplies.id, id))
         const wroteAt = await findMessageAfter(tx, inquiry.id, reply)
-        const isOver = inquiry.status !== 'new' && inquiry.status !== 'open' && inquiry.status !== 'replied'
+        const isOver = !isWaiting(inquiry.status) && inquiry.status !== 'replied'
         const { followUpDays } = reply
         const followUpAt = followUpDays === null ? inquiry.followUpAt : followUpOf(followUpDays, acceptedAt)
         await updateInquiry(tx, inquiry.id, {
@@ -59,18 +59,10 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
 
 const followUpOf = (days: number, acceptedAt: Date) => (days === 0 ? null : daysAfter(acceptedAt, days))
 
-/** When the visitor first wrote after this reply was written: it cannot be the answer to that. */
-async function findMessageAfter(tx: Tx, inquiryId: number, { id }: StoredReply): Promise<Date | null> {
-  const written = tx
-    .select({ id: inquiryEvents.id })
-    .from(inquiryEvents)
-    .where(
-      and(
-        eq(inquiryEvents.inquiryId, inquiryId),
-        eq(inquiryEvents.type, 'reply'),
-        sql`${inquiryEvents.data} -> 'replyId' = to_jsonb(${id}::bigint)`,
-      ),
-    )
+/** The visitor's first message after this reply was written, which it cannot answer. */
+async function findMessageAfter(tx: Tx, inquiryId: number, reply: StoredReply): Promise<Date | null> {
+  const eventId = await findReplyEvent(tx, reply)
+  if (eventId === undefined) return null
   const [found] = await tx
     .select({ at: min(inquiryEvents.at) })
     .from(inquiryEvents)
@@ -78,20 +70,20 @@ async function findMessageAfter(tx: Tx, inquiryId: number, { id }: StoredReply):
       and(
         eq(inquiryEvents.inquiryId, inquiryId),
         eq(inquiryEvents.type, 'visitor-message'),
-        gt(inquiryEvents.id, written),
+        gt(inquiryEvents.id, eventId),
       ),
     )
   return found?.at ?? null
 }
 
-/** A reply was refused for good: by the mail server, or later by the one behind it. Its inquiry waits as before. */
+/** A reply failed permanently, at our mail server or a later one. Its inquiry is waiting again. */
 export async function markReplyRefused(tx: Tx, replyId: number, reason: string): Promise<void> {
   const found = await lockBoth(tx, replyId)
   if (found?.reply.state === 'sending' || found?.reply.state === 'sent')
     await markFailed(tx, found, bySystem, reason)
 }
 
-/** The e-mail of a reply is thrown away: it never leaves, and its inquiry waits as before. Other e-mails are left alone. */
+/** The e-mail of a reply was discarded: its inquiry is waiting again. Other e-mails are ignored. */
 export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessage): Promise<void> {
   if (watch?.topic !== topic) return
   const found = await lockBoth(tx, watch.id)
@@ -99,12 +91,12 @@ export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessa
     await markFailed(tx, found, by, discarded)
 }
 
-/** Why a reply was not sent, where no one refused it. */
+/** The failure of a reply that staff discarded. */
 export const discarded = 'The e-mail was discarded.'
 
 /**
- * No one got this reply. If it had stopped the clock, the clock goes on as it was, also where staff closed the inquiry since
- * or put it off; what its visitor withdrew stays closed.
+ * Marks a reply as not delivered. If it had stopped the clock, the clock continues, even if the inquiry was closed or snoozed
+ * since; one that its visitor withdrew stays closed.
  */
 async function markFailed(
   tx: Tx,
@@ -116,7 +108,7 @@ async function markFailed(
     .update(inquiryReplies)
     .set({ state: 'failed', failure, acceptedAt: null })
     .where(eq(inquiryReplies.id, reply.id))
-  // One that had not been accepted has stopped no clock.
+  // A reply that was not accepted had not stopped the clock.
   const repliedAt = reply.state === 'sent' ? await findFirstReply(tx, inquiry.id) : inquiry.repliedAt
   const waitsAgain =
     inquiry.status === 'closed'
@@ -130,18 +122,14 @@ async function markFailed(
   await addEvent(tx, inquiry.id, by, 'reply-failed', { replyId: reply.id, failure })
 }
 
-// The inquiry first, as everybody else does.
+// The inquiry first, in the lock order of all others.
 async function lockBoth(tx: Tx, replyId: number) {
   const [row] = await tx
     .select({ inquiryId: inquiryReplies.inquiryId })
     .from(inquiryReplies)
     .where(eq(inquiryReplies.id, replyId))
   if (!row) return undefined
-  const [inquiry] = await tx
-    .select()
-    .from(contactSubmissions)
-    .where(eq(contactSubmissions.id, row.inquiryId))
-    .for('update')
+  const inquiry = await lockInquiryById(tx, row.inquiryId)
   const reply = await lockReply(tx, replyId)
   return inquiry && reply && { inquiry, reply }
 }

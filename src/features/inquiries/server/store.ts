@@ -22,22 +22,19 @@ export type NewInquiry = {
   company: string
   service: string
   message: string
-  /** What has no column of its own: phone, package, goals, attribution. */
   details: InquiryDetails
   receivedAt: Date
 }
 
-/** The mails of an inquiry. One with a limit is left out, in silence, once its key has had enough. */
+/** The mails of an inquiry. One whose rate limit is used up is silently left out. */
 export type InquiryMails = (
   inquiry: StoredInquiry,
 ) => { key: string; message: MailMessage; limit?: { key: string; rule: RateLimit } }[]
 
 /**
- * Saves the inquiry and queues its e-mails in one transaction: a visitor who is shown "Thank You!" is never lost to
- * a mail outage. The same submission key again, however often and however parallel, gives the first inquiry; with other
- * words it is another inquiry: anyone who got no response may have put something right before they sent it again.
- * `limitUses` is called before a new one is stored, and may throw. `alongside` stores what belongs
- * to a new one; if it throws, nothing is stored.
+ * Saves an inquiry and queues its e-mails in one transaction, so a mail outage loses no inquiry. Idempotent by submission
+ * key and content: a visitor who got no response may have corrected something before sending it again. `limitUses` and
+ * `alongside`, which stores what belongs to the inquiry, are called for a new one only; if they throw, nothing is stored.
  */
 export async function insertInquiry(
   db: Db,
@@ -71,13 +68,13 @@ async function insertOnce(tx: Tx, inquiry: NewInquiry) {
 /** What people quote of an inquiry: `LB-7F3K2`. */
 export const newReference = () => randomReference('LB')
 
-/** The form of a status token: anything else names nothing, and need not be asked for. */
+/** Anything else needs no query. */
 export const statusTokenPattern = /^[\w-]{24}$/
 
-/** 144 random bits for the private status page: anyone who has the link may read it, no one can guess it. */
+/** 144 random bits: the link is all it takes to read the private page. */
 export const newStatusToken = () => randomBytes(18).toString('base64url')
 
-/** Stores it under a key, or finds what is stored under it. */
+/** Inserts an inquiry, or finds the one with its submission key. */
 async function insertRow(
   tx: Tx,
   inquiry: NewInquiry,
@@ -100,7 +97,7 @@ async function insertRow(
       .onConflictDoNothing()
       .returning()
     if (row) return { row, isNew: true }
-    // Nothing was inserted: either this submission is known, or (once in 33 million) the reference is taken.
+    // Not inserted: either the submission is known, or (once in 33 million) the reference is taken.
     const [known] = await tx
       .select()
       .from(contactSubmissions)
@@ -109,25 +106,24 @@ async function insertRow(
   }
 }
 
-// A call is booked once, whatever was put right in its words meanwhile: it could only be booked a second time.
+// A corrected booking is still the same call: otherwise it would be booked twice.
 const isSameCall = (stored: StoredInquiry, inquiry: NewInquiry) =>
   stored.source === 'call' && inquiry.source === 'call' && stored.email === inquiry.email
 
-// What the visitor gave; where they came from is noted by the way, and may differ when a request is sent again.
+// Without attribution and audit, which may differ when a request is sent again.
 function saysTheSame(stored: StoredInquiry, inquiry: NewInquiry): boolean {
   const given = ({ source, firstName, lastName, email, company, service, ...rest }: Given) => {
     const { attribution: _where, audit: _audit, ...details } = rest.details
     const message = rest.message ?? ''
     return { source, firstName, lastName, email, company, service, message, details }
   }
-  // As the database has it: without what is undefined.
+  // As stored: without undefined values.
   return isDeepStrictEqual(given(stored), JSON.parse(JSON.stringify(given(inquiry))))
 }
 type Given = Omit<NewInquiry, 'submissionKey' | 'receivedAt' | 'message'> & { message: string | null }
 
-// A form sent without JavaScript has no key of its own (the page is cached, so it could only be everybody's).
-// The same words from the same person within the same day are a double click or a reload. So are they where the key is
-// that of other words.
+// A form sent without JavaScript has no key (its page is cached): the same content on the same day is a double click or a
+// reload. The same goes for a key that belongs to other content.
 function contentKey({ receivedAt, submissionKey: _none, ...content }: NewInquiry): string {
   const day = receivedAt.toISOString().slice(0, 10)
   return `content-${createHash('sha256')

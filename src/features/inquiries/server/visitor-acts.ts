@@ -1,5 +1,4 @@
-import { staffRoles } from '#features/accounts/roles.ts'
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { type Outcome, done, impossible, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,21 +7,22 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
-import { addEvent, findLastEvent, updateInquiry } from './events.ts'
+import { isWaiting } from '../inquiry-kind.ts'
+import { isActiveStaff } from './console-inquiry.ts'
+import { addEvent, findLastEvent, lockInquiryById, updateInquiry } from './events.ts'
 import { nothingOpen } from './inquiry-acts.ts'
 import { leaveMerge } from './leave-merge.ts'
 import { findPrivateInquiry } from './private-page.ts'
 import { replyKey } from './replies.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import type { StoredInquiry } from './store.ts'
-import { contactSubmissions } from './table.ts'
 import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
 import type { Env } from '#platform/env.ts'
 import type { MailInContext } from './mail-in/take-mail.ts'
 
-// What a visitor does on the private page of an inquiry. Anyone who has the link may.
+// The acts of the private page of an inquiry. Its link authorizes them.
 
-/** `count` throws when there was enough of it for one inquiry. */
+/** `count` throws once the limit of this inquiry is reached. */
 export type VisitorContext = {
   tx: Tx
   now: Date
@@ -37,7 +37,7 @@ const over = impossible('That can’t be done any more. Please look at the page 
 
 const byVisitor = { username: 'visitor' }
 
-/** Adds a message to the conversation: what was answered or closed is open again. The same key and words again are the same message. */
+/** Adds a message to the conversation, which reopens an answered or closed inquiry. Idempotent by key and text. */
 export async function writeMessage(
   context: VisitorContext,
   { message, submissionKey = '' }: { message: string; submissionKey?: string | undefined },
@@ -49,15 +49,15 @@ export async function writeMessage(
   return nothingDone
 }
 
-/** What a visitor wrote: on their private page, or by e-mail. */
+/** On the private page, or by e-mail. */
 type VisitorMessage = { text: string } & Pick<
   InquiryEventData,
   'submissionKey' | 'channel' | 'history' | 'sender'
 >
 
 /**
- * Adds what a visitor wrote, in whatever way it came, and tells staff. What was answered or closed is open again; so is
- * what was merged into an inquiry of another address, where the visitor would not see what they wrote. @returns the event's id
+ * Adds a visitor's message and notifies staff. An answered or closed inquiry is opened again; so is one that was merged into
+ * an inquiry of another address, where the visitor would not see the message. @returns the event's id
  */
 async function addMessage(
   tx: Tx,
@@ -68,26 +68,23 @@ async function addMessage(
   const eventId = await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
   await leaveMerge(tx, inquiry)
-  const isWaiting = isOver || inquiry.status === 'open' || inquiry.status === 'new'
   await updateInquiry(tx, inquiry.id, {
-    // Anyone who put it off did not know of this, and we wait for nothing any more.
+    // The message ends a snooze and a follow-up.
     snoozedUntil: null,
     followUpAt: null,
     ...(isOver && { status: 'open' as const }),
-    // The promise is about the first reply. From the second message on a clock of its own runs, from the first of those
-    // that wait.
-    ...(isWaiting &&
+    // The promise covers the first reply only. After it, the first unanswered message starts a clock of its own.
+    ...((isOver || isWaiting(inquiry.status)) &&
       inquiry.repliedAt !== null && {
         nextReplyDueAt: inquiry.nextReplyDueAt ?? new Date(context.now.getTime() + replyWithinMs),
       }),
   })
-  // Of advertisements no one is told.
   if (inquiry.status !== 'spam')
-    await tell(tx, context, inquiry, (told) => visitorWroteMail(inquiry, told, message.text))
+    await notify(tx, context, inquiry, (staff) => visitorWroteMail(inquiry, staff, message.text))
   return eventId
 }
 
-/** Closes an inquiry whose visitor needs no reply any more. */
+/** Closes an inquiry at its visitor's request. */
 export async function withdraw(context: VisitorContext): Promise<Outcome> {
   const { tx, inquiry } = context
   const { status } = inquiry
@@ -97,11 +94,11 @@ export async function withdraw(context: VisitorContext): Promise<Outcome> {
   await addEvent(tx, inquiry.id, byVisitor, 'withdrawn')
   if (status === 'spam') return nothingDone
   await updateInquiry(tx, inquiry.id, { status: 'closed', ...nothingOpen })
-  await tell(tx, context, inquiry, (told) => withdrawnMail(inquiry, told))
+  await notify(tx, context, inquiry, (staff) => withdrawnMail(inquiry, staff))
   return nothingDone
 }
 
-/** Opens a request to be erased. A person does it: asked twice, it is asked once. */
+/** Opens an erasure request, which staff process. Idempotent. */
 export async function askForErasure(
   context: VisitorContext,
   openErasure: () => Promise<void>,
@@ -114,7 +111,7 @@ export async function askForErasure(
   return nothingDone
 }
 
-/** Forgets how the visitor came to us: what was noted of the page and the link that led to it. */
+/** Deletes the attribution: landing page, referrer and campaign. */
 export async function forgetSource(context: VisitorContext): Promise<Outcome> {
   const { tx, inquiry } = context
   const { attribution, ...details } = inquiry.details
@@ -126,8 +123,8 @@ export async function forgetSource(context: VisitorContext): Promise<Outcome> {
 }
 
 /**
- * Gives another address for replies, where the last one could not be delivered: that reply is sent there, and the old
- * address is told. At any other time an address stays as it is: a link that was passed on must not lead replies away.
+ * Changes the visitor's address after a failed delivery, sends that reply again, and notifies the old address. Refused
+ * otherwise: a leaked link must not divert replies.
  */
 export async function giveAddress(context: VisitorContext, email: string): Promise<Outcome> {
   const { tx, inquiry } = context
@@ -156,21 +153,18 @@ export async function giveAddress(context: VisitorContext, email: string): Promi
     await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
   if (email !== inquiry.email.toLowerCase())
     await enqueue(tx, 'mail', oldAddressMail(inquiry, context.publicUrl))
-  await tell(tx, context, inquiry, (told) => newAddressMail(inquiry, told, isSentAgain))
+  await notify(tx, context, inquiry, (staff) => newAddressMail(inquiry, staff, isSentAgain))
   return nothingDone
 }
 
-/** The inquiry of a private page, as it is once no one else changes it. */
+/** Locks the inquiry of a private page. */
 export async function lockPrivateInquiry(
   tx: Tx,
   statusToken: string,
   now: Date,
 ): Promise<StoredInquiry | undefined> {
   const found = await findPrivateInquiry(tx, statusToken, now)
-  if (!found) return undefined
-  const { id } = contactSubmissions
-  const [inquiry] = await tx.select().from(contactSubmissions).where(eq(id, found.inquiry.id)).for('update')
-  return inquiry
+  return found && (await lockInquiryById(tx, found.inquiry.id))
 }
 
 async function isKnown(tx: Tx, inquiryId: number, message: string, key: string): Promise<boolean> {
@@ -189,12 +183,12 @@ async function isKnown(tx: Tx, inquiryId: number, message: string, key: string):
   return known !== undefined
 }
 
-/** Mails anyone who has the inquiry, or else the agency's inbox. */
-async function tell(
+/** Sends an e-mail to the owner of the inquiry, or else to the agency's inbox. */
+async function notify(
   tx: Tx,
   { agencyInbox, publicUrl }: Notice,
   { ownerId }: StoredInquiry,
-  compose: (told: { to: string[]; publicUrl: string }) => MailMessage,
+  compose: (staff: { to: string[]; publicUrl: string }) => MailMessage,
 ): Promise<void> {
   const owners =
     ownerId === null
@@ -202,12 +196,12 @@ async function tell(
       : await tx
           .select({ email: users.email })
           .from(users)
-          .where(and(eq(users.id, ownerId), eq(users.status, 'active'), inArray(users.role, staffRoles)))
+          .where(and(eq(users.id, ownerId), isActiveStaff))
   const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
   await enqueue(tx, 'mail', compose({ to, publicUrl }))
 }
 
-/** Adds an e-mail of a visitor to their conversation. */
+/** Adds a visitor's e-mail to their conversation. */
 export const addVisitorMail =
   (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
   async (tx, inquiry, { text, history, from }) =>

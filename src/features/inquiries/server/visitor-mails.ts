@@ -24,7 +24,7 @@ type Apology = {
   thread: { messageId: string; earlier: string[] }
 }
 
-/** To the visitor whose reply is late: a person says so, and by when it will be there. */
+/** To the visitor whose reply is late: an apology with a new time. */
 export function apologyMail(
   inquiry: StoredInquiry,
   { by, until, why, settings, thread }: Apology,
@@ -63,7 +63,7 @@ export function apologyMail(
   }
 }
 
-/** To the address that an enquiry had: replies go to another one from now on. It does not name that one. */
+/** To the visitor's old address, without naming the new one. */
 export const oldAddressMail = (inquiry: StoredInquiry, publicUrl: string): MailMessage => ({
   kind: 'enquiry-news',
   to: [inquiry.email],
@@ -102,24 +102,24 @@ const toStaff = (
 
 const visitor = (inquiry: StoredInquiry) => withoutLinks(fullName(inquiry)) || 'A visitor'
 
-/** To anyone who has it: the visitor has written more on the private page. */
-export const visitorWroteMail = (inquiry: StoredInquiry, told: ToStaff, text: string): MailMessage =>
-  toStaff(inquiry, told, {
+/** To staff. */
+export const visitorWroteMail = (inquiry: StoredInquiry, staff: ToStaff, text: string): MailMessage =>
+  toStaff(inquiry, staff, {
     subject: `${visitor(inquiry)} has written again`,
     intro: 'On the private page of the enquiry. It is open again if it was answered or closed.',
     text,
   })
 
-/** To anyone who has it: the visitor needs no reply any more. */
-export const withdrawnMail = (inquiry: StoredInquiry, told: ToStaff): MailMessage =>
-  toStaff(inquiry, told, {
+/** To staff. */
+export const withdrawnMail = (inquiry: StoredInquiry, staff: ToStaff): MailMessage =>
+  toStaff(inquiry, staff, {
     subject: `${visitor(inquiry)} has withdrawn their enquiry`,
     intro: 'It is closed, and nobody needs to reply. It is open again if they write.',
   })
 
-/** To anyone who has it: where replies go from now on, and whether the last one is under way again or has to be written again. */
-export const newAddressMail = (inquiry: StoredInquiry, told: ToStaff, isSentAgain: boolean): MailMessage =>
-  toStaff(inquiry, told, {
+/** To staff. */
+export const newAddressMail = (inquiry: StoredInquiry, staff: ToStaff, isSentAgain: boolean): MailMessage =>
+  toStaff(inquiry, staff, {
     subject: `${visitor(inquiry)} has given another address`,
     intro: isSentAgain
       ? 'The reply that could not be delivered is sent there now.'

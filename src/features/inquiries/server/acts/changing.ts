@@ -5,7 +5,6 @@ import { done, notFound, refused, success, type Did } from '#features/activity/s
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
-import { untilReply } from '../../console-inquiry.ts'
 import { daysAfter, mostFollowUpDays } from '../../follow-up.ts'
 import { changeOwner, markOpened, merge, setFollowUp, setStatus, snooze } from '../inquiry-acts.ts'
 import { findConsoleInquiry, toSnoozeEnd } from '../console-inquiry.ts'
@@ -14,11 +13,11 @@ import { changeSchema, mergeSchema } from './inputs.ts'
 import { pageForm } from './page-forms.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-// What staff make of an inquiry, and which of them look at it.
+// What staff change of an inquiry, and who has it open.
 
 const toDate = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text)
 
-/** Owner, state, snooze and follow-up, in this order: all that is asked for, or nothing. */
+/** Owner, state, snooze and follow-up, in this order: all that is requested, or nothing. */
 const change = act(inquiryCalls.change, {
   access: 'staff',
   input: changeSchema,
@@ -39,13 +38,7 @@ const change = act(inquiryCalls.change, {
     pageForm('snooze', {
       bodyOf: ({ until = '', own = '' }) => ({
         snoozedUntil:
-          until === 'never'
-            ? null
-            : until === untilReply
-              ? untilReply
-              : until === 'own'
-                ? (londonMoment(own)?.toISOString() ?? '')
-                : until,
+          until === 'never' ? null : until === 'own' ? (londonMoment(own)?.toISOString() ?? '') : until,
       }),
       fields: { snoozedUntil: 'own' },
     }),
@@ -92,7 +85,7 @@ const mergeInto = act(inquiryCalls.merge, {
   run: async (tx, { by }, { reference }, { into }) => await merge(tx, by, reference, into),
 })
 
-/** Notes that a person has an inquiry open. @returns its number; undefined when there is no such inquiry */
+/** Records that a person has an inquiry open. @returns its id; undefined when there is no such inquiry */
 export async function markPresent(
   tx: Tx,
   reference: string,
@@ -104,12 +97,12 @@ export async function markPresent(
   return inquiry?.id
 }
 
-/** A person sees it: told every 15 seconds. The answer says who else does. */
+/** The heartbeat of an open page, every 15 seconds. The answer lists who else has it open. */
 const beat = act(inquiryCalls.beat, {
   access: 'staff',
   input: nothing,
   async run(tx, { by, now }, { reference }) {
-    // A page that the browser had fetched ahead is seen from here on. First, because it locks more than presence does.
+    // A page that the browser had prefetched is opened now. First, because it takes the stronger lock.
     await markOpened(tx, by, reference, now)
     const id = await markPresent(tx, reference, by.userId, now)
     if (id === undefined) return notFound(noInquiry)

@@ -11,14 +11,7 @@ import type { readReplyHtml } from '../reply-html.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
 import { optionalLine, requiredLine } from '#shared/text-fields.ts'
 
-// What is sent to do something to an inquiry, and what is wrong with it in words.
-
-const text = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing })
-    .max(20_000, { error: 'Please keep it under 20,000 characters' })
+// The bodies of the calls about inquiries.
 
 const missingReply = 'Please write the reply'
 const tooLong = 'Please keep it under 20,000 characters'
@@ -27,34 +20,34 @@ const readApart = untrusted<typeof readReplyHtml>('reply', { timeoutMs: 3000 })
 
 const html = z.string({ error: 'Please send text' }).max(100_000, { error: tooLong }).nullish()
 
-/** What is left of formatting, and the words in it; undefined: it is more than anyone writes. */
+/** The sanitized HTML and its text; undefined: too much formatting. */
 const readWritten = async (given: { text: string; html?: string | null | undefined }) =>
   given.html ? await readApart(given.html) : { html: null, text: given.text }
 
 export const replySchema = z
   .object({
     text: z.string({ error: missingReply }).trim().max(20_000, { error: tooLong }),
-    /** The same with its formatting: then the text is made of it. */
+    /** The formatted reply: `text` is then derived from it. */
     html,
     submissionKey: z.string().min(8, { error: 'The reply has no key' }).max(100),
     seenEvent: z.number({ error: 'The reply does not say what its writer has seen' }).int().min(0),
-    /** Numbers of files that the writer has uploaded. */
+    /** Ids of uploaded files. */
     attachments: z
       .array(z.number().int().positive(), { error: 'The files are not named by their numbers' })
       .max(attachmentLimits.ofReply, { error: 'A reply takes up to 5 files. Please remove some.' })
       .default([]),
-    /** So many days after it is sent we come back, unless the visitor answers; null: not at all. Left out: as it is. */
+    /** Follow up after so many days, unless the visitor answers; null: no follow-up. Left out: unchanged. */
     followUpDays: z
       .int({ error: 'Please give whole days' })
       .min(1, { error: 'At least 1 day' })
       .max(mostFollowUpDays, { error: `At most ${mostFollowUpDays} days` })
       .nullish(),
-    /** Whether the enquiry is closed with it. */
+    /** Whether sending also closes the enquiry. */
     // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
     then: z.enum(['stay', 'close'], { error: 'Please say stay or close' }).optional(),
-    /** The answer names the unanswered enquiry that comes next. */
+    /** The response names the next unanswered enquiry. */
     andNext: z.boolean().optional(),
-    /** What is in braces in it and is no field is meant. */
+    /** Braces that are no known field are intended. */
     asItIs: z.boolean().optional(),
   })
   .transform(async (given, context) => {
@@ -76,10 +69,17 @@ function problemOf(words: string | undefined, isAsItIs: boolean): string | undef
 export const draftSchema = z
   .object({ text: z.string().max(20_000), html })
   .transform(async (given) => (await readWritten(given)) ?? { html: null, text: given.text })
-export const noteSchema = z.object({ text: text('Please write the note') })
+const missingNote = 'Please write the note'
+export const noteSchema = z.object({
+  text: z
+    .string({ error: missingNote })
+    .trim()
+    .min(1, { error: missingNote })
+    .max(20_000, { error: tooLong }),
+})
 export const outsideSchema = z.object({
   channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
-  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }),
+  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }).transform((at) => new Date(at)),
   note: z
     .string()
     .trim()
@@ -89,19 +89,16 @@ export const outsideSchema = z.object({
 })
 
 const owner = z.string().max(100).nullable()
-/** When a snooze ends. */
 export const snoozeEnd = z.union(
   [z.literal(untilReply), z.iso.datetime({ offset: true, error: 'Please give a time' })],
-  {
-    error: 'Please give a time',
-  },
+  { error: 'Please give a time' },
 )
 export const changeSchema = z
   .strictObject({
     owner: owner.optional(),
     seenOwner: owner.optional(),
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
-    /** It is to be closed although no one has replied. */
+    /** Close it although no one has replied. */
     confirm: z.boolean().optional(),
     /** 'reply': until the visitor writes. `until` is the same. */
     snoozedUntil: snoozeEnd.nullable().optional(),
@@ -134,7 +131,7 @@ export const mergeSchema = z.object({
 })
 
 export const convertSchema = z.object({
-  // Left out, null or empty: one is made of the address.
+  // Left out, null or empty: derived from the name or the address.
   username: z
     .union([z.literal(['', null]).transform(() => undefined), usernameSchema], {
       error: 'Please choose a username of 3 to 40 letters, digits, dots, dashes or underscores',
@@ -167,7 +164,6 @@ export const many = <Item extends z.ZodType>(item: Item) =>
     .min(1, { error: 'Please choose at least one' })
     .max(mostAtOnce, { error: `Please choose ${mostAtOnce} at most` })
 
-/** What is done to many inquiries at once. */
 export const bulkSchema = z.discriminatedUnion(
   'act',
   [

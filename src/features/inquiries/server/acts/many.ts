@@ -6,7 +6,7 @@ import type { BulkResult } from '../../inbox/bulk-act.ts'
 import { inboxCalls } from '../../inbox/inbox-calls.ts'
 import { inboxQuery, readInboxFilter } from '../../inbox/inbox-filter.ts'
 import { untilReply } from '../../console-inquiry.ts'
-import { changeMany, giveMany, snoozeMany } from '../bulk-acts.ts'
+import { changeMany, assignMany, snoozeMany } from '../bulk-acts.ts'
 import { bulkSchema, many, reference, snoozeEnd } from './inputs.ts'
 
 const bulk = manyAct(inboxCalls.bulk, {
@@ -15,7 +15,7 @@ const bulk = manyAct(inboxCalls.bulk, {
   async run(db, { by, now }, _params, given) {
     const result =
       given.act === 'owner'
-        ? await giveMany(db, by, given.inquiries)
+        ? await assignMany(db, by, given.inquiries)
         : given.act === 'snooze'
           ? await snoozeMany(db, by, given.inquiries, now)
           : await changeMany(db, by, given.act, given.inquiries, given.confirm === true)
@@ -23,7 +23,7 @@ const bulk = manyAct(inboxCalls.bulk, {
   },
 })
 
-/** The same as a native form: returns to the list, which says how many were done and which were not. */
+/** The same as a native form, which redirects to the list. */
 const bulkForm = manyFormAct({
   access: 'staff',
   input: z.object({
@@ -47,21 +47,21 @@ const bulkForm = manyFormAct({
       const snoozes = references.map((each) => ({ reference: each, until }))
       return done(await snoozeMany(db, by, snoozes, now))
     }
-    // Without scripts nothing asks here: what no one has replied to is closed on its own page, which does.
+    // Closing an unanswered inquiry has to be confirmed, which without scripts only its own page can do.
     if (act !== 'take' && act !== 'hand-over') return done(await changeMany(db, by, act, references, false))
     const to = act === 'take' ? by.username : given || null
     const changes = references.map((each) => ({ reference: each, owner: to }))
-    return done(await giveMany(db, by, changes))
+    return done(await assignMany(db, by, changes))
   },
 })
 
-/** The inbox as the fields of a form on it say. */
+/** The address of the inbox with the filter that a form of it was sent from. */
 export const inboxAt = (query: string | undefined, more: Record<string, string | undefined>) =>
   consolePaths.inquiries({ ...inboxQuery(readInboxFilter(new URLSearchParams(query))), ...more })
 
 const mostNamed = 20
 
-/** Those that were not done, as an address can name them. */
+/** The refused ones, as a query parameter. */
 const refusedText = ({ refused }: BulkResult): string | undefined =>
   refused
     .slice(0, mostNamed)

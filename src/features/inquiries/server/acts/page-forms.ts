@@ -1,13 +1,13 @@
 import type { ActForm } from '#features/activity/server/act.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 
-/** The page of an inquiry, which says what was done. */
+/** Redirects to the page of an inquiry, which says what was done. */
 export const toInquiry =
   (done: InquiryForm | 'undo' | 'left') =>
   ({ reference = '' }: Record<string, string>) =>
     `${consolePaths.inquiryWith(reference, { done })}#composer`
 
-/** A form of the page of an inquiry: that page says what was done, or shows what is wrong with it. */
+/** A form on the page of an inquiry. */
 export const pageForm = <Value extends object = object>(
   name: InquiryForm,
   more: Partial<ActForm<Value>> = {},

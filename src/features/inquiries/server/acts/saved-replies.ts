@@ -8,7 +8,7 @@ import { done, refused, success, type Outcome } from '#features/activity/server/
 import type { Db, Tx } from '#platform/db/database.ts'
 import { savedReplies } from '../table.ts'
 
-/** Every saved reply, by name. */
+/** All saved replies, by name. */
 export async function listSavedReplies(db: Db): Promise<SavedReply[]> {
   const { id, title, text } = savedReplies
   return await db.select({ id, title, text }).from(savedReplies).orderBy(asc(title), asc(id))
@@ -18,7 +18,7 @@ const did = { type: 'settings.changed', subject: 'saved replies' } as const
 
 /** Saves a new reply. */
 async function addSavedReply(tx: Tx, reply: Omit<SavedReply, 'id'>): Promise<Outcome> {
-  // Two who save the hundredth at once: the second waits here, and counts the first.
+  // Serializes, so that the limit is exact.
   await tx.execute(sql`lock table ${savedReplies} in share row exclusive mode`)
   const [counted] = await tx.select({ count: count() }).from(savedReplies)
   if ((counted?.count ?? 0) >= maxSavedReplies)
@@ -39,7 +39,7 @@ async function changeSavedReply(tx: Tx, { id, ...reply }: SavedReply): Promise<O
     : refused('title', 'Somebody has removed this reply. Save it as a new one.')
 }
 
-/** Removes a saved reply, if it is there still. */
+/** Deletes a saved reply. Idempotent. */
 async function removeSavedReply(tx: Tx, id: number): Promise<Outcome> {
   const removed = await tx
     .delete(savedReplies)
@@ -81,7 +81,7 @@ export const savedReplySchema = z.object({
     }),
 })
 
-/** Adds, changes or removes a reply that everybody can use. */
+/** Adds, changes or deletes a saved reply. */
 const save = formAct({
   access: 'staff',
   input: z.discriminatedUnion('remove', [

@@ -25,22 +25,18 @@ export async function listSavedViews(db: Db, userId: string): Promise<SavedView[
     .orderBy(asc(viewName), asc(viewId))
 }
 
-/** Keeps a filter under a name. @returns why not, if it is not */
-async function addSavedView(
-  tx: Tx,
-  userId: string,
-  view: { name: string; query: string },
-): Promise<Outcome | undefined> {
-  // Two of one person's at once: the second waits here, and counts the first.
+/** Saves a filter under a name. */
+async function addSavedView(tx: Tx, userId: string, view: { name: string; query: string }): Promise<Outcome> {
+  // Serializes the requests of one person, so that the limit is exact.
   await lockUser(tx, userId)
   const [counted] = await tx.select({ count: count() }).from(inquirySavedViews).where(eq(owner, userId))
   if ((counted?.count ?? 0) >= mostSavedViews) return full
   if (await isTaken(tx, userId, view.name)) return taken
   await tx.insert(inquirySavedViews).values({ userId, ...view })
-  return undefined
+  return done(success)
 }
 
-/** Gives a view another name, or removes it if there is none. That of someone else is not found. */
+/** Renames a view of this person, or deletes it without a name. */
 async function changeSavedView(
   tx: Tx,
   userId: string,
@@ -69,7 +65,7 @@ async function isTaken(tx: Tx, userId: string, name: string, except = 0): Promis
   return found.length > 0
 }
 
-// A person's own views of the inbox. Each form returns to the view.
+// A person's own views of the inbox. Each form redirects to the view.
 
 const name = z
   .string({ error: 'Please give it a name' })
@@ -96,13 +92,10 @@ const add = formAct({
       page: page('save-view'),
     },
   ],
-  async run(tx, { by }, _params, view) {
-    const refusal = await addSavedView(tx, by.userId, view)
-    return refusal ?? done(success)
-  },
+  run: async (tx, { by }, _params, view) => await addSavedView(tx, by.userId, view),
 })
 
-/** Gives a view another name, or deletes it. */
+/** Renames or deletes a view. */
 const change = formAct({
   access: 'staff',
   input: z.discriminatedUnion('remove', [

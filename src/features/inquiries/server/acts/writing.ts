@@ -11,10 +11,11 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
+import { isWaiting } from '../../inquiry-kind.ts'
 import { removeAttachment } from '../attachments.ts'
 import { saveDraft } from '../drafts.ts'
 import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from '../events.ts'
-import { tellMentioned } from '../mentions.ts'
+import { notifyMentioned } from '../mentions.ts'
 import { findNext } from '../list-inquiries.ts'
 import { correctOutsideReply, recordOutsideReply } from '../outside-replies.ts'
 import { queueReply, undoReply, listMessageIds, newMessageId, type Author } from '../replies.ts'
@@ -26,7 +27,7 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { apologyMail } from '../visitor-mails.ts'
 
-// What staff write: to a visitor, and to one another.
+// What staff write: replies to visitors, and notes to each other.
 
 const reply = act(inquiryCalls.reply, {
   access: 'staff',
@@ -50,7 +51,7 @@ const reply = act(inquiryCalls.reply, {
       preservedAs: 'inquiry-reply',
     }),
   ],
-  // The same submission key again is the same reply: `queueReply` finds it behind the lock on its inquiry.
+  // Idempotent by the submission key: `queueReply` looks it up while it holds the lock on the inquiry.
   async run(tx, { by, now, env }, { reference }, { andNext = false, ...given }) {
     const settings = { mailFrom: env.mailFrom, compose: composeReply(env) }
     const outcome = await queueReply(tx, by, reference, given, now, settings)
@@ -82,21 +83,21 @@ const undo = act(inquiryCalls.undoReply, {
 const note = act(inquiryCalls.note, {
   access: 'staff',
   status: 201,
-  // The mail of a mention can wait for the outbox to look by itself, within a second: few notes send one.
+  // No `sendsMail`: few notes have a mention, and the outbox polls every second.
   input: noteSchema,
   forms: [pageForm('note', { preservedAs: 'inquiry-note' })],
   async run(tx, { by, env }, { reference }, { text }) {
     const inquiry = await lockInquiry(tx, reference)
     if (!inquiry) return notFound(noInquiry)
     await addEvent(tx, inquiry.id, by, 'note', { text })
-    const problem = await tellMentioned(tx, by, inquiry, text, env.publicUrl)
+    const problem = await notifyMentioned(tx, by, inquiry, text, env.publicUrl)
     if (problem) return problem
     return done(success, { type: 'inquiry.note-added' })
   },
 })
 
-const outsideReplyOf = ({ repliedAt = '', ...told }: Record<string, string>) => ({
-  ...told,
+const outsideReplyOf = ({ repliedAt = '', ...rest }: Record<string, string>) => ({
+  ...rest,
   repliedAt: londonMoment(repliedAt)?.toISOString(),
 })
 
@@ -105,9 +106,8 @@ const outsideReply = act(inquiryCalls.outsideReply, {
   status: 201,
   input: outsideSchema,
   forms: [pageForm('outside-reply', { bodyOf: outsideReplyOf })],
-  async run(tx, { by, now }, { reference }, { repliedAt, ...told }) {
-    return await recordOutsideReply(tx, by, reference, { ...told, repliedAt: new Date(repliedAt) }, now)
-  },
+  run: async (tx, { by, now }, { reference }, given) =>
+    await recordOutsideReply(tx, by, reference, given, now),
 })
 
 const ofEvent = { paramsOf: ({ event = '' }) => ({ id: event }) }
@@ -116,10 +116,8 @@ const correctOutside = act(inquiryCalls.correctOutsideReply, {
   access: 'staff',
   input: outsideSchema,
   forms: [pageForm('outside-reply-change', { ...ofEvent, bodyOf: outsideReplyOf })],
-  async run(tx, { by, now }, { reference, id }, { repliedAt, ...told }) {
-    const recorded = { reference, eventId: toNumber(id) ?? 0 }
-    return await correctOutsideReply(tx, by, recorded, { ...told, repliedAt: new Date(repliedAt) }, now)
-  },
+  run: async (tx, { by, now }, { reference, id }, given) =>
+    await correctOutsideReply(tx, by, { reference, eventId: toNumber(id) ?? 0 }, given, now),
 })
 
 const removeOutside = act(inquiryCalls.removeOutsideReply, {
@@ -140,8 +138,8 @@ const longestWaitMs = 7 * 86_400_000
 type NewTime = { until: Date; why: string }
 
 /**
- * A person says when a reply that is overdue will be there: the visitor is told by e-mail, with an apology, and on the
- * private page. The promise stays missed and no deadline moves. The same time again changes nothing.
+ * Sets a new time for an overdue reply: the visitor gets an apology by e-mail and sees it on the private page. The
+ * promise stays missed and no deadline moves. Idempotent for the same time.
  */
 async function setNewTime(
   tx: Tx,
@@ -153,12 +151,11 @@ async function setNewTime(
 ): Promise<Outcome> {
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
-  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
-  if (!isWaiting || inquiry.repliedAt !== null || inquiry.replyDueAt > now)
+  if (!isWaiting(inquiry.status) || inquiry.repliedAt !== null || inquiry.replyDueAt > now)
     return impossible('Only an enquiry whose reply is overdue can be given a new time.')
   const last = await findLastEvent(tx, inquiry.id, 'new-time')
   if (last?.data.until === until.toISOString()) return done(success)
-  // It is on the visitor's page: there people have names, not usernames.
+  // The visitor's page shows names, not usernames.
   const eventId = await addEvent(tx, inquiry.id, { ...by, username: by.name }, 'new-time', {
     until: until.toISOString(),
     ...(why !== '' && { text: why }),
@@ -187,7 +184,7 @@ const newTime = formAct({
   },
 })
 
-/** Sent a second after the last letter, and by a page that is closed: it has no form. */
+/** Sent a second after the last keystroke, and when the page is closed; there is no form for it. */
 const draft = act(inquiryCalls.draft, {
   access: 'staff',
   input: draftSchema,

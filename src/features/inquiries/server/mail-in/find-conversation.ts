@@ -4,13 +4,14 @@ import { keysOfMails } from '#platform/mail/mail-job.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
+import { lockInquiryById, lockInquiryWhere } from '../events.ts'
 import { mostMerges } from '../leave-merge.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
 
 /**
- * The inquiry that an e-mail belongs to, locked: by the token in an address of ours, else by the e-mails it answers,
- * never by its subject, which anyone may write. One that was merged stands for the one it was merged into.
+ * Locks the inquiry that an e-mail belongs to: by the token in an address of ours, else by the e-mails it answers, never by
+ * its subject, which anyone can write. Merges are followed.
  */
 export async function findConversation(
   tx: Tx,
@@ -19,12 +20,14 @@ export async function findConversation(
 ): Promise<StoredInquiry | undefined> {
   const tokens = tokensIn(mail.to, ownAddress)
   const byToken =
-    tokens.length === 0 ? undefined : await lockBy(tx, inArray(contactSubmissions.mailToken, tokens))
+    tokens.length === 0
+      ? undefined
+      : await lockInquiryWhere(tx, inArray(contactSubmissions.mailToken, tokens))
   const found = byToken ?? (await findByIds(tx, [...mail.inReplyTo, ...mail.references.toReversed()]))
   return found && (await followMerges(tx, found))
 }
 
-/** The reply of ours that a report names, and whom it went to. */
+/** The reply that a delivery report is about, and its recipient. */
 export async function findReply(
   tx: Tx,
   messageIds: string[],
@@ -40,14 +43,13 @@ export async function findReply(
 
 const mostIds = 50
 
-/** By the first of these e-mails that is one of ours. */
 async function findByIds(tx: Tx, all: string[]): Promise<StoredInquiry | undefined> {
   const messageIds = [...new Set(all)].slice(0, mostIds)
   if (messageIds.length === 0) return undefined
   const replies = await inquiriesOfReplies(tx, messageIds)
   const automatic = await inquiriesOfAutomaticMails(tx, messageIds)
   const [id] = messageIds.flatMap((messageId) => replies.get(messageId) ?? automatic.get(messageId) ?? [])
-  return id === undefined ? undefined : await lockBy(tx, eq(contactSubmissions.id, id))
+  return id === undefined ? undefined : await lockInquiryById(tx, id)
 }
 
 async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<string | null, number>> {
@@ -69,15 +71,10 @@ async function inquiriesOfAutomaticMails(tx: Tx, messageIds: string[]): Promise<
   )
 }
 
-async function lockBy(tx: Tx, condition: ReturnType<typeof eq>): Promise<StoredInquiry | undefined> {
-  const [row] = await tx.select().from(contactSubmissions).where(condition).limit(1).for('update')
-  return row
-}
-
 async function followMerges(tx: Tx, from: StoredInquiry): Promise<StoredInquiry> {
   let inquiry = from
   for (let steps = 0; inquiry.mergedInto !== null && steps < mostMerges; steps += 1) {
-    const into = await lockBy(tx, eq(contactSubmissions.id, inquiry.mergedInto))
+    const into = await lockInquiryById(tx, inquiry.mergedInto)
     if (!into) break
     inquiry = into
   }

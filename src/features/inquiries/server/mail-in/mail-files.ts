@@ -11,7 +11,7 @@ import { inquiryAttachmentChunks, inquiryAttachments } from '../attachment-table
 
 type StoredPart = { content: Uint8Array; values: Partial<typeof inquiryAttachments.$inferInsert> }
 
-/** A file of an e-mail after it was looked at; without `kept` it is only named, for the reason given. */
+/** A file of an e-mail after its check; without `stored` only its name is shown, with the reason. */
 export type MailFile = { name: string; bytes: number; reason: string | null; stored?: StoredPart }
 
 const reasons = {
@@ -22,13 +22,13 @@ const reasons = {
   noPicture: 'It cannot be shown small: it is damaged, or too large a picture.',
 } as const
 
-/** Looks at what came with an e-mail, by the same rules as for clients' files (desk.md). */
+/** Checks the attachments of an e-mail by the same rules as clients' files (desk.md). */
 export async function checkMailFiles(
   { attachments, leftOut }: Pick<ReceivedMail, 'attachments' | 'leftOut'>,
   isCut: boolean,
 ): Promise<MailFile[]> {
   const files: MailFile[] = []
-  // One after the other: a picture takes memory while it is made small.
+  // Sequentially: scaling a picture needs memory.
   for (const attachment of attachments) files.push(await checkFile(attachment, isCut))
   if (leftOut > 0)
     files.push({
@@ -62,14 +62,14 @@ async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean)
 
 type Place = { inquiryId: number; eventId: number } | { mailId: number }
 
-/** Stores the files of an e-mail with the message that it became, or with the e-mail as long as it belongs to nothing. */
+/** Stores the files of an e-mail with its message, or with the e-mail while that is unmatched. */
 export async function insertMailFiles(
   tx: Tx,
   files: readonly MailFile[],
   place: Place,
   arrivedAt: Date,
 ): Promise<void> {
-  for (const { name, bytes, reason, stored: kept } of files) {
+  for (const { name, bytes, reason, stored } of files) {
     const [row] = await tx
       .insert(inquiryAttachments)
       .values({
@@ -78,20 +78,20 @@ export async function insertMailFiles(
         bytes,
         reason,
         createdAt: arrivedAt,
-        ...(kept && { ...kept.values, completedAt: arrivedAt }),
+        ...(stored && { ...stored.values, completedAt: arrivedAt }),
       })
       .returning({ id: inquiryAttachments.id })
-    if (!row || !kept) continue
+    if (!row || !stored) continue
     for (let number = 0; number * chunkBytes < bytes; number += 1)
       await tx.insert(inquiryAttachmentChunks).values({
         attachmentId: row.id,
         number,
-        data: kept.content.subarray(number * chunkBytes, (number + 1) * chunkBytes),
+        data: stored.content.subarray(number * chunkBytes, (number + 1) * chunkBytes),
       })
   }
 }
 
-/** Moves the files of an e-mail to the message that it has become. */
+/** Moves the files of an e-mail to its message. */
 export async function moveMailFiles(
   tx: Tx,
   mailId: number,
@@ -103,7 +103,6 @@ export async function moveMailFiles(
     .where(eq(inquiryAttachments.mailId, mailId))
 }
 
-/** Deletes the files of an e-mail that was put away. */
 export async function deleteMailFiles(tx: Tx, mailId: number): Promise<void> {
   await tx.delete(inquiryAttachments).where(eq(inquiryAttachments.mailId, mailId))
 }

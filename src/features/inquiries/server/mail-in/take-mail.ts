@@ -1,6 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { staffRoles } from '#features/accounts/roles.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -8,6 +7,8 @@ import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import { contentKey, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { readMailApart } from '#platform/mail-in/untrusted.ts'
+import { isWaiting } from '../../inquiry-kind.ts'
+import { isActiveStaff } from '../console-inquiry.ts'
 import { addEvent, updateInquiry } from '../events.ts'
 import type { StoredInquiry } from '../store.ts'
 import { findConversation, findReply } from './find-conversation.ts'
@@ -20,37 +21,33 @@ export type MailInContext = {
   db: Db
   /** The agency's own address, which all its e-mails come from. */
   ownAddress: string
-  /** Whether an e-mail is proven to come from whom it names: a DMARC pass. Anyone can write any name. */
+  /** Whether the sender is authenticated: a DMARC pass. */
   isGenuine: (raw: Uint8Array) => Promise<boolean>
-  /** Adds what a visitor wrote to their inquiry, and tells anyone who has to know. @returns the event's id */
+  /** Adds a visitor's message to their inquiry, and notifies staff. @returns the event's id */
   addMessage: (tx: Tx, inquiry: StoredInquiry, message: VisitorMail) => Promise<number>
-  /** Posts what a member of staff wrote to the client in whose conversation it belongs, by the tokens in its addresses. */
+  /** Posts a staff member's e-mail to the client conversation that the tokens in its addresses name. */
   answerClient: (
     tx: Tx,
     tokens: string[],
     by: { username: string; userId: string; name: string },
     mail: ReceivedMail,
-  ) => Promise<{ outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }>
-  /** Adds what a client wrote to the conversation that the tokens in its addresses or the e-mails it answers name. */
-  addClientMail: (
-    tx: Tx,
-    tokens: string[],
-    mail: ReceivedMail,
-    isCut: boolean,
-  ) => Promise<{ outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }>
-  /** A reply that had left was not delivered after all. */
+  ) => Promise<PostOutcome>
+  /** Adds a client's e-mail to the conversation that the tokens in its addresses or the e-mails it answers name. */
+  addClientMail: (tx: Tx, tokens: string[], mail: ReceivedMail, isCut: boolean) => Promise<PostOutcome>
+  /** Marks a reply that had left as not delivered. */
   refuseReply: (tx: Tx, replyId: number, reason: string) => Promise<void>
 }
 
-/** What a visitor wrote by e-mail. */
+type PostOutcome = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
+
 export type VisitorMail = Pick<ReceivedMail, 'text' | 'history' | 'from'>
 
 type Person = { id: string; username: string; name: string }
 
-/** What an e-mail turned out to be, the inquiry that it concerns and its event there, and why it belongs to none. */
-type Taken = { outcome: MailInOutcome; inquiry?: StoredInquiry; eventId?: number; reason?: string }
+/** What an e-mail was recognized as, its inquiry and event, and why it is unmatched. */
+type Match = { outcome: MailInOutcome; inquiry?: StoredInquiry; eventId?: number; reason?: string }
 
-/** Takes the e-mails of the agency's mailbox, each once (console.md §3). */
+/** Processes the e-mails of the agency's mailbox, each once (console.md §3). */
 export const takeMail =
   (context: MailInContext): TakeMail =>
   async ({ raw, isCut, arrivedAt, isGivenUp }, advance) => {
@@ -73,7 +70,7 @@ const cutWords = '(The e-mail was larger than 10 MB. Only its beginning was read
 const textOf = (text: string, isCut: boolean) =>
   [text || (isCut ? '' : '(no text)'), isCut ? cutWords : ''].filter((part) => part !== '').join('\n\n')
 
-/** `written`: without what we say of the e-mail. */
+/** `written`: the original text, without our remarks. */
 type About = {
   arrivedAt: Date
   isCut: boolean
@@ -89,16 +86,16 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
     .values({ key: mail.key, arrivedAt: about.arrivedAt, outcome: 'unmatched' })
     .onConflictDoNothing()
     .returning({ id: receivedMails.id })
-  // It has come before: by another way, or from a mailbox that counts again.
+  // It was received before: by another way, or the mailbox has renumbered its e-mails.
   if (!row) return
-  const { outcome, inquiry, eventId, reason } = await take(tx, context, mail, about)
+  const { outcome, inquiry, eventId, reason } = await match(tx, context, mail, about)
   if (outcome === 'unmatched') await insertMailFiles(tx, about.files, { mailId: row.id }, about.arrivedAt)
   else if (inquiry && eventId !== undefined)
     await insertMailFiles(tx, about.files, { inquiryId: inquiry.id, eventId }, about.arrivedAt)
   const { from, subject, text, history } = mail
-  const attachments = about.files.map(({ name, bytes, stored: kept }) => ({
+  const attachments = about.files.map(({ name, bytes, stored }) => ({
     name,
-    type: kept?.values.type ?? '',
+    type: stored?.values.type ?? '',
     sizeBytes: bytes,
   }))
   const words = { fromName: from.name, fromAddress: from.address, subject, text, history, attachments }
@@ -114,7 +111,7 @@ async function store(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
   if (outcome === 'unmatched') await announceToConsole(tx, 'inquiries')
 }
 
-// Someone may have written it: staff are told, and find it in the mailbox.
+// Staff see a placeholder, and find the e-mail in the mailbox.
 async function storeUnreadable(tx: Tx, key: string, arrivedAt: Date): Promise<void> {
   const added = await tx
     .insert(receivedMails)
@@ -124,32 +121,31 @@ async function storeUnreadable(tx: Tx, key: string, arrivedAt: Date): Promise<vo
   if (added.length > 0) await announceToConsole(tx, 'inquiries')
 }
 
-async function take(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<Taken> {
-  if (mail.report) return await takeReport(tx, context, mail.report, about.arrivedAt)
+async function match(tx: Tx, context: MailInContext, mail: ReceivedMail, about: About): Promise<Match> {
+  if (mail.report) return await storeReport(tx, context, mail.report, about.arrivedAt)
   if (mail.automatic) return { outcome: 'automatic' }
   if (mail.from.address === context.ownAddress.toLowerCase()) return { outcome: 'own' }
   const inquiry = await findConversation(tx, mail, context.ownAddress)
-  if (about.person) return await takeFromStaff(tx, context, mail, inquiry, about)
+  if (about.person) return await matchStaffMail(tx, context, mail, inquiry, about.person, about)
   if (!inquiry) {
     const tokens = tokensIn(mail.to, context.ownAddress)
     const written = { ...mail, text: about.written }
-    return toTaken('client-message', await context.addClientMail(tx, tokens, written, about.isCut))
+    return toMatch('client-message', await context.addClientMail(tx, tokens, written, about.isCut))
   }
   return { outcome: 'message', inquiry, eventId: await context.addMessage(tx, inquiry, mail) }
 }
 
-/** What became of an e-mail in a client's conversation. */
-function toTaken(posted: MailInOutcome, answered: Awaited<ReturnType<MailInContext['answerClient']>>): Taken {
-  if (answered.outcome === 'posted') return { outcome: posted }
-  const reason = answered.outcome === 'refused' ? answered.reason : 'It answers none of our e-mails.'
+function toMatch(outcome: MailInOutcome, posted: PostOutcome): Match {
+  if (posted.outcome === 'posted') return { outcome }
+  const reason = posted.outcome === 'refused' ? posted.reason : 'It answers none of our e-mails.'
   return { outcome: 'unmatched', reason }
 }
 
-/** Stores a reply that someone of the agency wrote in their own e-mail program: its copy came to us, so it has left. @returns the event's id */
+/** Stores a reply that a staff member sent from their own e-mail program. @returns the event's id */
 async function storeStaffReply(
   tx: Tx,
   inquiry: StoredInquiry,
-  person: { id: string; username: string; name: string },
+  person: Person,
   mail: ReceivedMail,
   acceptedAt: Date,
 ): Promise<number> {
@@ -168,12 +164,11 @@ async function storeStaffReply(
     })
     .returning({ id: inquiryReplies.id })
   if (!reply) throw new Error('a reply was not stored')
-  const isWaiting = inquiry.status === 'new' || inquiry.status === 'open'
   await updateInquiry(tx, inquiry.id, {
     repliedAt: inquiry.repliedAt ?? acceptedAt,
     openedAt: inquiry.openedAt ?? acceptedAt,
     ownerId: inquiry.ownerId ?? person.id,
-    ...(isWaiting && { status: 'replied' as const }),
+    ...(isWaiting(inquiry.status) && { status: 'replied' as const }),
   })
   const by = { username: person.username, userId: person.id }
   const sendsAt = acceptedAt.toISOString()
@@ -184,14 +179,15 @@ async function storeStaffReply(
 }
 
 /** To the visitor it is a reply, to us alone a note; in a client's conversation it is a message to them. */
-async function takeFromStaff(
+async function matchStaffMail(
   tx: Tx,
   context: MailInContext,
   mail: ReceivedMail,
   inquiry: StoredInquiry | undefined,
-  { arrivedAt, person, isProven, written }: About,
-): Promise<Taken> {
-  if (!person || !isProven)
+  person: Person,
+  { arrivedAt, isProven, written }: About,
+): Promise<Match> {
+  if (!isProven)
     return {
       outcome: 'unmatched',
       reason: 'It names someone who works here, and nothing proves that it is from them.',
@@ -202,7 +198,7 @@ async function takeFromStaff(
     const tokens = tokensIn(mail.to, context.ownAddress)
     const named = { ...by, name: person.name }
     const answered = await context.answerClient(tx, tokens, named, { ...mail, text: written })
-    return toTaken('client-reply', answered)
+    return toMatch('client-reply', answered)
   }
   if (!mail.to.includes(inquiry.email.toLowerCase())) {
     const eventId = await addEvent(tx, inquiry.id, by, 'note', { text: mail.text })
@@ -212,19 +208,19 @@ async function takeFromStaff(
   return { outcome: 'staff-reply', inquiry, eventId }
 }
 
-async function takeReport(
+async function storeReport(
   tx: Tx,
   context: MailInContext,
   report: NonNullable<ReceivedMail['report']>,
   at: Date,
-): Promise<Taken> {
+): Promise<Match> {
   if (report.outcome === 'delayed') return { outcome: 'report' }
   const { reason, recipient } = report
   const isComplaint = report.outcome === 'complaint'
   const reply = await findReply(tx, report.messageIds)
   if (reply === undefined) return { outcome: 'report' }
   await context.refuseReply(tx, reply.id, reason)
-  // Anyone can write a report: it says something of the address that the reply went to, and of no other.
+  // Anyone can forge a report: only the address that the reply went to is marked.
   if (recipient !== undefined)
     await tx
       .insert(bouncedAddresses)
@@ -237,6 +233,6 @@ async function findStaff(db: Db, address: string): Promise<Person | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, address), inArray(users.role, staffRoles), eq(users.status, 'active')))
+    .where(and(eq(users.email, address), isActiveStaff))
   return row && { id: row.id, username: row.username, name: fullName(row) }
 }

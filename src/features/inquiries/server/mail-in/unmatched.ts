@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -12,7 +12,7 @@ import type { MailInContext } from './take-mail.ts'
 // Word for word the condition of the index `received_mails_unmatched`.
 const isUnmatched = eq(receivedMails.outcome, 'unmatched')
 
-/** E-mails that belong to nothing, the latest first; `before` is the `next` of the page before. */
+/** Unmatched e-mails, the latest first; `before` is the `next` of the previous page. */
 export async function listUnmatched(
   db: Db,
   { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
@@ -41,13 +41,11 @@ export async function listUnmatched(
   }
 }
 
-/** How many e-mails belong to nothing. */
 export async function countUnmatched(db: Db): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(receivedMails).where(isUnmatched)
-  return row?.number ?? 0
+  return await db.$count(receivedMails, isUnmatched)
 }
 
-/** Puts an e-mail into the conversation of an inquiry, as written by the visitor. */
+/** Adds an e-mail to the conversation of an inquiry, as a message of the visitor. */
 export async function matchMail(
   tx: Tx,
   id: number,
@@ -67,7 +65,7 @@ export async function matchMail(
   return done(success, { type: 'inquiry.mail-matched', subject: reference })
 }
 
-/** Puts an e-mail away that is about no inquiry. It stays in the mailbox, where it came from. */
+/** Removes an e-mail that is about no inquiry from the list. It stays in the mailbox. */
 export async function dismissMail(tx: Tx, id: number): Promise<Outcome> {
   if (!(await lockUnmatched(tx, id))) return gone
   await deleteMailFiles(tx, id)
@@ -86,37 +84,29 @@ async function lockUnmatched(tx: Tx, id: number) {
   return mail
 }
 
-/** Says what it was; its words are no longer needed here. */
+/** Stores what the e-mail was, and deletes its content. */
 async function settle(
   tx: Tx,
   id: number,
   outcome: Pick<typeof receivedMails.$inferInsert, 'outcome' | 'inquiryId'>,
 ): Promise<void> {
-  const withoutWords = {
-    fromName: '',
-    fromAddress: '',
-    subject: '',
-    text: '',
-    history: '',
-    attachments: [],
-    reason: null,
-  }
+  const noContent = { fromName: '', fromAddress: '', subject: '', text: '', history: '', attachments: [] }
   await tx
     .update(receivedMails)
-    .set({ ...withoutWords, ...outcome })
+    .set({ ...noContent, reason: null, ...outcome })
     .where(eq(receivedMails.id, id))
   await announceToConsole(tx, 'inquiries')
 }
 
 const mostListed = 50
 
-/** The addresses that sent e-mails back, the latest first. */
+/** The addresses that bounced, the latest first. */
 export async function listReturnedMails(db: Db): Promise<ReturnedMail[]> {
   const rows = await db.select().from(bouncedAddresses).orderBy(desc(bouncedAddresses.at)).limit(mostListed)
   return rows.map(toReturnedMail)
 }
 
-/** Whether an address has sent one of our e-mails back, and why. */
+/** The bounce of an address; null: none. */
 export async function findReturnedMail(db: Db, address: string): Promise<ReturnedMail | null> {
   const [row] = await db
     .select()
