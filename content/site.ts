@@ -1,5 +1,5 @@
 import { installation } from '#shared/installation.ts'
-import type { Site } from './schema.ts'
+import type { Site, ConsentText } from './schema.ts'
 
 export const site: Site = {
   name: installation.name ?? 'Loomsbury',
@@ -32,3 +32,10 @@ export const site: Site = {
 
 /** How the visibility audit names itself to websites. */
 export const auditAgent = `${site.name.replaceAll(/[^a-z]/gi, '')}Audit`
+
+export const consent: ConsentText = {
+  policyVersion: '1',
+  question: 'May we count visits with analytics cookies? Everything works the same if you decline.',
+  accept: 'Accept',
+  decline: 'Decline',
+}

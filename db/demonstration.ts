@@ -1,5 +1,5 @@
 import type { PhaseState } from '#features/projects/phase.ts'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 
 /** A project to show. Its dates are days before the day of seeding. */
 export type DemoProject = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
 import { Frame } from '#pages/frame/Frame.tsx'
-import { appendStylesheet } from '#shared/append-stylesheet.ts'
+import { appendStylesheet } from './shared/document-head.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'

@@ -2,7 +2,7 @@
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'
-import type { SettingsData } from '#features/accounts/settings.ts'
+import type { SettingsData } from './features/accounts/account-data.ts'
 import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits/audit-state.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'

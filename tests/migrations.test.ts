@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { withoutComments } from '#platform/db/describe-migration.ts'
+import { withoutComments } from '#platform/db/migrate.ts'
 import { root } from './support/imports.ts'
 
 // A new server starts beside the old one, which goes on reading and writing the old columns: migrations only add.

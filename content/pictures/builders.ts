@@ -1,6 +1,6 @@
 import type { DyeLotName } from '#ui/art/dye-lots.ts'
-import type { Motif } from '#ui/art/ikat-motifs.ts'
-import type { Structure } from '#ui/art/structures.ts'
+import type { Motif } from '#ui/art/ikat.ts'
+import type { Structure } from '#ui/art/cloth.ts'
 
 type Size = { width: number; height: number }
 

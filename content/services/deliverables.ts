@@ -1,5 +1,5 @@
 // Over 300 lines: data, one example for each service.
-import type { Deliverable } from '../deliverables-schema.ts'
+import type { Deliverable } from '../services-schema.ts'
 
 /** What a client of each service receives, by the service's slug: shown on its page as the client would see it. */
 export const deliverables: ReadonlyMap<string, Deliverable> = new Map<string, Deliverable>([

@@ -5,7 +5,7 @@ import { clientViews } from '#features/accounts/server/table.ts'
 import { findUserById, type User } from '#features/accounts/server/users.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 import {
   approvalDecisions,
   approvalPins,

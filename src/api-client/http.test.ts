@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { record, UnreadableAnswer } from './answer.ts'
-import { getJson, HttpError, postAndRead, postJson } from './http.ts'
+import { record, UnreadableAnswer } from './call.ts'
+import { getJson, HttpError, postAndRead, postJson, newSubmissionKey } from './http.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -96,4 +96,9 @@ describe('an answer', () => {
     const readTime = record<{ at: string }>({ at: 'time' })
     await expect(getJson('/api/contact', readTime)).rejects.toThrow('at is not as promised')
   })
+})
+
+it('makes another key for each form', () => {
+  expect(newSubmissionKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newSubmissionKey()).not.toBe(newSubmissionKey())
 })

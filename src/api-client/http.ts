@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/field-errors.ts'
-import { acknowledged, type Reader } from './answer.ts'
+import { acknowledged, type Reader } from './call.ts'
 
 /**
  * §8: a call whose response was a failure. Its message is the status, a colon, a space and the body (or the status
@@ -95,3 +95,9 @@ export const postForm = async <Answer>(
   read: Reader<Answer>,
 ): Promise<Answer> =>
   await call(path, { method: 'POST', headers: { accept: 'application/json' }, body }, read)
+
+/** One key per filled-in form. `crypto.randomUUID` would need https; this works on any address. */
+export const newSubmissionKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

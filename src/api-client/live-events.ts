@@ -1,4 +1,4 @@
-import type { Reader } from './answer.ts'
+import type { Reader } from './call.ts'
 
 const pollMs = 60_000
 

@@ -1,6 +1,5 @@
-import type { Call, ParamsOf } from './call.ts'
+import { type Call, type ParamsOf, acknowledged, UnreadableAnswer } from './call.ts'
 import { getJson, HttpError, postAndRead, postForm } from './http.ts'
-import { acknowledged, UnreadableAnswer } from './answer.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
 export async function send<Path extends string, Input, Answer>(

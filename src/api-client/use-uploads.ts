@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { record, type Reader } from './answer.ts'
+import { record, type Reader } from './call.ts'
 import { HttpError } from './http.ts'
 
 export type Upload = {

@@ -56,7 +56,7 @@ export function startNavigation() {
     else scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
     announce(document.title)
-    // For scripts that share no code with this one: boot.ts and start-consent.ts.
+    // For scripts that share no code with this one: boot.ts and consent.ts.
     document.dispatchEvent(new CustomEvent('page-shown', { detail: { isPublic } }))
   }
 }

@@ -7,13 +7,12 @@ import {
 } from '#features/activity/activity-entry.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
-import { FilterBar } from '#ui/console/FilterBar.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'
 import type { ConsoleActivityData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#ui/console/ByHand.tsx'
+import { ByHand } from '#ui/console/Status.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 /** Who changed what and when (console.md §7). */

@@ -9,7 +9,7 @@ import { ArticlePanel } from './console/article/panel/ArticlePanel.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
 /** One article as it is written: its text, and beside it what belongs to it. */

@@ -1,6 +1,6 @@
 import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'

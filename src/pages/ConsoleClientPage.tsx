@@ -5,8 +5,7 @@ import { ClientAside } from './console/client/ClientAside.tsx'
 import { ClientProvider, useClient, type ClientContextValue } from './console/client/client-context.tsx'
 import { SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { EmptyBox, NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 import { Conversations, HeldPosts } from './console/client/Conversations.tsx'
 import { FormPanel } from './console/client/forms/FormPanel.tsx'
@@ -20,7 +19,7 @@ import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import { ByHand } from '#ui/console/ByHand.tsx'
+import { ByHand } from '#ui/console/Status.tsx'
 
 /** One client: projects, updates, the conversation, and what the agency does for them. */
 export const page = consolePage<ClientContent>({

@@ -9,7 +9,7 @@ import {
 } from '#features/privacy/privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { type FormState, fieldPropsOf } from '#ui/field-props.ts'

@@ -12,7 +12,7 @@ import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from './console/StaleNotice.tsx'
 import { WaitingList } from './console/today/WaitingList.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
-import { ByHand } from '#ui/console/ByHand.tsx'
+import { ByHand } from '#ui/console/Status.tsx'
 import { useConsole } from './console/frame/console-context.ts'
 
 /** The first page of the console: who waits for a reply, and how long they still can. */

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { SettingsData } from '#features/accounts/settings.ts'
+import type { SettingsData } from '#features/accounts/account-data.ts'
 import { forgetDrafts } from '#features/projects/dashboard/message-drafts.ts'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'

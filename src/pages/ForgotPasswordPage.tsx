@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from '#features/accounts/forms/accounts.css?url'
-import { ForgotPasswordForm } from '#features/accounts/forms/PasswordForms.tsx'
+import { ForgotPasswordForm } from '#features/accounts/forms/SignInForms.tsx'
 
 /** Where someone asks for a link to choose a new password. */
 export const page: Page = {

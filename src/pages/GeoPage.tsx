@@ -6,17 +6,16 @@ import { geoPage as content, geoPage } from '#content/services/pages/generative-
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
-import { Stats } from '#ui/Stats.tsx'
+import { Stats } from '#ui/Facts.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { PricingSection } from './service-parts/PricingSection.tsx'
-import { SampleSection } from './service-parts/SampleSection.tsx'
-import { StepsSection } from './service-parts/StepsSection.tsx'
+import { SampleSection, StepsSection } from './service-parts/SampleSection.tsx'
 import stylesheet from './service-parts/service-pages.css?url'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#ui/Link.tsx'
 import {
   ArrowRight,
   GitBranch,

@@ -6,7 +6,7 @@ import { site } from '#content/site.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
-import { ShortHero } from '#ui/ShortHero.tsx'
+import { ShortHero } from '#ui/SectionHead.tsx'
 import {
   PackageList,
   hasPriceIn,

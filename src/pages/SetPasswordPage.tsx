@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import type { Page, PageProps } from '#shared/page.ts'
 import { LinkGone } from '#features/accounts/forms/AccountFrame.tsx'
 import stylesheet from '#features/accounts/forms/accounts.css?url'
-import { SetPasswordForm } from '#features/accounts/forms/PasswordForms.tsx'
+import { SetPasswordForm } from '#features/accounts/forms/SignInForms.tsx'
 
 /** Behind the link of an invitation or a reset. The server says whether the link still works; nothing is used up by looking. */
 export const page: Page<boolean> = {

@@ -6,8 +6,8 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
-import { Stats } from '#ui/Stats.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { Stats } from '#ui/Facts.tsx'
+import { TextLink } from '#ui/Link.tsx'
 import stylesheet from './audit/visibility-audit.css?url'
 
 const loadExplained = async () => (await import('./audit/AuditExplained.tsx')).AuditExplained

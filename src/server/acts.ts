@@ -1,5 +1,4 @@
-import { ownSettingsActs } from '#features/accounts/server/acts/own-settings.ts'
-import { peopleActs } from '#features/accounts/server/acts/people.ts'
+import { peopleActs, ownSettingsActs } from '#features/accounts/server/acts/accounts.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import { deleteAuditAct } from '#features/audits/server/acts.ts'
 import { articleActs } from '#features/blog/server/acts/article-acts.ts'

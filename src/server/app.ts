@@ -1,6 +1,11 @@
 import { Hono, type MiddlewareHandler, type Handler } from 'hono'
 import { compress } from 'hono/compress'
-import { defaultHeaders, privateHeaders, securityHeaders } from '#platform/http/security-headers.ts'
+import {
+  defaultHeaders,
+  privateHeaders,
+  sameOrigin,
+  securityHeaders,
+} from '#platform/http/security-headers.ts'
 import { requestLog, requestScope, type RequestScope } from '#platform/http/request-scope.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, machinePaths, paths, privatePaths } from '#shared/paths.ts'
@@ -9,34 +14,28 @@ import type { FrontEnd, Services } from './context.ts'
 import { createApi } from './api.ts'
 import { createConsoleForms } from './console-forms.ts'
 import { actForms } from './mount-acts.ts'
-import { accountEndpoints } from './endpoints/accounts.tsx'
+import { accountEndpoints, demoEndpoint } from './endpoints/accounts.tsx'
 import { bookingEndpoints } from './endpoints/bookings.ts'
 import { auditEndpoints } from './endpoints/audits.ts'
 import { confirmEndpoints } from './endpoints/confirm-sign-in.tsx'
 import { firstAdminEndpoints } from './endpoints/first-admin.tsx'
-import { consentBar } from './rendering/consent-bar.tsx'
+import { consentBar } from './endpoints/consent.tsx'
 import { createDiscovery, socialImageEndpoint } from './discovery/discovery.ts'
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { enquireEndpoint } from './endpoints/inquiries.tsx'
 import { limitBody, limitInFlight, limitTarget, refuseNul } from './endpoints/request-limits.ts'
-import { pageHandlers } from './rendering/page-handlers.ts'
+import { pageHandlers, routeLabel } from './rendering/page-handlers.ts'
 import { healthResponse, metricsEndpoint, readyResponse } from './endpoints/probes.ts'
 import { privacyCopy } from './endpoints/privacy.ts'
 import { permanentRedirects } from './endpoints/redirects.ts'
 import { secondStepEndpoints } from './endpoints/second-step.tsx'
-import { securityForms } from './endpoints/security.tsx'
+import { securityForms, ownPasswordForm } from './endpoints/security.tsx'
 import { forClients, forThemselves } from './endpoints/client-access.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
-import { ownPasswordForm } from './endpoints/own-password.ts'
 import { findMoved } from '#features/blog/server/published.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
-import { routeLabel } from './metrics/route-label.ts'
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#platform/errors.ts'
-import { findUserByLogin } from '#features/accounts/server/users.ts'
-import type { DocumentAssets } from './rendering/document.ts'
-import { afterSignIn } from './endpoints/after-sign-in.ts'
-import { startSession } from './endpoints/start-session.ts'
 
 /** What the headers of this installation's responses depend on. */
 const headerSettings = ({ env }: Services, { inlineStyles }: FrontEnd) => ({
@@ -191,48 +190,6 @@ export const sendWhole = createMiddleware(async (c, next) => {
   c.res = new Response(body, c.res)
   c.res.headers.set('content-length', String(body.byteLength))
 })
-
-/**
- * Refuses requests that another site makes a browser send. Scripts and AI agents that post §7's payloads send neither
- * `Origin` nor `Sec-Fetch-Site` and are welcome; a browser that leaves `Origin` out still says where it comes from.
- */
-export function sameOrigin(publicUrl: string): MiddlewareHandler {
-  return async (c, next) => {
-    const origin = c.req.header('origin')
-    const site = c.req.header('sec-fetch-site')
-    const isForeign =
-      origin === undefined
-        ? site === 'cross-site'
-        : origin !== publicUrl && !isFrom(origin, c.req.header('host')) && !isNameless(origin, site)
-    if (isForeign && !isSafe(c.req.method))
-      throw new AppError('cross_origin', 403, 'This form can only be sent from our own site.')
-    await next()
-  }
-}
-
-const isSafe = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS'
-
-// A form of ours on a page that names itself to no one (`no-referrer`) is sent with the origin "null". So is one of a
-// sandboxed page, but that is of no site.
-const isNameless = (origin: string, site: string | undefined) => origin === 'null' && site === 'same-origin'
-
-// The origin "null" has no host.
-const isFrom = (origin: string, host: string | undefined) =>
-  host !== undefined && URL.canParse(origin) && new URL(origin).host === host
-
-/** One click, and someone of the made-up agency is signed in. Without `DEMO=on` there is no such address. */
-function demoEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
-  const { database, demoEntrances } = services
-  const respond = afterSignIn(services, assets)
-  return async (c) => {
-    const username = demoEntrances.get(c.req.param('token') ?? '')?.username
-    const user = username === undefined ? undefined : await findUserByLogin(database.db, username)
-    const proved = { proof: 'demo', holds: async () => await Promise.resolve(true) } as const
-    const response = user && (await startSession(c, services, user.id, proved, respond(c, user)))
-    if (!response) throw new AppError('not_found', 404, 'There is nothing at this address.')
-    return response
-  }
-}
 
 /**
  * A page that is asked by a method it does not take: 405 with what it does take. `posts` are the patterns of the native

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { routes } from '#routes'
 import { articleSite } from './article-site.ts'
-import { movedAddresses } from './moved-addresses.ts'
+import { movedAddresses } from './endpoints/redirects.ts'
 
 const app = await startTestApp()
 

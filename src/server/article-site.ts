@@ -2,7 +2,7 @@ import type { ArticleSite } from '#features/blog/server/check-article.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { matchRoute, routes, type Route } from '#routes'
 import { publicPages, pageOfMarkdown } from './discovery/public-pages.ts'
-import { movedAddresses } from './moved-addresses.ts'
+import { movedAddresses } from './endpoints/redirects.ts'
 
 const machineTexts = () => [
   paths.feed(),

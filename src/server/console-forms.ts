@@ -11,9 +11,8 @@ import { consoleEndpoints } from './endpoints/console.ts'
 import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import { consolePrivacyEndpoints } from './endpoints/privacy.ts'
-import { ownPasswordForm } from './endpoints/own-password.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
-import { securityForms } from './endpoints/security.tsx'
+import { securityForms, ownPasswordForm } from './endpoints/security.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
 
 /** READ FIRST: the native forms and downloads of the console that are no acts, and who may ask for them. */

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
-import { findMailboxTrouble } from '#platform/mail-in/mailbox-trouble.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
@@ -15,8 +15,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { isGenuineApart } from '#platform/mail-in/untrusted.ts'
-import { startMailboxReader } from '#platform/mail-in/mailbox-reader.ts'
+import { startMailboxReader, mailboxName } from '#platform/mail-in/mailbox-reader.ts'
 import { addressOf } from '#platform/mail/transport.ts'
+import { mailboxCursors } from '#platform/mail-in/table.ts'
 
 type Needs = Pick<Services, 'database' | 'env' | 'now'>
 
@@ -91,3 +92,24 @@ export function readMailbox(
     },
   }).stop
 }
+
+// It is looked at every twenty seconds; a restart of the mail server is not worth a word.
+const toleratedMs = 15 * 60_000
+
+/** Since when a mailbox was not read to its end; undefined: this has not begun yet. */
+export async function findLastReading(db: Db, url: string): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ checkedAt: mailboxCursors.checkedAt, readAt: mailboxCursors.readAt })
+    .from(mailboxCursors)
+    .where(eq(mailboxCursors.mailbox, mailboxName(url)))
+  return row && (row.checkedAt ?? row.readAt)
+}
+
+/** The same where it is too long ago. */
+export async function findMailboxTrouble(db: Db, url: string, now: Date): Promise<Date | undefined> {
+  const since = await findLastReading(db, url)
+  return since && now.getTime() - since.getTime() > toleratedMs ? since : undefined
+}
+
+/** The agency's own mailboxes: what is sent from them is no inquiry of a visitor. */
+export const ownAddresses = ({ agencyInbox }: Env): string[] => [site.mailbox, ...agencyInbox]

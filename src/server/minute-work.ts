@@ -8,9 +8,8 @@ import { deleteAbandonedUploads } from '#features/projects/server/files/take-fil
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { cancelAbandonedCalls, remindOfCalls } from './bookings/timed-work.ts'
 import type { Services } from './context.ts'
-import { tellOfUnreadMailbox } from './mailbox.ts'
+import { tellOfUnreadMailbox, ownAddresses } from './mailbox.ts'
 import { runRetention } from './privacy/retention.ts'
-import { ownAddresses } from './own-addresses.ts'
 
 const everyMs = 60_000
 // Pages are kept for ten minutes; counting twice as often would change little.

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler, Next } from 'hono'
 import type {
   Access,
@@ -21,7 +21,6 @@ import { fullName } from '#shared/full-name.ts'
 import { acts } from './acts.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import type { Services } from './context.ts'
-import { authorOf } from './endpoints/actor.ts'
 import {
   forClients,
   forStaff,
@@ -29,6 +28,7 @@ import {
   type ApiCall,
   type ClientHandler,
   type StaffHandler,
+  authorOf,
 } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
 import { renderReturned } from './endpoints/console-form-page.ts'

@@ -30,3 +30,15 @@ function add(tag: 'link' | 'meta', attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   document.head.append(element)
 }
+
+/** Adds a style sheet to the document's head, and waits for it: a page without its looks is better than none. */
+export async function appendStylesheet(href: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', resolve)
+    document.head.append(link)
+  })
+}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from './Link.tsx'
 
 export type ButtonLook = {
@@ -47,4 +47,23 @@ export function Button({
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonLook) {
   return <Link {...link} className={buttonClass({ variant, size }, className)} />
+}
+
+/** What every control without visible words must say of itself. */
+type Labelled = {
+  /** Read out and shown on no screen: say what the control does. */
+  label: string
+  /** The icon; it is hidden from screen readers by the control. */
+  children: ReactNode
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & Labelled
+
+/** A 44 px button that shows an icon only. Without a `label` it does not compile. */
+export function IconButton({ label, className = '', type = 'button', children, ...button }: IconButtonProps) {
+  return (
+    <button {...button} type={type} aria-label={label} className={`icon-button ${className}`.trimEnd()}>
+      {children}
+    </button>
+  )
 }

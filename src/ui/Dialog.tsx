@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './Button.tsx'
 
 export type DialogProps = {
   open: boolean

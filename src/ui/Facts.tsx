@@ -22,3 +22,45 @@ export const Facts = ({ className, rows }: FactsProps) => (
     )}
   </dl>
 )
+
+type StatsProps = { stats: readonly { value: string; label: string }[] }
+
+/** Figures under a ruler, four in a row or two by two. Only true figures. */
+export function Stats({ stats }: StatsProps) {
+  return <Facts className="stats" rows={stats.map(({ value, label }) => [label, value])} />
+}
+
+type TickListProps = { items: readonly string[]; className?: string | undefined }
+
+/** A list with brush ticks; `--tick-color`, set on any ancestor, colours them (madder otherwise). */
+export function TickList({ items, className = '' }: TickListProps) {
+  return (
+    <ul className={`tick-list ${className}`.trimEnd()}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+type HandAndLoomProps = {
+  hand: string | readonly string[]
+  loom: string | readonly string[]
+  className?: string | undefined
+}
+
+/** What people do (a free line) and what machines do (a grid), each in one sentence or several. */
+export function HandAndLoom({ hand, loom, className = '' }: HandAndLoomProps) {
+  return (
+    <dl className={`hand-and-loom ${className}`.trimEnd()}>
+      {[['Hand', hand] as const, ['Loom', loom] as const].map(([name, parts]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {[parts].flat().map((part) => (
+            <dd key={part}>{part}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tag } from './Tag.tsx'
-import { TickList } from './TickList.tsx'
-import { Facts } from './Facts.tsx'
+import { Facts, TickList } from './Facts.tsx'
 
 export type PriceOffer = {
   name: string

@@ -9,7 +9,7 @@ import {
   startTransition,
   type RefObject,
 } from 'react'
-import { FieldFrame, fieldWiring, type FieldTexts } from './FieldFrame.tsx'
+import { FieldFrame, fieldWiring, type FieldTexts } from './Field.tsx'
 import type { SelectControlProps } from './select-control.ts'
 import { whenNear } from './when-near.ts'
 

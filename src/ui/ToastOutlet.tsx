@@ -1,6 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore, useEffect } from 'react'
-import { loadToaster } from './load-toaster.ts'
 import { readToasts, subscribeToToasts, type ToastRecord, dismissToast, TOAST_DURATION_MS } from './toast.ts'
+
+/** Fetches the code that shows toasts; call it early where a message is likely, for example at a form's first focus. */
+export const loadToaster = () => import('./Toaster.tsx')
 
 const Toaster = lazy(() =>
   loadToaster().then(

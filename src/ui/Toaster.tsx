@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { dismissToast, readToasts, subscribeToToasts, TOAST_DURATION_MS, type ToastRecord } from './toast.ts'
 
 /** §9, to the letter. */

@@ -1,4 +1,4 @@
-import type { fieldWiring } from './FieldFrame.tsx'
+import type { fieldWiring } from './Field.tsx'
 
 export type SelectOption = { value: string; label: string }
 

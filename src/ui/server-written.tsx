@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, type ComponentType, useSyncExternalStore } from 'react'
 
 /**
  * Makes a part of a page that never changes, so that its code and words are no weight on the browser: the server writes
@@ -36,3 +36,13 @@ function serverMarkupOf(id: string): { __html: string } | undefined {
   }
   return markupById.get(id)
 }
+
+const never = () => () => {}
+
+/** False on the server and while React takes the page over, true from then on: for what only works with scripts. */
+export const useIsHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -4,8 +4,7 @@ import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { cutStalledConnections } from '#server/http-server.ts'
-import { gracefulShutdown } from '#platform/http/graceful-shutdown.ts'
+import { gracefulShutdown, cutStalledConnections } from '#platform/http/http-server.ts'
 
 // More than the buffers of two loopback sockets hold: most of it is still in this process at the signal.
 const answerBytes = 64 * 1024 * 1024

@@ -10,7 +10,7 @@ import { insertUser, type User } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestApp } from './test-app.ts'
 import { Secret, TOTP } from 'otpauth'
-import { makeBackupCodes } from '#features/accounts/server/backup-codes.ts'
+import { makeBackupCodes } from '#features/accounts/server/codes.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 export const password = 'correct horse battery'

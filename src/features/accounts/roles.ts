@@ -22,3 +22,6 @@ const allowed: Partial<Record<Role, readonly Access[]>> = {
 /** Whether a role is enough; without one only what is public is. */
 export const hasAccess = (role: Role | undefined, access: Access): boolean =>
   access === 'public' || (role !== undefined && (allowed[role]?.includes(access) ?? false))
+
+/** The placeholder client of the public dashboard (§2, decision 2). No one can sign in as this user. */
+export const demonstrationUserId = 'demo'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, requiredLine } from '#shared/text-fields.ts'
-import { passwordLength } from './password-length.ts'
+import { passwordLength } from './account-data.ts'
 
 /** A password someone chooses. Length is what counts; the rules of the two ends are told in words. */
 const newPassword = z

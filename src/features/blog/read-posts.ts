@@ -1,4 +1,4 @@
-import { listOf, orNull, record } from '#api-client/answer.ts'
+import { listOf, orNull, record } from '#api-client/call.ts'
 import type {
   Article,
   ArticleAuthor,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isZone } from './zones.ts'
-import { record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { record, call } from '#api-client/call.ts'
 
 /** What a call is. Of one whose visitor was erased nothing is left but that the time was taken. */
 export const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const

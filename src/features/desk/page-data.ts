@@ -1,7 +1,5 @@
 import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
-import type { Person } from '#features/accounts/person.ts'
-import type { SecurityData } from '#features/accounts/security.ts'
-import type { ShownDevice } from '#features/accounts/settings.ts'
+import type { ShownDevice, SecurityData, Person } from '#features/accounts/account-data.ts'
 import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
 import type { AuditList } from '#features/audits/listed-audit.ts'
 import type { ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'

@@ -1,4 +1,4 @@
-import { listOf, record } from '#api-client/answer.ts'
+import { listOf, record } from '#api-client/call.ts'
 import { hasAccess, type Role } from '#features/accounts/roles.ts'
 import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
 import { placesOf } from './places.ts'

@@ -1,5 +1,5 @@
 import { useVisit } from '#shared/visit.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#ui/server-written.tsx'
 import { attributionField, attributionOf, attributionOfForm } from './attribution.ts'
 
 /**

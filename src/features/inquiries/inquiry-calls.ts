@@ -1,5 +1,4 @@
-import { acknowledged, listOf, record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, acknowledged, listOf, record } from '#api-client/call.ts'
 import type { InquiryPageData, Present } from './conversation/conversation-data.ts'
 import type { ConsoleInquiry } from './console-inquiry.ts'
 import { readInquiry } from './read-inquiry.ts'

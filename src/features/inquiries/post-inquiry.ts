@@ -1,4 +1,4 @@
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import { postAndRead } from '#api-client/http.ts'
 import { waitForPersonsPace } from './person-pace.ts'
 

@@ -1,4 +1,4 @@
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import type { ConsoleInquiry, WaitingInquiry } from './console-inquiry.ts'
 import type { ListedInquiry } from './inbox/inbox-data.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#ui/server-written.tsx'
 import { mostFilesAtOnce } from './client-file.ts'
 import { attachedIn } from './message-check.ts'
 import { UploadLines } from './UploadForm.tsx'

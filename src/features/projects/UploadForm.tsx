@@ -1,11 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useUploads, type UploadPlace, type Upload } from '#api-client/use-uploads.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#ui/server-written.tsx'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
 import { X } from 'lucide-react'
-import { IconButton } from '#ui/IconButton.tsx'
 
 type UploadFormProps = {
   /** The address without scripts. */

@@ -1,5 +1,4 @@
-import { acknowledged, listOf, record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, acknowledged, listOf, record } from '#api-client/call.ts'
 import type { ClientChangeInput, NewClientInput } from '#features/accounts/schema.ts'
 import type { ConsoleClient } from './console-client.ts'
 import type { Phase } from './phase.ts'

@@ -1,5 +1,4 @@
-import { acknowledged, orLeftOut, record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, acknowledged, orLeftOut, record } from '#api-client/call.ts'
 import type { DecisionInput, PinInput } from './approval-schema.ts'
 import type { Message } from './project-data.ts'
 import { readMessage } from './read-answers.ts'

@@ -1,4 +1,4 @@
-import { listOf, orLeftOut, orNull, record } from '#api-client/answer.ts'
+import { listOf, orLeftOut, orNull, record } from '#api-client/call.ts'
 import type {
   ApprovalDecision,
   Approvals,

@@ -1,6 +1,6 @@
 import { Check, MoveRight, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { listOf, record } from '#api-client/answer.ts'
+import { listOf, record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
 import type {

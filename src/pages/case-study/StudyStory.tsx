@@ -15,7 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { HandAndLoom } from '#ui/Facts.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { parsePhase, parseWeeks, type Phase } from '#content/case-studies/phase.ts'
 import { artAddress } from '#ui/art/art-address.ts'

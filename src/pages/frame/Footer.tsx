@@ -6,7 +6,16 @@ import { useVisit } from '#shared/visit.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Selvedge } from '#ui/Selvedge.tsx'
-import { siteLinks } from './site-links.ts'
+
+/** Ours, not in §1: what buyers look for and the header has no room for. In the footer and in the phone's menu. */
+export const siteLinks = [
+  { href: paths.prices(), label: 'Prices' },
+  { href: paths.caseStudies(), label: 'Case studies' },
+  { href: paths.blog(), label: 'Articles' },
+  { href: paths.promise(), label: 'The promise' },
+  { href: paths.visibilityAudit(), label: 'Website check' },
+]
+
 const legalLinks = [
   { href: paths.privacyPolicy(), label: 'Privacy policy' },
   { href: paths.termsOfService(), label: 'Terms of service' },

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
+import { Footer, siteLinks } from './Footer.tsx'
 import { Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { paths, type HomeSection } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
-import { siteLinks } from './site-links.ts'
 import { letters } from '#ui/logo-outlines.ts'
 
 type FrameProps = {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { GenericService } from '#content/services-schema.ts'
 import { type Thread, Steps } from '#ui/Steps.tsx'
 import { SampleSection } from '../service-parts/SampleSection.tsx'
-import { HandAndLoom } from '#ui/HandAndLoom.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { TickList } from '#ui/TickList.tsx'
+import { TickList, HandAndLoom } from '#ui/Facts.tsx'
 import { PriceTerms } from '../service-parts/PricingSection.tsx'
 import { paths } from '#shared/paths.ts'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#ui/Link.tsx'
 
 type Composition = {
   /** The ground of the head, where it is not mulberry. */

@@ -2,7 +2,7 @@ import { guide, type GuideChapterId } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { AuthorCard, ServicePanel } from '#features/blog/article/ArticleAside.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#ui/Link.tsx'
 import { paths } from '#shared/paths.ts'
 import { GuideBlocks, keyOf, GuideParts } from './GuideBlocks.tsx'
 

@@ -1,5 +1,5 @@
-import { homeBenefits } from '#content/home-benefits.ts'
-import { HandAndLoom } from '#ui/HandAndLoom.tsx'
+import { homeBenefits } from '#content/home-sections.ts'
+import { HandAndLoom } from '#ui/Facts.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 

@@ -2,7 +2,7 @@ import { serverWritten } from '#ui/server-written.tsx'
 import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'
 import { Reveal } from '#ui/Reveal.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#ui/Link.tsx'
 
 const loadSamples = async () => (await import('./WorkSamples.tsx')).WorkSamples
 const WorkSamples = serverWritten(loadSamples, import.meta.env.SSR ? await loadSamples() : undefined)

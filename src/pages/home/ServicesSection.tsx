@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
-import { TickList } from '#ui/TickList.tsx'
+import { TextLink } from '#ui/Link.tsx'
+import { TickList } from '#ui/Facts.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 
 const loadPrice = async () => (await import('./CardPrice.tsx')).CardPrice

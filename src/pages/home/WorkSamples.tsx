@@ -1,4 +1,4 @@
-import { homeWork } from '#content/home-work.ts'
+import { homeWork } from '#content/home-sections.ts'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { Unbroken } from '#ui/Unbroken.tsx'
+import type { ButtonLook } from '#ui/Button.tsx'
+import type { ServicePackage, PackageGroup } from '#content/services-schema.ts'
+import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 
 type ClosingCallProps = {
   heading: string
@@ -27,4 +30,35 @@ export function ClosingCall({ heading, text, ground = '', children }: ClosingCal
       </div>
     </section>
   )
+}
+
+type GetStartedButtonProps = {
+  service: string
+  item: ServicePackage
+  /** Of the packages that are not the popular one. */
+  variant?: ButtonLook['variant']
+}
+
+/** Asks for a package; three on a page say the same, so each also names its package to screen readers. */
+export function GetStartedButton({ service, item, variant }: GetStartedButtonProps) {
+  return (
+    <RequestButton service={service} choice={item.slug} variant={item.isPopular ? 'accent' : variant}>
+      Get Started<span className="sr-only"> with {item.name}</span>
+    </RequestButton>
+  )
+}
+
+type CustomRequestProps = { group: PackageGroup; text: string; button: string }
+
+/** Under the price sheet: the choice for which there is no package, by its name in the catalogue. */
+export function CustomRequest({ group, text, button }: CustomRequestProps) {
+  return group.extraChoices.map(({ slug, name }) => (
+    <div key={slug} className="pricing__other pricing__other--ruled">
+      <h3 className="d3">{name}</h3>
+      <p>{text}</p>
+      <RequestButton variant="ghost" service={group.service} choice={slug}>
+        {button}
+      </RequestButton>
+    </div>
+  ))
 }

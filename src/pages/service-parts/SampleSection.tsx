@@ -1,4 +1,7 @@
 import { serverWritten } from '#ui/server-written.tsx'
+import { Steps, type Thread } from '#ui/Steps.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import type { ServiceSteps } from '#content/service-pages-schema.ts'
 
 const loadSample = async () => (await import('../service-proof/WorkSample.tsx')).WorkSample
 const WorkSample = serverWritten(loadSample, import.meta.env.SSR ? await loadSample() : undefined)
@@ -15,6 +18,25 @@ export function SampleSection({ service, ground }: SampleSectionProps) {
     <section className={`section ${ground}`} id="sample" aria-labelledby="sample-heading">
       <div className="page-width">
         <WorkSample id={`sample-${service}`} service={service} />
+      </div>
+    </section>
+  )
+}
+
+type StepsSectionProps = {
+  process: ServiceSteps
+  /** A `ground-*` class. */
+  ground: string
+  thread: Thread
+}
+
+/** The four steps of a service, each with its time. */
+export function StepsSection({ process, ground, thread }: StepsSectionProps) {
+  return (
+    <section className={`section ${ground}`} aria-labelledby="process-heading">
+      <div className="page-width">
+        <SectionHead id="process-heading" title={process.heading} lede={process.text} />
+        <Steps steps={process.steps} thread={thread} />
       </div>
     </section>
   )

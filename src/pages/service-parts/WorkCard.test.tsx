@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { homeWork } from '#content/home-work.ts'
+import { homeWork } from '#content/home-sections.ts'
 import { WorkCard, type Work } from './WorkCard.tsx'
 
 const html = (work: Work) => renderToString(<WorkCard work={work} file="home-gallery" />)

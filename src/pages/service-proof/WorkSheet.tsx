@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
    screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
-import type { DeliverableSheet } from '#content/deliverables-schema.ts'
+import type { DeliverableSheet } from '#content/services-schema.ts'
 import { Facts } from '#ui/Facts.tsx'
 
 type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>

@@ -1,4 +1,4 @@
-import { websiteDesignSites } from '#content/services/pages/website-design-sites.ts'
+import { websiteDesignSites } from '#content/services/pages/website-design.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 

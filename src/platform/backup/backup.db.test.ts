@@ -13,9 +13,8 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import type { Db } from '../db/database.ts'
 import { applyMigrations, defaultMigrationsDir, readMigrations, tablesOf } from '../db/migrate.ts'
 import { StartupError } from '../errors.ts'
-import { newBackupKey } from './encryption.ts'
-import { restoreBackup } from './restore-backup.ts'
-import { makeVerifiedBackup } from './verify-backup.ts'
+import { newBackupKey } from './format.ts'
+import { restoreBackup, makeVerifiedBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 import { isFull } from '#tests/support/full.ts'
 

@@ -9,9 +9,14 @@ import type { Db, Tx } from '../db/database.ts'
 import { listApplied, tablesOf } from '../db/migrate.ts'
 import { StartupError } from '../errors.ts'
 import { fsyncPath } from '../fsync.ts'
-import { createDigest, type TableDigests } from './backup-files.ts'
-import { encryptTo } from './encryption.ts'
-import { rowLine, type BackupEnd, type BackupHead } from './format.ts'
+import {
+  rowLine,
+  type BackupEnd,
+  type BackupHead,
+  createDigest,
+  type TableDigests,
+  encryptTo,
+} from './format.ts'
 
 const ROWS_PER_FETCH = 500
 // Up to a megabyte each, and twice that as text.

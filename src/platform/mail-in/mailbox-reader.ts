@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
-import type { Db, Tx } from '../db/database.ts'
-import { unavailabilityIn } from '../db/unavailable.ts'
+import { type Db, type Tx, unavailabilityIn } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { NoWorkerError } from '../untrusted/run-untrusted.ts'
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import { withoutInvisible } from '#shared/invisible-characters.ts'
+import { withoutInvisible } from '#shared/text-fields.ts'
 import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
 import { splitQuotedHistory } from './quoted-history.ts'
 import { Parser, type Handler } from 'htmlparser2'

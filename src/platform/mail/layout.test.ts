@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMail, mailColours } from './layout.ts'
+import { renderMail, mailColours, withoutLinks } from './layout.ts'
 
 const sender = {
   name: 'Loomsbury',
@@ -91,3 +91,20 @@ it('every element whose colour is written in has a dark one that wins', () => {
   expect(names.size).toBeGreaterThan(5)
   expect([...names].filter((name) => !new RegExp(`\\.${name}[,{]`).test(darkRules))).toEqual([])
 })
+
+it.each([
+  ['Win at https://evil.example/x now', 'Win at now'],
+  ['evil.example', 'evil example'],
+  ['www.evil.example/path', 'www evil example/path'],
+  ['me@evil.example', ''],
+  ['evil。example', 'evil example'],
+])('%j is shown as %j', (typed, shown) => {
+  expect(withoutLinks(typed)).toBe(shown)
+})
+
+it.each(['Priya Shah', 'J. R. R. Tolkien', 'Shah & Sons Ltd.', 'A/B Testing', '020 7946 0000', 'Zoë…'])(
+  'leaves %j as it is',
+  (typed) => {
+    expect(withoutLinks(typed)).toBe(typed)
+  },
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutInvisible } from '#shared/invisible-characters.ts'
+import { withoutInvisible } from '#shared/text-fields.ts'
 import { PermanentError } from '../errors.ts'
 
 /** What an e-mail is, for anyone who looks after the outbox. `other`: written before e-mails said it. */

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import { and, eq, isNull, sql, type SQL, desc, isNotNull } from 'drizzle-orm'
+import type { Tx, Db } from '../db/database.ts'
+import { announceToConsole } from '../watch-notices.ts'
 import { outboxJobs } from './table.ts'
 
 /**
@@ -52,4 +53,72 @@ export async function isJobWaiting(tx: Tx, id: number): Promise<boolean> {
     .from(outboxJobs)
     .where(and(eq(outboxJobs.id, id), isWaiting))
   return found.length > 0
+}
+
+type DeadLetter = {
+  id: number
+  kind: string
+  attempts: number
+  lastError: string | null
+  createdAt: Date
+  deadAt: Date | null
+}
+
+/** The jobs that were given up, the latest first. What they carry stays out: it is people's data. */
+export function listDeadLetters(db: Db, limit = 100): Promise<DeadLetter[]> {
+  const { id, kind, attempts, lastError, createdAt, deadAt } = outboxJobs
+  return db
+    .select({ id, kind, attempts, lastError, createdAt, deadAt })
+    .from(outboxJobs)
+    .where(isNotNull(deadAt))
+    .orderBy(desc(deadAt), desc(id))
+    .limit(limit)
+}
+
+/** Writes down, in the transaction, which jobs are due again. */
+type Note = (tx: Tx, ids: number[]) => Promise<void>
+
+/** Makes a dead job due again, with all its attempts. False when there is no dead job of this id. */
+export async function retryDeadLetter(db: Db, id: number, note?: Note): Promise<boolean> {
+  return (await revive(db, and(eq(outboxJobs.id, id), isNotNull(outboxJobs.deadAt)), note)) === 1
+}
+
+/** Makes every dead job due again and returns how many there were. */
+export async function retryAllDeadLetters(db: Db, note?: Note): Promise<number> {
+  return await revive(db, isNotNull(outboxJobs.deadAt), note)
+}
+
+async function revive(db: Db, which: SQL | undefined, note: Note | undefined): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const rows = await tx.update(outboxJobs).set(revived).where(which).returning({ id: outboxJobs.id })
+    if (rows.length === 0) return 0
+    await note?.(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await announceToConsole(tx, 'mail')
+    return rows.length
+  })
+}
+
+const revived = { deadAt: null, attempts: 0, runAt: sql`now()` }
+
+type OutboxCounts = { waiting: number; oldestSeconds: number; dead: number }
+
+/**
+ * Jobs that could have been done by `now` and were not, how long the oldest has waited, and the jobs that were given up.
+ * A job that failed waits from when it was queued: each attempt puts `run_at` off.
+ */
+export async function countOutbox(db: Db, now: Date): Promise<OutboxCounts> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<{ waiting: number; oldest_seconds: number; dead: number }>(sql`
+    select waiting, oldest_seconds, dead from (
+      select count(*)::int as waiting,
+        greatest(0, coalesce(extract(epoch from ${at} - min(case when attempts > 0 then created_at else run_at end)), 0))::float8
+          as oldest_seconds
+      from outbox_jobs where done_at is null and dead_at is null and (run_at <= ${at} or attempts > 0)
+    ) as due, (select count(*)::int as dead from outbox_jobs where dead_at is not null) as given_up`)
+  const [row] = rows
+  if (!row) throw new Error('the counts of the outbox came without a row')
+  return { waiting: row.waiting, oldestSeconds: row.oldest_seconds, dead: row.dead }
 }

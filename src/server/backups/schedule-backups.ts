@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { backupName, deleteOldBackups } from '#platform/backup/backup-files.ts'
+import { backupName, deleteOldBackups } from '#platform/backup/format.ts'
 import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { enqueue } from '#platform/outbox/queue.ts'

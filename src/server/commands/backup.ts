@@ -1,13 +1,18 @@
 import path from 'node:path'
 import { tablesThatLetIn } from '#features/accounts/server/table.ts'
-import { backupName } from '#platform/backup/backup-files.ts'
-import { newBackupKey } from '#platform/backup/encryption.ts'
+import { backupName, newBackupKey } from '#platform/backup/format.ts'
 import { tablesOfThisPlace } from '#platform/backup/runs.ts'
-import { makeVerifiedBackup } from '#platform/backup/verify-backup.ts'
+import { makeVerifiedBackup } from '#platform/backup/restore-backup.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
-import { describePlace, describeRows, openExistingDatabase } from './existing-database.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import {
+  runCommand,
+  say,
+  UsageError,
+  describePlace,
+  describeRows,
+  openExistingDatabase,
+} from './run-command.ts'
 
 // npm run backup: all our tables as one portable file, which `npm run restore` reads. It is restored once,
 // into a database of its own, before anyone is told that it is there. A server with BACKUP_DIR runs it too.

@@ -1,4 +1,3 @@
-import { runOnDatabase } from './existing-database.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -6,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { StartupError } from '#platform/errors.ts'
 import { counted } from '#shared/counted.ts'
 import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
-import { say, UsageError } from './run-command.ts'
+import { say, UsageError, runOnDatabase } from './run-command.ts'
 
 // npm run erasures: who was erased, as proofs without names, to a file and into a database that was restored by other means
 // than `npm run restore`, which does it by itself.

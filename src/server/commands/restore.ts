@@ -5,8 +5,7 @@ import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
 import { counted } from '#shared/counted.ts'
 import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
-import { describePlace, describeRows } from './existing-database.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { runCommand, say, UsageError, describePlace, describeRows } from './run-command.ts'
 
 // npm run restore: reads a file of `npm run backup` into the database of the settings, all of it or nothing.
 const usage = 'Usage: npm run restore -- file [--force]   (--force replaces what the database holds)'

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util'
 import { StartupError } from '#platform/errors.ts'
+import { hasCluster } from '#platform/db/cluster.ts'
+import type { Database, Db } from '#platform/db/database.ts'
+import { listApplied } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { readEnv, type Env } from '#platform/env.ts'
+import { type User, findUserByLogin } from '#features/accounts/server/users.ts'
 
 type Options = Record<string, { type: 'boolean' }>
 
@@ -47,4 +53,73 @@ export class UsageError extends Error {}
 function failWith(message: string, exitCode: number): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = exitCode
+}
+
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'databaseListenUrl'>>
+
+/**
+ * Opens the database of these settings without changing its tables. Throws a StartupError when there is none yet, or nothing of
+ * ours in it, unless the command has something to say about that.
+ */
+export async function openExistingDatabase(place: Place, { mayBeEmpty = false } = {}): Promise<Database> {
+  const none = new StartupError(
+    `There is no database of ours in ${describePlace(place)} yet: the first start of the server makes it.`,
+  )
+  if (place.databaseUrl === undefined && !hasCluster(place.dataDir)) throw none
+  const database = await openDatabase({ ...place, shouldMigrate: false })
+  if (mayBeEmpty || (await listApplied(database.db)).size > 0) return database
+  await database.close()
+  throw none
+}
+
+/** The same for a command that works with the tables of this version: an older database is brought up to date first. */
+async function openCurrentDatabase(place: Place): Promise<Database> {
+  const database = await openExistingDatabase(place)
+  if (await database.migrationsAreCurrent()) return database
+  await database.close()
+  throw new StartupError(
+    `The database in ${describePlace(place)} is of an older version. Start the server of this version once: it brings the tables up to date.`,
+  )
+}
+
+/** Where that is, in words that hold no password. */
+export function describePlace(place: Place): string {
+  const url = place.databaseUrl === undefined ? null : URL.parse(place.databaseUrl)
+  return url === null ? place.dataDir : `PostgreSQL at ${url.host}${url.pathname}`
+}
+
+/** '3 users, 5 client_projects': the tables that hold something. */
+export function describeRows(rows: Record<string, number>): string {
+  const filled = Object.entries(rows).filter(([, count]) => count > 0)
+  return filled.map(([table, count]) => `${count} ${table}`).join(', ') || 'no rows'
+}
+
+/**
+ * The user a command is about, by e-mail address or username.
+ * @throws StartupError when no one has it
+ */
+export async function knownUser(db: Db, login: string): Promise<User> {
+  const user = await findUserByLogin(db, login)
+  if (!user) throw new StartupError(`Nobody has the e-mail address or username ${login}.`)
+  return user
+}
+
+/**
+ * Runs a command of the terminal on the database of the settings, which is closed after it. `actionFor` reads its words.
+ * @throws what `actionFor` throws before the database is opened
+ */
+export async function runOnDatabase(
+  usage: string,
+  actionFor: (words: string[]) => (db: Db, publicUrl: string) => Promise<void>,
+): Promise<void> {
+  await runCommand(usage, {}, async ({ words }) => {
+    const act = actionFor(words)
+    const env = readEnv()
+    const database = await openCurrentDatabase(env)
+    try {
+      await act(database.db, env.publicUrl)
+    } finally {
+      await database.close()
+    }
+  })
 }

@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { backupTime } from '#platform/backup/backup-files.ts'
+import { backupTime } from '#platform/backup/format.ts'
 import type { Db } from '#platform/db/database.ts'
-import { describeStatement } from '#platform/db/describe-migration.ts'
 import {
   defaultMigrationsDir,
   listApplied,
   readMigrationNames,
   readMigrations,
+  describeStatement,
 } from '#platform/db/migrate.ts'
 import { readEnv, type Env } from '#platform/env.ts'
-import { describePlace, openExistingDatabase } from './existing-database.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
+import { runCommand, say, UsageError, describePlace, openExistingDatabase } from './run-command.ts'
 
 // npm run upgrade-check: what a start of this version would do to the database that is there. It changes nothing.
 await runCommand('Usage: npm run upgrade-check', {}, async ({ words }) => {

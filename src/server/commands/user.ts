@@ -10,8 +10,7 @@ import { byCommand, recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { StartupError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
-import { knownUser, runOnDatabase } from './existing-database.ts'
-import { say, UsageError } from './run-command.ts'
+import { say, UsageError, knownUser, runOnDatabase } from './run-command.ts'
 
 const usage =
   'Usage: npm run user -- list | create <role> <e-mail> <username> <first name> <last name> | invite <login> | email <login> <e-mail> | role <login> client|staff|admin | disable <login> | enable <login>'

@@ -5,10 +5,8 @@ import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { caseStudyListSchema, caseStudySchema } from '#content/case-studies-schema.ts'
 import { caseStudyList } from '#content/case-studies/list.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
-import { consent } from '#content/consent.ts'
 import { home } from '#content/home.ts'
-import { homeBenefits } from '#content/home-benefits.ts'
-import { homeWork } from '#content/home-work.ts'
+import { homeWork, homeBenefits } from '#content/home-sections.ts'
 import { howWeUseAi } from '#content/how-we-use-ai.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
@@ -16,7 +14,6 @@ import { privacyPolicy } from '#content/legal/privacy-policy.ts'
 import { termsOfService } from '#content/legal/terms-of-service.ts'
 import { firstPostSchema, firstPostsSchema } from '#content/posts-schema.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { deliverableSchema } from '#content/deliverables-schema.ts'
 import {
   consentSchema,
   homeBenefitsSchema,
@@ -35,7 +32,12 @@ import {
   websiteDesignPageSchema,
   websiteDesignSitesSchema,
 } from '#content/service-pages-schema.ts'
-import { genericServiceSchema, packageGroupSchema, priceTermsSchema } from '#content/services-schema.ts'
+import {
+  genericServiceSchema,
+  packageGroupSchema,
+  priceTermsSchema,
+  deliverableSchema,
+} from '#content/services-schema.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { deliverables } from '#content/services/deliverables.ts'
 import { genericServices } from '#content/services/generic-services.ts'
@@ -45,10 +47,9 @@ import { emailMarketingPage } from '#content/services/pages/email-marketing-auto
 import { geoPage } from '#content/services/pages/generative-engine-optimization.ts'
 import { personalizationPage } from '#content/services/pages/personalization.ts'
 import { socialMediaPage } from '#content/services/pages/social-media-management.ts'
-import { websiteDesignPage } from '#content/services/pages/website-design.ts'
-import { websiteDesignSites } from '#content/services/pages/website-design-sites.ts'
+import { websiteDesignPage, websiteDesignSites } from '#content/services/pages/website-design.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
-import { site } from '#content/site.ts'
+import { site, consent } from '#content/site.ts'
 import { team } from '#content/team.ts'
 import { postSchema } from '#features/blog/post-schema.ts'
 
@@ -58,9 +59,9 @@ export function validateContent(): string[] {
     ...faultsOf('site.ts', siteSchema, site),
     ...faultsOf('home.ts', homeSchema, home),
     ...faultsOf('team.ts', teamSchema, team),
-    ...faultsOf('home-work.ts', homeWorkSchema, homeWork),
-    ...faultsOf('home-benefits.ts', homeBenefitsSchema, homeBenefits),
-    ...faultsOf('consent.ts', consentSchema, consent),
+    ...faultsOf('home-sections.ts', homeWorkSchema, homeWork),
+    ...faultsOf('home-sections.ts', homeBenefitsSchema, homeBenefits),
+    ...faultsOf('site.ts, consent', consentSchema, consent),
     ...packageGroups.flatMap((group) =>
       faultsOf(`services/packages/${group.service}.ts`, packageGroupSchema, group),
     ),
@@ -78,7 +79,7 @@ export function validateContent(): string[] {
       faultsOf(`services/deliverables.ts, ${service}`, deliverableSchema, deliverable),
     ),
     ...faultsOf('services/pages/website-design.ts', websiteDesignPageSchema, websiteDesignPage),
-    ...faultsOf('services/pages/website-design-sites.ts', websiteDesignSitesSchema, websiteDesignSites),
+    ...faultsOf('services/pages/website-design.ts', websiteDesignSitesSchema, websiteDesignSites),
     ...faultsOf('services/pages/content-creation.ts', contentCreationPageSchema, contentCreationPage),
     ...faultsOf('services/pages/personalization.ts', personalizationPageSchema, personalizationPage),
     ...faultsOf('services/pages/social-media-management.ts', socialMediaPageSchema, socialMediaPage),

@@ -1,4 +1,4 @@
-import { streamOf } from '#platform/http/download-headers.ts'
+import { streamOf } from '#platform/http/responses.ts'
 import type { Handler } from 'hono'
 import { guide } from '#content/ai-marketing-guide.ts'
 import {

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
@@ -14,15 +14,15 @@ import {
 } from '#features/accounts/server/passwords.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
-import { ForgotPasswordForm, SetPasswordForm } from '#features/accounts/forms/PasswordForms.tsx'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountFrame.tsx'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
-import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
+import { SignInForms, ForgotPasswordForm, SetPasswordForm } from '#features/accounts/forms/SignInForms.tsx'
 import type { Tx } from '#platform/db/database.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
+import { AppError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -150,5 +150,19 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     requestPasswordLink: requestLink('reset'),
     setPassword,
     signOut,
+  }
+}
+
+/** One click, and someone of the made-up agency is signed in. Without `DEMO=on` there is no such address. */
+export function demoEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+  const { database, demoEntrances } = services
+  const respond = afterSignIn(services, assets)
+  return async (c) => {
+    const username = demoEntrances.get(c.req.param('token') ?? '')?.username
+    const user = username === undefined ? undefined : await findUserByLogin(database.db, username)
+    const proved = { proof: 'demo', holds: async () => await Promise.resolve(true) } as const
+    const response = user && (await startSession(c, services, user.id, proved, respond(c, user)))
+    if (!response) throw new AppError('not_found', 404, 'There is nothing at this address.')
+    return response
   }
 }

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context } from 'hono'
 import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.ts'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'

@@ -1,4 +1,4 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import { auditFailures } from '#features/audits/audit-failure.ts'
 import { auditRefusals } from '#features/audits/audit-refusal.ts'

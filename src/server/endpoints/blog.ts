@@ -1,4 +1,4 @@
-import { noStore, hasAlready } from '#platform/http/cache-headers.ts'
+import { noStore, hasAlready } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'

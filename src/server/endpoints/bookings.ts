@@ -27,7 +27,7 @@ import {
   type Refused,
 } from '../bookings/change-call.ts'
 import { findCallByToken, findCallOf } from '#features/desk/server/find-call.ts'
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'

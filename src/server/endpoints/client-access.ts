@@ -1,7 +1,6 @@
-import { redirectTo } from '#platform/http/cache-headers.ts'
+import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
-import { hasAccess, isStaff } from '#features/accounts/roles.ts'
+import { hasAccess, isStaff, demonstrationUserId } from '#features/accounts/roles.ts'
 import {
   findSession,
   notSignedIn,
@@ -13,10 +12,14 @@ import {
 import { findUserById } from '#features/accounts/server/users.ts'
 import { toClient, type Client } from '#features/projects/server/dashboard.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'
+import type { Author } from '#features/activity/server/act.ts'
+import type { Actor } from '#features/activity/server/record.ts'
+import type { ChangeContext } from '#features/accounts/server/second-step.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Route, Substitute } from '#routes'
 import { paths } from '#shared/paths.ts'
+import { fullName } from '#shared/full-name.ts'
 import type { Services } from '../context.ts'
 import type { Viewer } from '../rendering/page-loaders.ts'
 
@@ -172,3 +175,25 @@ export async function authorize(
 /** Whether no one sees the response yet: the browser fetches a page that may be wanted next, or only its headers are asked for. */
 const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
+
+/** Anyone who makes this request, as the activity names them. */
+export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => ({
+  username: user.username,
+  userId: user.id,
+  requestId: c.get('requestId'),
+})
+
+/** The same, with what the rules of acts know of a person. */
+export const authorOf = (c: Context<RequestScope>, signedIn: SignedIn): Author => {
+  const { sessionId, user } = signedIn
+  const { id, firstName, lastName, role } = user
+  const name = fullName({ firstName, lastName })
+  return { ...actorOf(c, signedIn), userId: id, sessionId, name, isAdmin: role === 'admin' }
+}
+
+/** Who changes their own account by this request. */
+export const changeContext = (
+  c: Context<RequestScope>,
+  { env }: Services,
+  { username }: { username: string },
+): ChangeContext => ({ publicUrl: env.publicUrl, actor: { username, requestId: c.var.requestId } })

@@ -16,7 +16,7 @@ import { takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/acts/client-act.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo, sendFile, sendPreview } from '#platform/http/responses.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { streamUploads, type Taken } from '#platform/http/stream-upload.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -26,7 +26,6 @@ import type { DocumentAssets } from '../rendering/document.ts'
 import type { ClientHandler } from './client-access.ts'
 import { renderReturnedForm } from './console-form-page.ts'
 import { limitUses } from './limits.ts'
-import { sendFile, sendPreview } from './send-file.ts'
 
 /** A file that was stored, and another of the client's that holds the same. */
 type Stored = { file: OwnFile; sameAs?: string }

@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import { findSession, notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'

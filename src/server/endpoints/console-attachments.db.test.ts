@@ -15,7 +15,7 @@ import { deleteUnusedAttachments, readAttachment } from '#features/inquiries/ser
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { InquiryAttachment } from '#features/inquiries/inquiry-event.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
-import { loadSharp } from '#platform/pictures/load-sharp.ts'
+import { loadSharp } from '#platform/pictures/make-preview.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'

@@ -9,10 +9,9 @@ import { noInquiry, findInquiryId } from '#features/inquiries/server/events.ts'
 import { AppError } from '#platform/errors.ts'
 import { streamUpload } from '#platform/http/stream-upload.ts'
 import { toNumber } from '#shared/row-number.ts'
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore, sendFile, sendPreview } from '#platform/http/responses.ts'
 import type { Services } from '../context.ts'
 import type { StaffHandler } from './client-access.ts'
-import { sendFile, sendPreview } from './send-file.ts'
 
 const attachment = {
   field: 'file',

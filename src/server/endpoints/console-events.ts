@@ -1,6 +1,6 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
-import type { OpenSession } from '#features/accounts/server/ended-sessions.ts'
+import type { OpenSession } from '#features/accounts/server/session.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ConsoleChanges } from '#features/desk/server/changes.ts'

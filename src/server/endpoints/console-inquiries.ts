@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -20,15 +20,14 @@ import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'
-import { actorOf } from './actor.ts'
-import type { StaffHandler } from './client-access.ts'
+import { type StaffHandler, actorOf } from './client-access.ts'
 import { cursorBy, fromSchema, readQuery, toSchema } from './query.ts'
 import { readInboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import { loadInboxList, toInquiryFilter } from '#features/inquiries/server/inbox-page.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
-import { toCsv } from '#shared/csv.ts'
+import { toCsv } from '#shared/escape.ts'
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(kindEndpoints) as InquiryKindId[]

@@ -19,7 +19,7 @@ import {
   resetWithColleagues,
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { collectMetrics } from '../metrics/collect-metrics.ts'
+import { collectMetrics } from './probes.ts'
 import { tellOfUnreadMailbox } from '#server/mailbox.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 

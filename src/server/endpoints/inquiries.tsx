@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import type { Tx, Db } from '#platform/db/database.ts'
 import { type ReadBody, formValuesOf, readBody } from '#platform/http/read-body.ts'

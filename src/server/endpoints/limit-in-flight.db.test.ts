@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { byCommand } from '#features/activity/server/record.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { addProject } from '#tests/support/projects.ts'

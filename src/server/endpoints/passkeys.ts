@@ -1,6 +1,6 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { isSetUp } from '#features/accounts/second-step.ts'
+import { isSetUp } from '#features/accounts/account-data.ts'
 import { findHalfOpen } from '#features/accounts/server/entry.ts'
 import {
   type ChallengePurpose,
@@ -8,8 +8,11 @@ import {
   passkeyOptions,
   readPasskeyId,
   verifyPasskeyUse,
-} from '#features/accounts/server/passkey-ceremony.ts'
-import { type Passkey, findPasskey, listPasskeys, usePasskey } from '#features/accounts/server/passkeys.ts'
+  type Passkey,
+  findPasskey,
+  listPasskeys,
+  usePasskey,
+} from '#features/accounts/server/passkeys.ts'
 import { requireRecentSignIn, notSignedIn } from '#features/accounts/server/session.ts'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'

@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/cache-headers.ts'
+import { noStore } from '#platform/http/responses.ts'
 import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'

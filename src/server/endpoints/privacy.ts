@@ -1,9 +1,8 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo, attachmentHeaders } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import { withLinks } from '#features/privacy/server/acts.ts'
 import { markCopied } from '#features/privacy/server/case-acts.ts'
 import { findCase, findCaseByToken } from '#features/privacy/server/store.ts'
-import { attachmentHeaders } from '#platform/http/download-headers.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
 import { zipCopy } from '../privacy/copy.ts'
@@ -14,8 +13,7 @@ import { AppError } from '#platform/errors.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { planRetention, runRetention } from '../privacy/retention.ts'
-import { actorOf } from './actor.ts'
-import type { StaffHandler } from './client-access.ts'
+import { type StaffHandler, actorOf } from './client-access.ts'
 
 const ofCopies = { limit: 10, windowSeconds: 3600 }
 

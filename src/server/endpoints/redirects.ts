@@ -3,7 +3,11 @@ import { readId } from '#features/projects/server/dashboard.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import { pageOfMarkdown } from '#server/discovery/public-pages.ts'
-import { movedAddresses } from '../moved-addresses.ts'
+
+/** Pages that have moved for good (decision 8), and where to. */
+export const movedAddresses: ReadonlyMap<string, string> = new Map([
+  [paths.service('social-media'), paths.service('social-media-management')],
+])
 
 /**
  * Where a page's address really is: moved ones at their new place, without slashes at the end, in lower case.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findSecondStep } from '#features/accounts/server/second-step.ts'
-import { resetSecondStep } from '#features/accounts/server/acts/people.ts'
+import { resetSecondStep } from '#features/accounts/server/acts/accounts.ts'
 import { insertPasskey } from '#features/accounts/server/passkeys.ts'
 import { authenticators, backupCodes, passkeys, sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'

@@ -1,9 +1,14 @@
-import { noStore, redirectTo } from '#platform/http/cache-headers.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
+import { BackupCodesPage } from '#features/accounts/entry-forms/EntryFrame.tsx'
 import { isStaff } from '#features/accounts/roles.ts'
-import { securityActs, securityDone, securityForm, type SecurityAct } from '#features/accounts/security.ts'
+import {
+  securityActs,
+  securityDone,
+  securityForm,
+  type SecurityAct,
+} from '#features/accounts/account-data.ts'
 import { done, errorsOf, refused, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/authenticator.ts'
 import {
@@ -14,22 +19,26 @@ import {
   renewBackupCodes,
   type SecondStepChange,
 } from '#features/accounts/server/own-second-step.ts'
-import { verifyNewPasskey } from '#features/accounts/server/passkey-ceremony.ts'
-import { renamePasskey } from '#features/accounts/server/passkeys.ts'
+import { verifyNewPasskey, renamePasskey } from '#features/accounts/server/passkeys.ts'
 import { isRecentlyConfirmed, type SignedIn } from '#features/accounts/server/session.ts'
+import { changePasswordSchema } from '#features/accounts/schema.ts'
+import { signInAs } from '#features/accounts/server/entry.ts'
+import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
+import { returnToken } from '#platform/rate-limit.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { toFieldErrors } from '#shared/field-errors.ts'
+import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { requiredLine } from '#shared/text-fields.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import { changeContext } from './actor.ts'
-import { findSignedIn } from './client-access.ts'
-import { tryCode, tryPassword } from './sign-in-limits.ts'
+import { findSignedIn, type StaffHandler, changeContext } from './client-access.ts'
+import { tryCode, tryPassword, attempts, tooManyAttempts } from './sign-in-limits.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-import { entryPage } from './entry-page.tsx'
+import { entryPage } from '../rendering/standalone.tsx'
 import { passkeyRefusal } from './passkeys.ts'
+import { limitUses } from './limits.ts'
+import { addCookies } from './start-session.ts'
 
 type Form = { c: Context<RequestScope>; signedIn: SignedIn; typed: Record<string, string> }
 
@@ -151,4 +160,39 @@ export function securityForms(
     }
 
   return securityActs.map((act) => [securityForm(page, act), handle(act)])
+}
+
+/** Where someone sets a password for themselves, and where that leads. */
+type Place = { page: string; saved: string }
+
+/** The native form for it. It is no act: once the transaction has ended every session, it opens a new one. */
+export function ownPasswordForm(services: Services, assets: DocumentAssets, { page, saved }: Place) {
+  const { auth, database, env } = services
+  const { db } = database
+  const show = renderReturnedForm(services, assets, page)
+
+  const submit: StaffHandler = async (c, signedIn) => {
+    const { user, confirmedAt } = signedIn
+    const refuse = async (errors: FieldError[]) =>
+      c.html(await show({ signedIn }, { form: 'password', values: {}, errors }), 400, noStore)
+    const parsed = changePasswordSchema.safeParse(formValuesOf((await readBody(c)).values))
+    if (!parsed.success) return await refuse(toFieldErrors(parsed.error))
+    const key = `password:${user.id}`
+    await limitUses(c, services, key, attempts, tooManyAttempts)
+    const by = { publicUrl: env.publicUrl, requestId: c.var.requestId }
+    const changed = await changePassword(db, by, user.email, parsed.data)
+    if (!changed)
+      return await refuse([{ field: 'currentPassword', message: 'That’s not your current password' }])
+    await returnToken(db, key)
+    services.wakeOutbox()
+    const request = { headers: c.req.raw.headers, requestId: c.var.requestId, confirmedAt }
+    const entry = await signInAs({ auth, db, publicUrl: env.publicUrl }, user.id, request, {
+      proof: 'session',
+      holds: async (tx) => hasPassword(tx, user.id, changed.hash),
+    })
+    if (entry.outcome === 'entered') addCookies(c, entry.headers)
+    return redirectTo(c, saved)
+  }
+
+  return submit
 }

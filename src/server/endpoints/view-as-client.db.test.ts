@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { clientViews, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'

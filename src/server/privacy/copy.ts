@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { sql } from 'drizzle-orm'
 import { readAttachment } from '#features/inquiries/server/attachments.ts'
-import { plainFileName } from '#platform/files/file-name.ts'
+import { plainFileName } from '#platform/files/content.ts'
 import { readContent } from '#features/projects/server/files/store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { renderCopyPage, renderTable } from './copy-page.ts'

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
+import { announceClientChange } from '#platform/watch-notices.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { bookings } from '#features/bookings/server/table.ts'

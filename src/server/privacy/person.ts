@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 
 /** Someone as the database knows them. */
 export type Person = {

@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono'
-import { hasAlready } from '#platform/http/cache-headers.ts'
+import { hasAlready } from '#platform/http/responses.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { pickEncoding, toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import { londonDay } from '#shared/dates.ts'

@@ -1,5 +1,5 @@
 import type { Context, ErrorHandler } from 'hono'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
+import { unavailabilityIn } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { wantsJson } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'

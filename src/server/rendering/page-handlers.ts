@@ -1,14 +1,15 @@
-import { redirectTo } from '#platform/http/cache-headers.ts'
+import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
 import { prefersMarkdown } from '#platform/http/accept.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { londonDay } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute, type Substitute } from '#routes'
 import type { Services } from '../context.ts'
-import { countCached } from '../metrics/route-label.ts'
 import type { DocumentAssets } from './document.ts'
 import { isTwinAddress, sendCached } from './cached-response.ts'
 import { pageOfMarkdown } from '#server/discovery/public-pages.ts'
@@ -196,3 +197,43 @@ function markdownTwin({ html, described }: RenderedPage, pageUrl: string): strin
   ]
   return `---\n${front.join('\n')}\n---\n\n${text}\n`
 }
+
+// Middleware is at every address, and a page is rendered at whatever is left.
+const everywhere = new Set(['*', '/*'])
+
+/** The pattern of the route that takes a request: of a call or form, else of a page. Never an address, which may be private. */
+export function routeLabel(c: Context): string {
+  const own = matchedRoutes(c).find(({ path }) => !everywhere.has(path))
+  // Without what a parameter has to look like.
+  return own ? own.path.replaceAll(/\{[^{}]*\}/g, '') : pageLabel(c.req.path)
+}
+
+function pageLabel(path: string): string {
+  const page = pageOfMarkdown(path)
+  return page === undefined
+    ? matchRoute(path).route.pattern
+    : `${matchRoute(page).route.pattern.replace(/^\/$/, '/index')}.md`
+}
+
+const labels = new WeakMap<CachedResponse, string>()
+
+/** Counts a response that was kept; its label is looked up once for as long as it is. */
+function countCached(
+  meter: RequestMeter,
+  cached: CachedResponse,
+  {
+    path,
+    method,
+    status,
+    startedAtMs,
+  }: { path: string; method: string; status: number; startedAtMs: number },
+): void {
+  const label = labels.get(cached) ?? cachedLabel(path)
+  labels.set(cached, label)
+  meter.countLookUp(true)
+  meter.count(label, method, status, performance.now() - startedAtMs)
+}
+
+// What is kept beside pages are files for machines: few, and public.
+const cachedLabel = (path: string) =>
+  path.endsWith('.md') || matchRoute(path).route !== notFoundRoute ? pageLabel(path) : path

@@ -14,8 +14,7 @@ import type { Head, PageProps } from '#shared/page.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { artVersion } from '#ui/art/art-address.ts'
 import type { Drawing } from '#ui/art/drawing.ts'
-import { cover } from '#ui/art/cover.ts'
-import type { PictureFile } from '#ui/art/sheet.ts'
+import { type PictureFile, cover } from '#ui/art/sheet.ts'
 import type { AnyLoadedData, Route } from '#routes'
 
 type PageMetadata = {

@@ -1,9 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
+import type { Context } from 'hono'
 import { Frame } from '#pages/frame/Frame.tsx'
 import { VisitContext } from '#shared/visit.ts'
 import { londonDay } from '#shared/dates.ts'
+import { site } from '#content/site.ts'
+import entryStylesheet from '#features/accounts/entry-forms/entry.css?url'
 import { documentHtml, type DocumentAssets } from './document.ts'
 
 /**
@@ -32,3 +35,18 @@ export function renderStandalone(
     assets,
   })
 }
+
+export type EntryPageStatus = 200 | 400 | 403 | 404 | 410 | 429
+
+/** Responds with a page on the way in: it has neither header nor footer, and React leaves it alone. */
+export const entryPage =
+  (assets: DocumentAssets) =>
+  (
+    c: Context,
+    content: ReactNode,
+    title: string,
+    status: EntryPageStatus = 200,
+  ): Response | Promise<Response> =>
+    c.html(renderStandalone(content, `${title}: ${site.name}`, assets, entryStylesheet, 'portal'), status, {
+      'cache-control': 'no-store',
+    })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { cover } from './cover.ts'
+import { cover } from './sheet.ts'
 import { draw, type Drawing } from './drawing.ts'
 import { dyeLots, lotFor, yarn } from './dye-lots.ts'
 import { readSvg } from '#tests/support/svg-reader.ts'

@@ -1,13 +1,12 @@
-import { auditCloth, type AuditClothOptions } from './audit-cloth-picture.ts'
+import { auditCloth, type AuditClothOptions } from './audit-cloth.ts'
 import { fringe, type FringeOptions } from './fringe.ts'
 import { heroCloth } from './hero-cloth.ts'
 import { ikat, type IkatOptions } from './ikat.ts'
 import { portrait, type PortraitOptions } from './portrait.ts'
 import { svgDocument, type Artwork, artwork, short } from './svg.ts'
-import { stripePlan, weaveCloth } from './cloth.ts'
+import { stripePlan, weaveCloth, structureNames, structures, type Structure, floats } from './cloth.ts'
 import { lotFor, type DyeLotName, yarn, type Colour } from './dye-lots.ts'
 import { seededRandom } from './random.ts'
-import { structureNames, structures, type Structure, floats } from './structures.ts'
 
 type SwatchOptions = {
   width?: number

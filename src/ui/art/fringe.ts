@@ -1,8 +1,7 @@
-import { stripePlan, weaveCloth, type StripePlan } from './cloth.ts'
+import { stripePlan, weaveCloth, type StripePlan, structures, type Structure } from './cloth.ts'
 import { lotFor, type DyeLotName } from './dye-lots.ts'
 import { handLine, artwork, PathsByColour, short, type Artwork } from './svg.ts'
 import { seededRandom, type Random } from './random.ts'
-import { structures, type Structure } from './structures.ts'
 
 export type FringeOptions = {
   width?: number

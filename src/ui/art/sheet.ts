@@ -1,4 +1,6 @@
 import { drawArtwork, type Drawing } from './drawing.ts'
+import type { DyeLotName } from './dye-lots.ts'
+import { seededRandom } from './random.ts'
 
 export type SheetEntry = {
   /** The fragment that shows this picture: `/art/swatches.svg#website-design`. */
@@ -37,4 +39,13 @@ export function drawSheet(entries: readonly SheetEntry[]): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox ?? '0 0 1 1'}" preserveAspectRatio="xMidYMid slice">` +
     `${pictures}</svg>`
   )
+}
+
+/** The picture of a blog post that has none of its own: fringe, ikat, plait or creel, settled by the slug. */
+export function cover(slug: string, size: { width: number; height: number }, lot?: DyeLotName): Drawing {
+  const random = seededRandom(`kind:${slug}`)
+  const kind = random.pick(['fringe', 'ikat', 'plait', 'creel', 'fringe', 'ikat'] as const)
+  const common = { slug, ...size, ...(lot && { lot }) }
+  if (kind !== 'ikat') return { kind, ...common }
+  return { kind, ...common, threads: Math.round(size.width / 10), bleed: 12, slip: 6 }
 }

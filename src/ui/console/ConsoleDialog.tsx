@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../Button.tsx'
 
 type ConsoleDialogProps = {
   title: string

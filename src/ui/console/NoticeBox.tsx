@@ -18,3 +18,67 @@ export const NoticeBox = ({ tone, title, children, action }: NoticeBoxProps) => 
     {action}
   </div>
 )
+
+type EmptyBoxProps = {
+  /** One icon. */
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  /** One act at most. */
+  action?: ReactNode
+  /** The page has nothing else: its title is the page's. */
+  isWholePage?: boolean
+  /** It is in no section, right under the page's title. */
+  isUnderTitle?: boolean
+}
+
+/** Nothing to show here: what it means, and at most one thing to do. */
+export function EmptyBox({
+  icon,
+  title,
+  children,
+  action,
+  isWholePage = false,
+  isUnderTitle = false,
+}: EmptyBoxProps) {
+  const Title = isWholePage ? 'h1' : isUnderTitle ? 'h2' : 'h3'
+  return (
+    <div className="empty-box">
+      {icon}
+      <Title className="section-title">{title}</Title>
+      <p className="empty-box__text">{children}</p>
+      {action}
+    </div>
+  )
+}
+
+export type EmptyListTexts = readonly [title: string, text: string]
+
+type EmptyListProps = {
+  icon: ReactNode
+  /** Where the view itself has nothing. */
+  empty: EmptyListTexts
+  /** Where words and filters leave nothing of it, with the way back to the whole view; undefined without any. */
+  narrowed: { texts: EmptyListTexts; wholeView: string } | undefined
+}
+
+/** In place of a list with views and filters that shows nothing: why, and how to see more. */
+export function EmptyList({ icon, empty, narrowed }: EmptyListProps) {
+  const [title, text] = narrowed?.texts ?? empty
+  return (
+    <EmptyBox
+      isUnderTitle
+      icon={icon}
+      title={title}
+      action={
+        narrowed && (
+          <a className="button button--ghost" href={narrowed.wholeView}>
+            Show all of this view
+          </a>
+        )
+      }
+    >
+      {text}
+    </EmptyBox>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Search } from 'lucide-react'
 
 type PageHeadProps = {
   /** What the screen means, as a sentence where there is one. */
@@ -21,3 +22,61 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
     </div>
   )
 }
+
+type ViewsProps = {
+  label: string
+  views: { label: string; href: string; count?: number | string | undefined; isCurrent: boolean }[]
+}
+
+/** The views of a list, as tabs that are links: each has an address. */
+export const Views = ({ label, views }: ViewsProps) => (
+  <nav className="views" aria-label={label}>
+    <ul className="views__list">
+      {views.map((view) => (
+        <li key={view.href}>
+          <a className="views__link" href={view.href} aria-current={view.isCurrent ? 'page' : undefined}>
+            {view.label}
+            {view.count !== undefined && <span className="views__count"> {view.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type FilterBarProps = {
+  /** What is searched: 'Activity'. */
+  label: string
+  /** The name and the words of the search field; left out where there is none. */
+  search?: { name: string; placeholder: string; value: string } | undefined
+  /** Other fields: native selects and inputs with the class `control`, each with a label. */
+  children?: ReactNode
+  /** At the right end: how many were found. */
+  end?: ReactNode
+}
+
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
+export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
+  <search aria-label={label}>
+    <form className="filter-bar" method="get">
+      {search && (
+        <label className="filter-bar__search">
+          <Search className="icon" aria-hidden />
+          <span className="sr-only">Search {label.toLowerCase()}</span>
+          <input
+            className="control"
+            type="search"
+            name={search.name}
+            defaultValue={search.value}
+            placeholder={search.placeholder}
+          />
+        </label>
+      )}
+      {children}
+      <button type="submit" className="button button--ghost">
+        Show
+      </button>
+      {end && <p className="filter-bar__end">{end}</p>}
+    </form>
+  </search>
+)

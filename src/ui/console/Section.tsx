@@ -25,3 +25,37 @@ export function Section({ title, count, action, children }: SectionProps) {
     </section>
   )
 }
+
+/** A ruled list of short entries. */
+export const EntryList = ({ children }: { children: ReactNode }) => <ul className="entries">{children}</ul>
+
+type EntryProps = {
+  /** An icon or initials. */
+  mark: ReactNode
+  title: string
+  /** Where the entry leads; left out, it only says something. */
+  href?: string | undefined
+  /** A time or a label, at the right. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** One entry: what it is, a line or two about it, when. The whole entry opens. */
+export const Entry = ({ mark, title, href, aside, children }: EntryProps) => (
+  <li className="entry">
+    {mark}
+    <div className="entry__text">
+      <b>
+        {href === undefined ? (
+          title
+        ) : (
+          <a className="entry__link" href={href}>
+            {title}
+          </a>
+        )}
+      </b>
+      {children && <div className="entry__more">{children}</div>}
+    </div>
+    {aside && <div className="entry__aside">{aside}</div>}
+  </li>
+)

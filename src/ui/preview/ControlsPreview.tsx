@@ -1,12 +1,24 @@
 import { ArrowRight, ExternalLink, Menu } from 'lucide-react'
-import { Badge } from '../Badge.tsx'
-import { Button, ButtonLink } from '../Button.tsx'
+import { useId, type ReactNode } from 'react'
+import { Button, ButtonLink, IconButton } from '../Button.tsx'
 import { TextArea, TextField } from '../Field.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { SelectField } from '../SelectField.tsx'
-import { Tag } from '../Tag.tsx'
-import { TextLink } from '../TextLink.tsx'
-import { PreviewSection } from './PreviewSection.tsx'
+import { Tag, Badge } from '../Tag.tsx'
+import { TextLink } from '../Link.tsx'
+
+export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <section className="preview-section" aria-labelledby={headingId}>
+      <div className="page-width">
+        <h2 className="d2 mb-6" id={headingId}>
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  )
+}
 
 const sizes = [
   { value: 'small', label: 'Small sheet, $750' },

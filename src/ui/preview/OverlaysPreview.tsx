@@ -1,14 +1,13 @@
 import { Bell, Settings } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { Button } from '../Button.tsx'
+import { Button, IconButton } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { TextArea, TextField } from '../Field.tsx'
-import { IconButton } from '../IconButton.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { ThankYou } from '../ThankYou.tsx'
 import { toast } from '../toast.ts'
 import { Tooltip } from '../Tooltip.tsx'
-import { PreviewSection } from './PreviewSection.tsx'
+import { PreviewSection } from './ControlsPreview.tsx'
 
 const thanks = {
   title: 'Thank you!',

@@ -3,7 +3,7 @@ import { PriceSheet, type PriceOffer } from '../PriceSheet.tsx'
 import { Steps } from '../Steps.tsx'
 import { SectionHead } from '../SectionHead.tsx'
 import { Selvedge } from '../Selvedge.tsx'
-import { Stats } from '../Stats.tsx'
+import { Stats } from '../Facts.tsx'
 
 const offers: PriceOffer[] = [
   {

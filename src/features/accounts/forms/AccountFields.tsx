@@ -1,6 +1,6 @@
 import { TextField } from '#ui/Field.tsx'
 import type { FieldProps } from '#ui/field-props.ts'
-import { passwordLength } from '../password-length.ts'
+import { passwordLength } from '../account-data.ts'
 
 type Fields = { field: (name: string) => FieldProps }
 

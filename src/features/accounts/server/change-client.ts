@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { announceClientChange } from './notices.ts'
+import { announceClientChange } from '#platform/watch-notices.ts'
 import { dropLinks } from './links.ts'
 import { users } from './table.ts'
 import { endAllSessions, lockUser, type User } from './users.ts'

@@ -88,7 +88,7 @@ describe('the code', () => {
     ])
     expect(filesWith(/\.openSession\(/)).toEqual(['src/features/accounts/server/entry.ts'])
     expect(filesWith(/\bawait signInAs\(/)).toEqual([
-      'src/server/endpoints/own-password.ts',
+      'src/server/endpoints/security.tsx',
       'src/server/endpoints/start-session.ts',
     ])
   })
@@ -101,7 +101,6 @@ describe('the code', () => {
     const complete = ['second-step', 'passkey', 'skipped', 'session']
     expect(new Set(shown)).toEqual(new Set([...Object.keys(ways), ...complete]))
     expect(filesWith(/\bawait startSession\(/)).toEqual([
-      'src/server/app.ts',
       'src/server/endpoints/accounts.tsx',
       'src/server/endpoints/first-admin.tsx',
       'src/server/endpoints/passkeys.ts',

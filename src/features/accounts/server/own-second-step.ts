@@ -1,11 +1,10 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import { isSetUp } from '../second-step.ts'
+import { isSetUp } from '../account-data.ts'
 import { confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
-import { dropBackupCodes, makeBackupCodes } from './backup-codes.ts'
+import { dropBackupCodes, makeBackupCodes } from './codes.ts'
 import type { SecurityNotice } from './emails.ts'
 import { deletePasskey, insertPasskey, type Passkey } from './passkeys.ts'
-import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
-import { tellSecurityChange, type ChangeContext } from './security-changes.ts'
+import { findSecondStep, mustHaveSecondStep, tellSecurityChange, type ChangeContext } from './second-step.ts'
 import { lockUser, canSignIn, type User } from './users.ts'
 
 /** What became of a change. `codes`: backup codes that were made with it. `last`: staff may not do without. */

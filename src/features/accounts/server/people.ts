@@ -4,7 +4,7 @@ import { done, impossible, refused, success, type Outcome } from '#features/acti
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../account-data.ts'
 import { isStaff, toRole, staffRoles } from '../roles.ts'
 import { taken } from './change-client.ts'
 import { linkMail } from './emails.ts'

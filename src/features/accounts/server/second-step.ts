@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
+import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { isStaff, toRole } from '../roles.ts'
-import { isSetUp, type SecondStep } from '../second-step.ts'
+import { isSetUp, type SecondStep } from '../account-data.ts'
 import { isLocal } from './auth.ts'
 import { authenticators, backupCodes, passkeys } from './table.ts'
 import type { User } from './users.ts'
+import { securityMail, type SecurityNotice } from './emails.ts'
 
 /** What someone has set up. */
 export async function findSecondStep(db: Db, userId: string): Promise<SecondStep> {
@@ -29,4 +32,18 @@ export const needsSecondStep = async (db: Db, user: User, publicUrl: string): Pr
 export async function dropSecondStep(tx: Tx, userId: string): Promise<void> {
   for (const table of [authenticators, backupCodes, passkeys])
     await tx.delete(table).where(sql`user_id = ${userId}`)
+}
+
+/** Who changes something, and where the product is. */
+export type ChangeContext = { publicUrl: string; actor: Actor }
+
+/** Writes down what this transaction changes about someone's second step, and mails it to them. */
+export async function tellSecurityChange(
+  tx: Tx,
+  { publicUrl, actor }: ChangeContext,
+  user: Pick<User, 'username' | 'email'>,
+  change: SecurityNotice,
+): Promise<void> {
+  await recordActivity(tx, actor, { type: change, subject: user.username })
+  await enqueue(tx, 'mail', securityMail(publicUrl, user.email, change))
 }

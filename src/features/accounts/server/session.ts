@@ -1,11 +1,10 @@
 import { AppError } from '#platform/errors.ts'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
 import { hasAccess, isStaff, toRole, type Role } from '../roles.ts'
 import type { Auth } from './auth.ts'
 import { canSignIn } from './users.ts'
-import { and, eq } from 'drizzle-orm'
-import type { Db } from '#platform/db/database.ts'
-import { sessions } from './table.ts'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import { type Db, unavailabilityIn } from '#platform/db/database.ts'
+import { sessions, users } from './table.ts'
 
 /** Someone who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
@@ -36,8 +35,8 @@ export type FoundSession = {
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 // console.md §1. A client's session ends after the 14 days of auth.ts.
-export const staffUnusedMs = 12 * hourMs
-export const staffLongestMs = 7 * 24 * hourMs
+const staffUnusedMs = 12 * hourMs
+const staffLongestMs = 7 * 24 * hourMs
 // How exactly it is known when a session was last used: every request would otherwise be a write.
 const usedStepMs = 5 * minuteMs
 
@@ -133,4 +132,39 @@ export async function confirmSession(db: Db, { sessionId, user }: SignedIn): Pro
     .update(sessions)
     .set({ confirmedAt: new Date() })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, user.id)))
+}
+
+export type OpenSession = { sessionId: string; userId: string }
+
+/**
+ * Which of these sessions of the agency's people are over, and why, by their ids: asked once for all that are open, however
+ * many there are.
+ */
+export async function findEndedSessions(
+  db: Db,
+  open: readonly OpenSession[],
+): Promise<Map<string, 'signed-out' | 'disabled'>> {
+  if (open.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, role: users.role, status: users.status, sessionId: sessions.id })
+    .from(users)
+    .leftJoin(
+      sessions,
+      and(
+        eq(sessions.userId, users.id),
+        gt(sessions.expiresAt, new Date()),
+        gt(sessions.usedAt, new Date(Date.now() - staffUnusedMs)),
+        gt(sessions.createdAt, new Date(Date.now() - staffLongestMs)),
+        inArray(sessions.id, [...new Set(open.map(({ sessionId }) => sessionId))]),
+      ),
+    )
+    .where(inArray(users.id, [...new Set(open.map(({ userId }) => userId))]))
+  const mayWork = rows.filter(({ role, status }) => status === 'active' && hasAccess(toRole(role), 'staff'))
+  const alive = new Set(mayWork.map(({ sessionId }) => sessionId))
+  const active = new Set(mayWork.map(({ id }) => id))
+  return new Map(
+    open
+      .filter(({ sessionId }) => !alive.has(sessionId))
+      .map(({ sessionId, userId }) => [sessionId, active.has(userId) ? 'signed-out' : 'disabled']),
+  )
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne, or, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { demonstrationUserId } from '../demonstration.ts'
-import type { Role } from '../roles.ts'
-import { announceClientChange } from './notices.ts'
+import { type Role, demonstrationUserId } from '../roles.ts'
+import { announceClientChange } from '#platform/watch-notices.ts'
 import { sessions, users } from './table.ts'
 
 export type User = typeof users.$inferSelect

@@ -1,14 +1,13 @@
 import { type SQL, and, desc, eq, gt } from 'drizzle-orm'
-import { demonstrationUserId } from '../demonstration.ts'
+import { demonstrationUserId } from '../roles.ts'
 import { users, clientViews } from './table.ts'
 import { type User, lockUser } from './users.ts'
 import type { Author } from '#features/activity/server/act.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { type Db, type Tx, unavailabilityIn } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { type Actor, recordActivity } from '#features/activity/server/record.ts'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import type { ClientLook } from '../settings.ts'
+import type { ClientLook } from '../account-data.ts'
 
 /** A view as client: whose dashboard a session of the agency's is shown, and until when. */
 export type OpenView = { client: User; until: Date }

@@ -1,4 +1,4 @@
-import type { SettingsData, ClientLook } from '../settings.ts'
+import type { SettingsData, ClientLook } from '../account-data.ts'
 import { londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'

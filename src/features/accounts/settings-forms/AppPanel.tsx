@@ -1,8 +1,11 @@
-import { securityForm, type SecurityAct, type SecurityData } from '../security.ts'
-import { isSetUp } from '../second-step.ts'
-import { AppToScanView } from '../entry-forms/AppToScanView.tsx'
-import { CodeField } from '../entry-forms/CodeField.tsx'
-import { passwordLength } from '../password-length.ts'
+import {
+  securityForm,
+  type SecurityAct,
+  type SecurityData,
+  passwordLength,
+  isSetUp,
+} from '../account-data.ts'
+import { CodeField, AppToScanView } from '../entry-forms/CodeField.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { Tag } from '#ui/Tag.tsx'

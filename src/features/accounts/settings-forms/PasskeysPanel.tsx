@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { securityForm, type SecurityAct, type SecurityData, type ShownPasskey } from '../security.ts'
+import { securityForm, type SecurityAct, type SecurityData, type ShownPasskey } from '../account-data.ts'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
 import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'

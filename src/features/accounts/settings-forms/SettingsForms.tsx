@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
-import type { SettingsData, SettingsSection } from '../settings.ts'
+import type { SettingsData, SettingsSection } from '../account-data.ts'
 import { paths } from '#shared/paths.ts'
 import { PostForm } from '#ui/PostForm.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'

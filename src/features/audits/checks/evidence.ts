@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#shared/invisible-characters.ts'
+import { withoutInvisible } from '#shared/text-fields.ts'
 import type { Evidence } from '../finding.ts'
 import type { AuditedPage } from '../server/audited-site.ts'
 

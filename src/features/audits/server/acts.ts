@@ -1,5 +1,4 @@
-import { acknowledged } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, acknowledged } from '#api-client/call.ts'
 import { act, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, success } from '#features/activity/server/outcome.ts'
 import { privatePaths } from '#shared/paths.ts'

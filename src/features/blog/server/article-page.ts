@@ -15,7 +15,7 @@ import type { ArticleContext } from './save-article.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articleForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import type { FormState } from '#ui/field-props.ts'
 
 type ReturnedForm = FormState & { form: string }

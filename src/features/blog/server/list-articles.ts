@@ -18,7 +18,7 @@ import { articles, articleVersions, needsAttention, articleViewers } from './art
 import { blogPosts } from './table.ts'
 import { unusedPicturesShown } from '../picture.ts'
 import { listUnusedPictures } from './pictures/store.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import type { FormState } from '#ui/field-props.ts'
 
 export type ArticleFilter = {

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { announceContentChange } from '#platform/content-changes.ts'
+import { announceContentChange } from '#platform/response-cache.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ArticleFields } from '../article.ts'
 import { articles, articleSlugs } from './article-table.ts'

@@ -8,7 +8,7 @@ import { attachedAuditToken, contactSubmissions } from '#features/inquiries/serv
 import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 
 const shownAtOnce = 50
 

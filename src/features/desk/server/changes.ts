@@ -1,7 +1,11 @@
-import { findEndedSessions, type OpenSession } from '#features/accounts/server/ended-sessions.ts'
-import type { ClientChanges } from '#features/accounts/server/notices.ts'
+import { findEndedSessions, type OpenSession } from '#features/accounts/server/session.ts'
 import type { ConsoleCounts } from '../shell.ts'
-import { consoleChannel, consoleTopics, type ConsoleTopic } from '#platform/watch-notices.ts'
+import {
+  consoleChannel,
+  consoleTopics,
+  type ConsoleTopic,
+  type ClientChanges,
+} from '#platform/watch-notices.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { countsOf, countWaiting, type Waiting } from './counts.ts'

@@ -11,7 +11,7 @@ import type {
   ConsoleUpdate,
   InvitationState,
 } from '#features/projects/console-client.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import { clientForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { ReturnedForm } from './pages.ts'

@@ -43,7 +43,7 @@ import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import type { ReturnedForm } from './pages.ts'
 
 type LoaderContext = {

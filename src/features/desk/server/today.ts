@@ -16,7 +16,7 @@ import type { Colleague } from '#features/inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { hasAccess, type Role } from '#features/accounts/roles.ts'
 import { findBackupTrouble } from '#platform/backup/runs.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 
 const mostInColumn = 3
 const mostDoneListed = 12

@@ -1,5 +1,4 @@
-import { record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, record } from '#api-client/call.ts'
 import type { BulkInput } from '../server/acts/inputs.ts'
 import type { BulkResult } from './bulk-act.ts'
 

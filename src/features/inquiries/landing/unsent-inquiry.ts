@@ -1,4 +1,4 @@
-import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
 import type { LandingInquiry } from './schema.ts'
 
 /** Handed to the visitor's own mail program, which may not have opened: whether it was sent, no one can know. */

@@ -12,7 +12,7 @@ import { findLastMessages, snippetOf, wroteAgainAt } from './private-page.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import { mostCounted } from '#shared/counted.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import { londonDayStart } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { withoutLinks } from '#platform/mail/without-links.ts'
+import { withoutLinks } from '#platform/mail/layout.ts'
 import { pointsInWords } from '#shared/audit-points.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'

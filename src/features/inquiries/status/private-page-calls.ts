@@ -1,5 +1,4 @@
-import { acknowledged, listOf, orLeftOut, record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, acknowledged, listOf, orLeftOut, record } from '#api-client/call.ts'
 import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
 import type { VisitorMessageInput } from './visitor-message.ts'
 

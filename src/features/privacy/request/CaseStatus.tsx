@@ -1,4 +1,4 @@
-import { ShortHero } from '#ui/ShortHero.tsx'
+import { ShortHero } from '#ui/SectionHead.tsx'
 import type { ReactNode } from 'react'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'

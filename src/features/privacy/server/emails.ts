@@ -1,7 +1,6 @@
 import { site } from '#content/site.ts'
-import { renderMail, type MailContent } from '#platform/mail/layout.ts'
+import { renderMail, type MailContent, withoutLinks } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { withoutLinks } from '#platform/mail/without-links.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'

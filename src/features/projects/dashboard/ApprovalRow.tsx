@@ -1,6 +1,6 @@
 import { FileText, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#ui/Tag.tsx'
 import type { Deliverable, DeliverableVersion } from '../approval.ts'
 import { dayOf } from './portal-dates.ts'
 

@@ -1,5 +1,5 @@
 import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { Badge, type BadgeTone } from '#ui/Badge.tsx'
+import { Badge, type BadgeTone } from '#ui/Tag.tsx'
 
 const tones: Record<ShownStatus['name'], BadgeTone> = {
   completed: 'success',

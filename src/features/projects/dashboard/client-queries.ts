@@ -1,5 +1,5 @@
 import { queryOptions, type Query } from '@tanstack/react-query'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 import type { FilesData } from '../client-file.ts'
 import {
   readApproval,
@@ -10,7 +10,7 @@ import {
   readUpdate,
 } from '../read-answers.ts'
 import { paths } from '#shared/paths.ts'
-import { listOf } from '#api-client/answer.ts'
+import { listOf } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 
 /** §7: the client's projects; no retry, like all queries. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { demonstrationUserId } from '#features/accounts/demonstration.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
 import type { ClientPage, ClientViewName, ListedClient } from '../console-client.ts'
 import type { Db } from '#platform/db/database.ts'
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { clientViewNames, type ClientsData, type ClientsList } from '../console-client.ts'
 import { listRecipients } from './leave-posts.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PageServices } from '#platform/page-services.ts'
+import type { PageServices } from '#platform/env.ts'
 import {
   countClientViews,
   listClients,

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { plainFileName } from '#platform/files/file-name.ts'
+import { plainFileName } from '#platform/files/content.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { listDeliverables, listTakenBack } from './approvals/list.ts'

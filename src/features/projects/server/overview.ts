@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { unavailabilityIn } from '#platform/db/unavailable.ts'
-import type { Db } from '#platform/db/database.ts'
+import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import type { Phase } from '../phase.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cover } from '#ui/art/cover.ts'
+import { cover } from '#ui/art/sheet.ts'
 import { drawSocialImage } from './social-image.tsx'
 import { openTypesetter, type Typesetter } from './text-outlines.ts'
 

@@ -6,8 +6,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { agencySettingSchemas, type AgencySettingName, type AgencySettings } from '../agency-settings.ts'
 import { callingHoursOf, spansInForm } from '../console/calling-hours-fields.ts'
 import { writeAgencySetting } from './store.ts'
-import { record } from '#api-client/answer.ts'
-import { call } from '#api-client/call.ts'
+import { call, record } from '#api-client/call.ts'
 
 const fieldNames = [
   'unownedHours',

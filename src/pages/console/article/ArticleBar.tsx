@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HttpError } from '#api-client/http.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '#features/blog/article.ts'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { problemField } from './panel/WhenSetting.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 

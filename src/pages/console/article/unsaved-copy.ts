@@ -1,4 +1,4 @@
-import { newSubmissionKey } from '#api-client/submission-key.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
 import type { ArticleFields } from '#features/blog/article.ts'
 
 /** What this browser stores of an article that the server has not acknowledged. */

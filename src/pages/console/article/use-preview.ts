@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useArticle } from './article-context.tsx'
 
 /** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import type { ClientPageData, ClientContent } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'

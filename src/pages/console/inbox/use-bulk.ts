@@ -13,7 +13,7 @@ import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
 import { mostAtOnce } from '#features/inquiries/inbox/inbox-data.ts'
 import type { BulkInput } from '#features/inquiries/server/acts/inputs.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useInbox } from './inbox-context.tsx'
 
 export type Bulk = {

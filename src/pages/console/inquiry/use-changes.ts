@@ -5,7 +5,7 @@ import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-kind.ts'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 const changed: Partial<Record<InquiryState, string>> = {

@@ -1,15 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { EmptyBox } from '#ui/console/EmptyBox.tsx'
-import { FilterBar } from '#ui/console/FilterBar.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import { ToastShelf } from '#ui/console/ToastShelf.tsx'
-import { showToast } from '#ui/console/toasts.ts'
-import { Views } from '#ui/console/Views.tsx'
+import { ToastShelf, showToast } from '#ui/console/ToastShelf.tsx'
 
 type Row = { name: string; group: string }
 

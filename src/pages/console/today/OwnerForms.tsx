@@ -7,7 +7,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
 

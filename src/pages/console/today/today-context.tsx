@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { listOf, record } from '#api-client/answer.ts'
+import { listOf, record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import { readWaitingInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'

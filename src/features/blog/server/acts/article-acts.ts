@@ -27,7 +27,7 @@ import {
 } from './inputs.ts'
 import { and, arrayContains, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { announceContentChange } from '#platform/content-changes.ts'
+import { announceContentChange } from '#platform/response-cache.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { articles, articleVersions, articleViewers } from '../article-table.ts'
 import { blogPosts } from '../table.ts'

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp'
 import { maxPicturePixels, pictureWidths, type PictureFormat } from '../../picture.ts'
-import { loadSharp, oneAtATime } from '#platform/pictures/load-sharp.ts'
+import { loadSharp, oneAtATime } from '#platform/pictures/make-preview.ts'
 import { pictureTypeOf, type FoundType } from '#platform/files/file-kind.ts'
 
 export type PictureFile = { width: number; format: PictureFormat; data: Uint8Array }

@@ -12,7 +12,6 @@ import {
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { clientCalls } from '../../client-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../../schema.ts'
 import { messageFiles, withAttachments } from '../files/message-files.ts'
@@ -29,7 +28,7 @@ import {
   ownsProject,
 } from '../store.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import { announceToConsole } from '#platform/watch-notices.ts'
+import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { clientMessages } from '../table.ts'
 

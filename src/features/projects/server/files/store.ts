@@ -1,7 +1,6 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
-import { announceClientChange } from '#features/accounts/server/notices.ts'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
-import { announceToConsole } from '#platform/watch-notices.ts'
+import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { readChunks } from '#platform/files/content.ts'
 import type { ClientFile, OwnFile, OwnFiles } from '../../client-file.ts'

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { toCsv } from '#shared/csv.ts'
+import { toCsv } from '#shared/escape.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { monthInWords, monthOf } from '../../month.ts'
 import {

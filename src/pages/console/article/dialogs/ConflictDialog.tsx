@@ -1,6 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { useArticle } from '../article-context.tsx'
 import { SideBySide } from '../compare/SideBySide.tsx'

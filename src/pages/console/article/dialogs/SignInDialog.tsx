@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { acknowledged } from '#api-client/answer.ts'
+import { acknowledged } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'

@@ -5,7 +5,7 @@ import type { ArticleFields, ArticleVersion } from '#features/blog/article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { showToast } from '#ui/console/toasts.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useArticle } from '../article-context.tsx'
 
 const CompareDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { articleCovers } from '#content/pictures/covers.ts'
-import { cover } from '#ui/art/cover.ts'
+import { cover } from '#ui/art/sheet.ts'
 import { draw } from '#ui/art/drawing.ts'
 
 const size = { width: 1050, height: 450 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
-import { listOf, record } from '#api-client/answer.ts'
+import { listOf, record } from '#api-client/call.ts'
 import type { ListedInquiry } from '#features/inquiries/inbox/inbox-data.ts'
 import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { fullName } from '#shared/full-name.ts'

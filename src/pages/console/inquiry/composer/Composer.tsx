@@ -1,7 +1,6 @@
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { Button, IconButton } from '#ui/Button.tsx'
 import { Key } from '#ui/console/KeyHints.tsx'
 import { useConsole } from '../../frame/console-context.ts'
 import { usePageLetters } from '../../frame/use-shortcuts.ts'

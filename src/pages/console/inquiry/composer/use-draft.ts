@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { record } from '#api-client/answer.ts'
+import { record } from '#api-client/call.ts'
 import { HttpError } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { sendUpload } from '#api-client/use-uploads.ts'
