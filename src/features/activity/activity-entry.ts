@@ -1,6 +1,6 @@
 import { activityWords } from './activity-type.ts'
 
-/** One thing that was done (console.md §8). */
+/** One entry of the activity log (console.md §8). */
 export type ActivityEntry = {
   id: number
   /** ISO 8601, UTC. */
@@ -9,15 +9,15 @@ export type ActivityEntry = {
   actor: string
   type: string
   subject: string
-  /** The names of what changed, never the values. */
+  /** The changed fields, without their values. */
   fields: string[]
   requestId: string | null
 }
 
-/** What people call that to which something was done, and the page in the console that shows it. */
+/** The label of a subject, and its page in the console. */
 export type NamedSubject = { label: string; href: string }
 
-/** Which entries are asked for. `from` counts, `to` does not. */
+/** `from` is included, `to` is not. */
 export type ActivityFilter = {
   actor?: string | undefined
   type?: string | undefined
@@ -25,7 +25,7 @@ export type ActivityFilter = {
   to?: Date | undefined
 }
 
-/** What was done in words, with what is before and after its subject: 'changed the role of', 'maisie', ''. */
+/** An entry as a sentence, split around its subject: 'changed the role of', 'maisie', ''. */
 export function activityInWords({ type, subject }: Pick<ActivityEntry, 'type' | 'subject'>): {
   before: string
   subject: string
@@ -36,7 +36,7 @@ export function activityInWords({ type, subject }: Pick<ActivityEntry, 'type' | 
   return { before: before.trim(), subject: after === undefined ? '' : subject, after: (after ?? '').trim() }
 }
 
-/** Who did it, as people read it. `names` are people's, by their usernames. */
+/** The name of an actor. `names` are full names by username. */
 export function actorName(actor: string, names: Readonly<Record<string, string>>): string {
   if (actor === 'system') return 'The loom'
   if (actor === 'command') return 'A command on the server'

@@ -1,4 +1,4 @@
-/** What is written down, and in which words the list tells it; `{}` stands for what it was done to. */
+/** The types of activity, and their sentences; `{}` is replaced by the subject. */
 export const activityWords = {
   'account.created': 'made the account {}',
   'account.invited': 'invited {}',

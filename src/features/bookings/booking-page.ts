@@ -1,33 +1,33 @@
 import type { FormState } from '#ui/field-props.ts'
 import type { BookingState } from './booking.ts'
 
-/** What `/book` shows. Times are ISO texts. */
+/** The data of `/book`. Times are ISO texts. */
 export type BookPageData = {
-  /** When the page was made: what 'this week' and 'tomorrow' are. */
+  /** The time of rendering: defines 'this week' and 'tomorrow'. */
   asOf: string
   zone: string
-  /** The address names the zone: the browser's own is not put in its place. */
+  /** The zone is in the query: the browser's own does not replace it. */
   isZoneChosen: boolean
-  /** The address names one that does not exist. */
+  /** The zone in the query does not exist. */
   isZoneUnknown: boolean
   zones: string[]
-  /** Everything that can be booked now. */
+  /** All free times. */
   times: string[]
   /** The day whose week is shown; empty for the first week with a free time. */
   day: string
   /** The time whose form is shown. */
   at: string | null
-  /** Why the time that was asked for cannot be had, with the nearest. */
+  /** Why the requested time cannot be booked, with the nearest free ones. */
   refusal: { words: string; nearest: string[] } | null
   service: string
   package: string
-  /** What the call is about, where the button said so. */
+  /** The service and package of the button. */
   about: string
   form: FormState
   submissionKey: string
 }
 
-/** What `/book/{token}` shows of a call. */
+/** The data of `/book/{token}`. */
 export type BookingPageData = {
   asOf: string
   token: string
@@ -37,7 +37,7 @@ export type BookingPageData = {
   zone: string
   state: BookingState
   cancelledBy: 'visitor' | 'staff' | null
-  /** What the person who cancelled it said. */
+  /** Why it was cancelled. */
   reason: string
   firstName: string
   lastName: string
@@ -50,7 +50,7 @@ export type BookingPageData = {
   remindAt: string | null
   isTooLate: boolean
   isOver: boolean
-  /** The times it can be moved to, as long as it can be moved. */
+  /** The times it can be moved to. */
   times: string[]
   day: string
   done: 'moved' | 'cancelled' | null

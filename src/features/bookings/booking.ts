@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { isZone } from './zones.ts'
 import { record, call } from '#api-client/call.ts'
 
-/** What a call is. Of one whose visitor was erased nothing is left but that the time was taken. */
+/** The states of a call. `erased`: only its time is left. */
 export const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** What is stored: `erased` is one without its enquiry. */
+/** `erased` is not stored: it is a call without its enquiry. */
 export type StoredState = Exclude<BookingState, 'erased'>
 
-/** At most so many calls to come for one e-mail address. */
+/** How many upcoming calls one e-mail address can have. */
 export const mostOpen = 3
 
-/** A moment as forms and calls give it, with or without seconds. */
+/** A time in forms and calls, with or without seconds. */
 export const atSchema = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
     error: 'Please choose a time',
@@ -23,10 +23,10 @@ export const zoneSchema = z
   .string({ error: 'Please choose your time zone' })
   .refine(isZone, { error: 'There is no such time zone. Please choose one from the list.' })
 
-/** A free time as calls answer it. */
+/** A free time in responses. */
 export type FreeTime = { at: string; endsAt: string }
 
-/** A call as the console's calls answer it (booking.md). */
+/** A call in responses of the console (booking.md). */
 export type ConsoleBooking = {
   reference: string
   at: string
@@ -40,15 +40,15 @@ export type ConsoleBooking = {
 }
 
 type ChangeBookingInput = {
-  /** A username; null: no one. */
+  /** A username; null: unassigned. */
   owner?: string | null
   seenOwner?: string | null
   state?: 'held' | 'missed' | 'cancelled'
-  /** Why it is cancelled: the visitor reads it. */
+  /** Why it is cancelled, for the visitor. */
   reason?: string
 }
 
-/** What staff can do to a call (booking.md). */
+/** The calls of staff on a booking (booking.md). */
 export const bookingCalls = {
   changeBooking: call<ChangeBookingInput>()(
     'PATCH',

@@ -1,12 +1,12 @@
-// How long things are around a call (booking.md). Apart from the rules, which visitors' browsers do not need.
+// Durations of calls (booking.md). Separate from the rules, which browsers do not need.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 export const callMs = 30 * minuteMs
-/** From the beginning of a call until the next may begin. */
+/** From the start of a call until the next can start. */
 export const takenMs = callMs + 15 * minuteMs
 export const leadMs = 4 * hourMs
 export const aheadMs = 30 * 24 * hourMs
-/** Until so long before it begins a call can be moved or cancelled. */
+/** Until so long before its start a call can be moved or cancelled. */
 export const changeUntilMs = 2 * hourMs

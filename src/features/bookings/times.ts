@@ -3,23 +3,20 @@ import { minutesOf, weekdays, type CallingHours } from '#shared/calling-hours.ts
 import { daysLater, londonDay, londonMoment, nextDay } from '#shared/dates.ts'
 import { aheadMs, changeUntilMs, leadMs, takenMs } from './lengths.ts'
 
-// When a call can be (booking.md). Hours are London's; a time that can be booked is a moment.
+// The times of calls (booking.md). Calling hours are in London's time.
 
 const stepMinutes = 30
 
 const holidays = new Set(bankHolidays)
 
-/** A time that is taken, in one of the lanes in which calls go on beside each other. */
+/** A taken time, in one of the lanes of parallel calls. */
 export type Taken = { lane: number; startsAt: Date; freesAt: Date }
 
-/** Whether no calls are taken on this day, whatever its weekday. */
+/** Whether no calls are offered on this day, whatever its weekday. */
 export const isDayOff = (day: string, { off }: CallingHours): boolean =>
   holidays.has(day) || off.includes(day)
 
-/**
- * The moments at which calls may begin on a day in London. An hour that summer time leaves out is not offered, one
- * that comes twice is offered the first time.
- */
+/** The start times of a day in London. An hour that the clocks skip is left out, a repeated one is offered once. */
 export function timesOfDay(day: string, calling: CallingHours): Date[] {
   if (isDayOff(day, calling)) return []
   const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'sun'
@@ -35,7 +32,7 @@ export function timesOfDay(day: string, calling: CallingHours): Date[] {
 
 const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
-/** Every moment at which a call may begin that is booked now, taken or not. */
+/** All start times that can be booked at a moment, taken or not. */
 export function offeredTimes(calling: CallingHours, now: Date): Date[] {
   const [first, last] = [now.getTime() + leadMs, now.getTime() + aheadMs]
   const times: Date[] = []
@@ -45,7 +42,7 @@ export function offeredTimes(calling: CallingHours, now: Date): Date[] {
   return times.filter((at) => at.getTime() >= first && at.getTime() <= last)
 }
 
-/** A lane in which a call may begin at this moment; undefined: there are as many calls then as there may be. */
+/** A free lane for a call at this time; undefined: there is none. */
 export function freeLane(at: Date, taken: readonly Taken[], atOnce: number): number | undefined {
   const until = at.getTime() + takenMs
   const busy = new Set(
@@ -53,16 +50,16 @@ export function freeLane(at: Date, taken: readonly Taken[], atOnce: number): num
       .filter(({ startsAt, freesAt }) => startsAt.getTime() < until && at.getTime() < freesAt.getTime())
       .map(({ lane }) => lane),
   )
-  // Lanes from when more calls went on at once count too.
+  // Lanes above `atOnce`, from before the setting was lowered, count too.
   if (busy.size >= atOnce) return undefined
   return Array.from({ length: atOnce }, (_, lane) => lane).find((lane) => !busy.has(lane))
 }
 
-/** The moments at which a call may begin that is booked now. */
+/** The free start times. */
 export const freeTimes = (calling: CallingHours, taken: readonly Taken[], now: Date): Date[] =>
   offeredTimes(calling, now).filter((at) => freeLane(at, taken, calling.atOnce) !== undefined)
 
-/** The nearest of some times to one that cannot be had, the nearest first. */
+/** The times nearest to one that cannot be booked, the nearest first. */
 export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): Date[] =>
   times
     .toSorted((one, other) => distance(one, wanted) - distance(other, wanted) || +one - +other)
@@ -70,7 +67,7 @@ export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): D
 
 const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime())
 
-/** Why no call can begin at a moment; undefined: it can, if it is not taken. */
+/** Why a time is not offered; undefined: it is, but may be taken. */
 export function whyNotOffered(at: Date, calling: CallingHours, now: Date): string | undefined {
   const aheadBy = at.getTime() - now.getTime()
   if (aheadBy <= 0) return 'That time has passed. Please choose another.'
@@ -80,7 +77,7 @@ export function whyNotOffered(at: Date, calling: CallingHours, now: Date): strin
   return isOffered ? undefined : 'We take no calls at that time. Please choose one of the times shown.'
 }
 
-/** When the visitor is reminded: 09:00 in London on the day before; null for a call booked later than that. */
+/** The time of the reminder: 09:00 in London on the day before; null if that has passed. */
 export function reminderTime(at: Date, now: Date): Date | null {
   const remindAt = londonMoment(`${daysLater(londonDay(at), -1)}T09:00`)
   return remindAt && remindAt > now ? remindAt : null

@@ -11,17 +11,16 @@ import type { FormState } from '#ui/field-props.ts'
 import type { ConsoleBooking } from '#features/bookings/booking.ts'
 import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 
-/** The filter as its form holds it. */
 export type ActivityFilterValues = { actor: string; type: string; from: string; to: string }
 
 export type ConsoleActivityData = {
   filter: ActivityFilterValues
-  /** Anyone who has done something so far. */
+  /** The options of the filter. */
   actors: string[]
-  /** What people are called, by their usernames. */
+  /** Full names, by username. */
   names: Record<string, string>
   entries: ActivityEntry[]
-  /** To what each was done, by its number, as far as that has a page. */
+  /** The subject of each entry, by its id, if it has a page. */
   subjects: Record<number, NamedSubject>
   next: string | null
 }
@@ -30,20 +29,19 @@ export type ConsoleMailData = {
   state: MailState
   counts: Record<MailState, number>
   mails: OutgoingMail[]
-  /** The cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | null
   reading: ReadMail | null
-  /** Beside those that wait. */
+  /** Of those that are waiting. */
   ages: WaitingAges | null
-  /** Addresses that e-mails came back from; beside those that were not sent. */
+  /** Addresses that bounced; shown with the failed ones. */
   returned: ReturnedMail[]
   done: string | null
 }
 
 export type ConsoleUnmatchedData = UnmatchedPage & {
-  /** How many there are in all. */
   total: number
-  /** Whether a mailbox is read at all. */
+  /** Whether a mailbox is configured. */
   isRead: boolean
   returned: (FormState & { form: string }) | null
   done: string | null
@@ -51,9 +49,9 @@ export type ConsoleUnmatchedData = UnmatchedPage & {
 
 export type ConsolePeopleData = {
   people: Person[]
-  /** The username of anyone who looks. */
+  /** The username of the signed-in person. */
   own: string
-  /** An invitation that came back with mistakes. */
+  /** A refused invitation. */
   returned: FormState | null
   done: string | null
 }
@@ -72,64 +70,62 @@ export type ConsoleSettingsData = {
   security: SecurityData
   devices: ShownDevice[]
   savedReplies: SavedReply[]
-  /** Null for anyone who may not change them. */
+  /** Null without permission to change them. */
   agency: AgencySettings | null
-  /** A form that came back with mistakes. */
+  /** A refused form. */
   returned: (FormState & { section: SettingsSection }) | null
   done: string | null
 }
 
 export type ConsoleAuditsData = AuditList
 
-/** What Today shows, as the server loads it; `GET /api/console/today` answers the same. */
+/** The data of Today, also of `GET /api/console/today`. */
 export type TodayData = {
   asOf: string
   waiting: WaitingInquiry[]
-  /** How many more wait, and how many of all are late; counted to `mostCounted`. */
+  /** How many are waiting in all, and how many of them are late; up to `mostCounted`. */
   unanswered: number
   overdue: number
-  /** The latest of those we have answered and wanted to come back to by now. */
+  /** The latest due follow-ups. */
   followUps: InquiryWithSnippet[]
   followUpCount: number
-  /** The calls of today, the earliest first; what became of those that were is not noted yet. */
+  /** Today's calls without an outcome, the earliest first. */
   calls: ConsoleBooking[]
-  /** Who can take an inquiry. */
   colleagues: Colleague[]
   /** The latest conversations in which a client wrote last. */
   unread: { id: number; username: string; name: string; subject: string; text: string; at: string }[]
   unreadCount: number
-  /** The latest e-mails that were given up. */
+  /** The latest failed e-mails. */
   failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]
   failedMailCount: number
-  /** What is wrong with the backups; null: nothing, or anyone who looks is no administrator. */
+  /** A problem with the backups, for administrators. */
   backup: BackupNotice | null
-  /** Since when the mailbox has not been read; null: it is read, or there is none to read. */
+  /** Since when the mailbox cannot be read; null: it is read, or there is none. */
   mailUnreadSince: string | null
   done: DoneEntry[]
-  /** How many there are; counted to `mostDone`. */
+  /** Up to `mostDone`. */
   doneCount: number
 }
 
-/** A backup that failed, or that should have been made by now. Times are ISO. */
+/** A backup that failed or is overdue. Times are ISO. */
 export type BackupNotice = {
   kind: 'failed' | 'overdue'
   /** When it failed, or when it was due. */
   at: string
-  /** Why it failed; empty for one that is overdue. */
+  /** Empty for an overdue one. */
   reason: string
-  /** When the last good one was done; null: there is none. */
+  /** When the last successful one was made; null: there is none. */
   lastDoneAt: string | null
 }
 
-/** Something that was done today. */
 export type DoneEntry = {
   key: string
   at: string
-  /** Anyone who did it; null: the product itself. */
+  /** Null: the product itself. */
   by: string | null
   text: string
 }
 
-/** How many inquiries Today lists: what comes after them is told as a number. */
+/** How many inquiries Today lists; the rest is a number. */
 export const mostListed = 50
 export const mostDone = 200

@@ -20,9 +20,9 @@ type ConsolePlace = {
   id: ConsolePlaceId
   label: string
   path: string
-  /** One that no public page has: an icon they share would be a file of its own, and a request more for visitors. */
+  /** Not one of a public page: a shared icon would be a chunk of its own, and one more request for visitors. */
   icon: LucideIcon
-  /** Who sees it; its route says the same. */
+  /** Must match its route. */
   access: Access
   /** Daily work is above the line, the rest below. */
   group: 'work' | 'house'
@@ -31,7 +31,7 @@ type ConsolePlace = {
   badge?: { count: keyof ConsoleCounts; meaning: string; isLoud?: boolean }
 }
 
-/** READ FIRST. Every place of the console, in the order of its rail. The rail shows those whose path is in the route table. */
+/** READ FIRST. All places of the console, in the order of the rail. */
 export const consolePlaces: ConsolePlace[] = [
   {
     id: 'today',
@@ -134,6 +134,6 @@ export const consolePlaces: ConsolePlace[] = [
   },
 ]
 
-/** The places of a person, as their shell lists them. */
+/** The places with these ids, in the order of the rail. */
 export const placesOf = (ids: readonly ConsolePlaceId[]): ConsolePlace[] =>
   consolePlaces.filter(({ id }) => ids.includes(id))

@@ -4,7 +4,7 @@ import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'
 
-/** The kinds of what is found, in their order. */
+/** The kinds of results, in their order. */
 export const searchTypes = [
   'inquiry',
   'person',
@@ -18,16 +18,16 @@ export const searchTypes = [
 ] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** One thing that can be gone to or done. */
+/** A page to open, or something to do. */
 export type SearchResult = {
   type: SearchType
   title: string
-  /** Beside the title: a company, an address, how long a reply can still wait. */
+  /** A company, an address, or the time left to reply. */
   subtitle: string
   href?: string
 }
 
-/** What `GET /api/console/search` answers (desk.md). Without words: what this person worked on last, and what is due next. */
+/** The response of `GET /api/console/search` (desk.md). */
 export type SearchResponse = { results: SearchResult[] }
 
 export const mostResults = 20
@@ -60,7 +60,7 @@ const made: [title: string, href: string, place: ConsolePlaceId][] = [
   ['Invite a colleague', `${consolePaths.people()}#invite`, 'people'],
 ]
 
-/** Where a person can go and what they can make, by its name. With no words: all but the settings. */
+/** The pages and acts of a person whose names contain some words. Without words: all but the settings. */
 export function paletteLinks({ places, role }: Whose, words: string): SearchResult[] {
   const wanted = words.trim().toLocaleLowerCase('en-GB')
   const acts = made

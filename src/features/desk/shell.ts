@@ -2,40 +2,37 @@ import { mostCounted } from '#shared/counted.ts'
 import type { Role } from '#features/accounts/roles.ts'
 import type { ConsolePlaceName } from '#shared/console-paths.ts'
 
-/** What is waiting for the agency. Each stops at `mostCounted`: then it says 'at least as many'. */
+/** What is waiting for the agency; each count stops at `mostCounted`. */
 export type ConsoleCounts = {
-  /** Inquiries that wait for a reply, the first or another, and that no one has put off. */
+  /** Inquiries that wait for a reply, the first or another, and are not snoozed. */
   unanswered: number
-  /** Those of them whose 24 hours are over without a first reply. */
+  /** Those of them whose 24 hours have passed without a first reply. */
   overdue: number
-  /** Those of them that this person has taken. */
+  /** Those of them that this person owns. */
   mine: number
   /** Conversations in which a client wrote last. */
   unread: number
-  /** E-mails that were given up. */
   failedMail: number
-  /** Requests about someone's own data that are open. */
+  /** Open requests about a person's own data. */
   privacyCases: number
-  /** Inquiries in whose notes this person is named, not opened since. */
+  /** Inquiries with an unread mention of this person. */
   mentions: number
-  /** Inquiries that we have answered and wanted to come back to by now. */
+  /** Due follow-ups. */
   followUps: number
 }
 
 export type ConsolePlaceId = 'today' | ConsolePlaceName
 
-/** What is around every page of the console: who it is, where they may go, and what waits. */
+/** The frame of every page of the console: the person, their places, and the counts. */
 export type ConsoleShell = {
   person: { username: string; firstName: string; lastName: string; role: Role }
-  /** Single letters are shortcuts. */
   wantsLetterShortcuts: boolean
-  /** The places that exist and that this person may see, in the order of the rail. */
+  /** The places that this person may see, in the order of the rail. */
   places: ConsolePlaceId[]
   counts: ConsoleCounts
 }
 
-/** What the server loads for a page of the console. */
 export type ConsoleData<Content> = { shell: ConsoleShell; content: Content }
 
-/** A count as a badge shows it. */
+/** The text of a badge. */
 export const countText = (count: number): string => (count >= mostCounted ? '999+' : String(count))

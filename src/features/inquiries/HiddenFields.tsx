@@ -3,9 +3,8 @@ import { useIsHydrated } from '#ui/server-written.tsx'
 import { attributionField, attributionOf, attributionOfForm } from './attribution.ts'
 
 /**
- * Where the visitor came from, as hidden fields of a form that is sent without JavaScript: from the form's earlier
- * sending if it comes back with mistakes, otherwise from the first view the server knows of. With React it travels
- * in memory instead.
+ * The attribution as hidden fields, for a form that is sent without JavaScript: from the refused form, else from the first
+ * view that the server knows. With React it is in memory instead.
  */
 export function AttributionFields({ values }: { values?: Record<string, string> }) {
   const { firstView } = useVisit()
@@ -17,7 +16,7 @@ export function AttributionFields({ values }: { values?: Record<string, string> 
   ))
 }
 
-/** A field that people do not see and scripts fill in. Anyone who meets it all the same is told what to do. */
+/** A hidden field that only scripts fill in; its label is for people who find it anyway. */
 export function Honeypot({ id }: { id: string }) {
   return (
     <div className="sr-only" aria-hidden="true">

@@ -2,11 +2,11 @@ import { contact } from '#content/contact.ts'
 import { Unbroken } from '#ui/Unbroken.tsx'
 
 type NextStepsProps = {
-  /** Left out: what happens once an enquiry is sent. */
+  /** Left out: those of an enquiry. */
   steps?: readonly { title: string; text: string }[]
 }
 
-/** What happens next, step by step: beside the forms, and on the private pages of an enquiry and of a call. */
+/** What happens next: beside the forms, and on the private pages of enquiries and calls. */
 export function NextSteps({ steps = contact.steps }: NextStepsProps) {
   return (
     <ol className="next-steps">

@@ -1,20 +1,20 @@
 /**
- * The audit that came with an inquiry, as it was then: it stays with the inquiry when its own page is deleted. What was seen
- * is the text of a website: anyone who shows it escapes it.
+ * A copy of the audit that was attached to an inquiry, which outlives the audit's own page. `saw` and `where` are text of a
+ * website: escape them.
  */
 export type AttachedAudit = {
   token: string
   host: string
   finishedAt: string
-  /** Null: there was too little to judge. */
+  /** Null: too few checks applied. */
   points: number | null
   passed: number
   counted: number
-  /** What wants mending, the best return first and then in the order of the report. */
+  /** What needs work, the best return first, then in the order of the report. */
   findings: {
     title: string
     state: 'mend' | 'fail'
-    /** What it takes from a hundred; 0 where it carries no weight. */
+    /** What it costs of 100; 0 for a check without weight. */
     points: number
     effort: string
     saw: string

@@ -1,4 +1,4 @@
-/** What one reply takes, and one e-mail gives (desk.md). */
+/** The limits of the files of a reply or an e-mail (desk.md). */
 export const attachmentLimits = {
   ofReply: 5,
   /** Together. */

@@ -1,6 +1,6 @@
 import type { FirstView } from '#shared/visit.ts'
 
-/** How a visitor came to us: where they landed, from which site, with which campaign. */
+/** Where a visitor came from: landing page, referring site, campaign. */
 export type Attribution = Partial<
   Record<
     'landingPath' | 'referrerHost' | 'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent',
@@ -18,7 +18,7 @@ const campaign = {
 
 const maxLength = 120
 
-/** What a first page view says. Nothing is written to the visitor's device (UK PECR). */
+/** The attribution of a first page view. Nothing is stored on the visitor's device (UK PECR). */
 export function attributionOf({ address, referrer }: FirstView): Attribution {
   const url = new URL(address)
   const from = URL.canParse(referrer) ? new URL(referrer).host : ''
@@ -35,10 +35,7 @@ export function attributionOf({ address, referrer }: FirstView): Attribution {
   )
 }
 
-/**
- * The attribution of this visit: of the first view the server knows of, or else of the address the document was
- * loaded with, whatever pages were shown since.
- */
+/** The attribution of this visit: of the first view that the server knows, or else of the address of the document. */
 export function readAttribution(firstView: FirstView | undefined): Attribution {
   const [navigation] = performance.getEntriesByType('navigation')
   const loaded = { address: navigation?.name ?? location.href, referrer: document.referrer }
@@ -47,10 +44,9 @@ export function readAttribution(firstView: FirstView | undefined): Attribution {
 
 const fieldPrefix = 'attribution.'
 
-/** The name of the hidden field for one fact of an attribution. */
 export const attributionField = (key: string) => fieldPrefix + key
 
-/** The attribution that a form brought in its hidden fields, unchecked. Undefined: it has none. */
+/** The attribution in the hidden fields of a form, unvalidated. Undefined: there is none. */
 export function attributionOfForm(values: Record<string, unknown>): Record<string, unknown> | undefined {
   const found = Object.entries(values).flatMap(([name, value]): [string, unknown][] =>
     name.startsWith(fieldPrefix) ? [[name.slice(fieldPrefix.length), value]] : [],

@@ -13,9 +13,9 @@ import type { ListedInquiry } from './inbox/inbox-data.ts'
 import { isWaiting } from './inquiry-kind.ts'
 import { promisedHours, replyWithinMs, soonHours } from './promised-time.ts'
 
-// The reply clock as staff see it: of a promise, of a row, of an inquiry's own page. Visitors have status/reply-clock.ts.
+// The reply clock of the console. Visitors have status/reply-clock.ts.
 
-/** How near the promised time is. Only the first two are loud. */
+/** How near the deadline is. Only the first two are highlighted. */
 export type Urgency = 'late' | 'soon' | 'today' | 'tomorrow'
 
 export type PromiseClock = {
@@ -33,12 +33,12 @@ const hourMs = 60 * minuteMs
 const longestInHoursMs = 48 * hourMs
 const minutesOfDay = 24 * 60
 
-/** What the clock of an inquiry says at a moment, in London's time. */
+/** The clock of a deadline at a moment, in London's time. */
 export function promiseClock(replyDueAt: Date, now: Date): PromiseClock {
   const leftMs = replyDueAt.getTime() - now.getTime()
   const isLate = leftMs <= 0
   const minutes = Math.floor(Math.abs(leftMs) / minuteMs)
-  // So late, hours cannot be read any more.
+  // After two days, in days.
   const days = isLate && leftMs < -longestInHoursMs ? Math.floor(minutes / minutesOfDay) : 0
   const short = days > 0 ? unitsOf(days, 'day') : minutes === 0 ? 'under 1 min' : shortDuration(minutes)
   const long =
@@ -54,7 +54,7 @@ export function promiseClock(replyDueAt: Date, now: Date): PromiseClock {
   }
 }
 
-/** The clock of a client's message: they read that we reply as soon as to an inquiry. */
+/** The clock of a client's message, which has the same deadline as an inquiry. */
 export const messageClock = (writtenAt: string, now: Date): PromiseClock =>
   promiseClock(new Date(Date.parse(writtenAt) + replyWithinMs), now)
 
@@ -65,7 +65,7 @@ function urgencyOf(replyDueAt: Date, now: Date): Urgency {
   return londonDay(replyDueAt) === londonDay(now) ? 'today' : 'tomorrow'
 }
 
-/** How near the promised time of a row is. `again`: we have replied once, so no promise runs. `answered` and `over`: no one waits. */
+/** `again`: replied to once, so the promise no longer applies. `answered` and `over`: no one is waiting. */
 export type ClockKind = Urgency | 'again' | 'answered' | 'over'
 
 export type InquiryClock = Omit<PromiseClock, 'urgency'> & { kind: ClockKind }
@@ -80,10 +80,7 @@ type Clocked = Pick<
   'status' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'wroteAgainAt' | 'nextReplyDueAt'
 >
 
-/**
- * What the clock of a row says: how long is left, how long it took, or that no reply was given. The promise is about the
- * first reply; what they write later has a clock of its own.
- */
+/** The clock of a row: the time left, the time taken, or that there was no reply. Later messages have a clock of their own. */
 export function inquiryClock(inquiry: Clocked, now: Date): InquiryClock {
   const { status, receivedAt, replyDueAt, repliedAt, wroteAgainAt, nextReplyDueAt } = inquiry
   const received = new Date(receivedAt)
@@ -129,18 +126,17 @@ function answeredClock(received: Date, replied: Date, now: Date): InquiryClock {
 const nearTime = (at: Date, now: Date): string =>
   londonDay(at) === londonDay(now) ? londonTime(at) : shortDateAndTime(at)
 
-/** The state of the promised reply. `over`: no one owes a reply, and none was given. */
+/** The state of the promised reply. `over`: there was none, and none is due. */
 export type ClockState = 'late' | 'soon' | 'later' | 'answered' | 'reopened' | 'over'
 
 export type ConversationClock = {
   state: ClockState
   /** '1 h 44 min left', 'Answered in 3 h 12 min'. */
   headline: string
-  /** A line beside it. */
   line: string
-  /** All of it as a sentence, for screen readers. */
+  /** For screen readers. */
   sentence: string
-  /** How much of the 24 hours is over, 0 to 1; and where the reply lies, if there is one within them. */
+  /** The elapsed share of the 24 hours, 0 to 1; and the position of the reply. */
   spent: number
   answeredAt: number | null
 }
@@ -150,7 +146,7 @@ type Page = Pick<
   'status' | 'firstName' | 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'snoozedUntil' | 'nextReplyDueAt'
 >
 
-/** What the clock of an inquiry's page says and shows at a moment, in London's time. */
+/** The clock of an inquiry's page at a moment, in London's time. */
 export function conversationClock(inquiry: Page, now: Date): ConversationClock {
   const [askedAt, dueAt] = [new Date(inquiry.receivedAt), new Date(inquiry.replyDueAt)]
   const repliedAt = inquiry.repliedAt === null ? null : new Date(inquiry.repliedAt)
@@ -199,7 +195,6 @@ function wordsOf({ status, firstName, snoozedUntil, nextReplyDueAt }: Page, time
   }
 }
 
-/** Whether it is put off at a moment. */
 export const isSnoozedAt = (snoozedUntil: string | null, now: Date): boolean =>
   snoozedUntil === untilReply || (snoozedUntil !== null && new Date(snoozedUntil) > now)
 
@@ -217,13 +212,13 @@ const overWords: Partial<Record<Page['status'], string>> = {
   merged: 'Merged: the reply is owed elsewhere',
 }
 
-/** A moment with the day, and the name of London's time, where that is not today: 'today 12:26', 'Sun 22 Nov, 12:26 GMT'. */
+/** 'today 12:26', and on other days 'Sun 22 Nov, 12:26 GMT'. */
 export function momentWords(at: Date, now: Date): string {
   const words = whenWords(at, now)
   return words.length === timeLength ? `today ${words}` : words
 }
 
-/** The same beside something that it belongs to: '12:26', 'Sun 22 Nov, 12:26 GMT'. */
+/** '12:26', and on other days 'Sun 22 Nov, 12:26 GMT'. */
 export function whenWords(at: Date, now: Date): string {
   const { day, time, zone } = londonMomentParts(at)
   return isNear(at, now) && day === londonMomentParts(now).day ? time : `${day}, ${time} ${zone}`
@@ -231,10 +226,10 @@ export function whenWords(at: Date, now: Date): string {
 
 const timeLength = '12:26'.length
 
-// Of a long conversation most was said on other days: for that no one has to know what day it is.
+// Saves formatting the current day for most entries of a long conversation.
 const isNear = (at: Date, now: Date) => Math.abs(at.getTime() - now.getTime()) < 25 * hourMs
 
-/** The time, with the day and the name of London's time where the day is not today. */
+/** The time, and on other days the day and the time zone. */
 function dayWords(at: Date, now: Date): { short: string; long: string } {
   const [today, day] = [londonDay(now), londonDay(at)]
   const time = londonTime(at)
@@ -248,7 +243,7 @@ function dayWords(at: Date, now: Date): { short: string; long: string } {
   return { short, long: `on ${name} ${number} ${month} at ${zoned}` }
 }
 
-/** A length of time for people: '3 h 12 min'. */
+/** '3 h 12 min'. */
 const durationWords = (ms: number): string => shortDuration(Math.floor(ms / minuteMs)) || 'under 1 min'
 
 /** '2 h 6 min'. */

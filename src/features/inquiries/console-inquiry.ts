@@ -1,9 +1,9 @@
 import type { InquiryKindId, InquiryState } from './inquiry-kind.ts'
 
-/** Someone of the agency, as lists name them. */
+/** A member of staff. */
 export type Colleague = { username: string; name: string }
 
-/** An inquiry as the calls of console.md §8 answer it. */
+/** An inquiry in the format of console.md §8. */
 export type ConsoleInquiry = {
   reference: string
   status: InquiryState
@@ -18,22 +18,22 @@ export type ConsoleInquiry = {
   repliedAt: string | null
   /** A time, or 'reply': until the visitor writes. */
   snoozedUntil: string | null
-  /** When we come back to it if the visitor has not answered by then. */
+  /** When to follow up if the visitor has not answered by then. */
   followUpAt: string | null
-  /** When a reply is due to what the visitor wrote after one of ours; null: none is owed. */
+  /** When the reply to a later message is due; null: none is due. */
   nextReplyDueAt: string | null
   owner: Colleague | null
 }
 
-/** One of a list, with the visitor's last words: 140 characters at most, in one line. */
+/** With the start of the visitor's last message: 140 characters at most, in one line. */
 export type InquiryWithSnippet = ConsoleInquiry & { snippet: string }
 
-/** The same as `snoozedUntil` has it in calls and events: until the visitor writes. */
+/** The value of `snoozedUntil` for 'until the visitor writes'. */
 export const untilReply = 'reply'
 
-/** One that waits for a reply, with what is needed to answer it. */
+/** An inquiry that waits for a reply, with its content. */
 export type WaitingInquiry = ConsoleInquiry & {
-  /** What was asked for, as the catalogue has it today. */
+  /** The requested package as in today's catalogue. */
   what: string
   price: string | null
   phone: string

@@ -1,4 +1,4 @@
-/** Where an e-mail is: `waiting` for its first or next try, `failed` for good until a person acts, or `sent`. */
+/** `waiting` for its first or next attempt, `failed` until someone retries it, or `sent`. */
 export const mailStates = ['waiting', 'failed', 'sent'] as const
 export type MailState = (typeof mailStates)[number]
 
@@ -11,10 +11,10 @@ export type OutgoingMail = {
   to: string[]
   state: MailState
   attempts: number
-  /** What the mail server or the network said at the last try. */
+  /** The error of the last attempt. */
   lastError: string | null
   createdAt: string
-  /** When it left, was given up or is tried next. */
+  /** When it was sent, failed, or is tried next. */
   at: string
 }
 
@@ -38,10 +38,10 @@ const kindWords: Record<string, string> = {
   privacy: 'About somebody’s data',
 }
 
-/** What a kind of e-mail is called. */
+/** The label of a kind of e-mail. */
 export const kindInWords = (kind: string): string => kindWords[kind] ?? 'E-mail'
 
-/** How long e-mails that have not left have been waiting; the bounds of the drawing. The last has no end. */
+/** The classes of the chart of waiting times. */
 export const waitingAges = [
   { label: 'Under a minute', belowMinutes: 1 },
   { label: '1 to 10 minutes', belowMinutes: 10 },
@@ -51,18 +51,15 @@ export const waitingAges = [
   { label: 'Over 24 hours', belowMinutes: Infinity },
 ] as const
 
-/** How many e-mails have waited how long: a number for each of `waitingAges`. */
+/** The number of e-mails in each of `waitingAges`. */
 export type WaitingAges = number[]
 
-/** Counts ages in minutes by the bounds above. */
-export function countAges(minutes: readonly number[]): WaitingAges {
-  const counts = waitingAges.map(() => 0)
-  for (const age of minutes) {
-    const at = waitingAges.findIndex(({ belowMinutes }) => age < belowMinutes)
-    counts[at] = (counts[at] ?? 0) + 1
-  }
-  return counts
-}
+/** Counts ages in minutes. */
+export const countAges = (minutes: readonly number[]): WaitingAges =>
+  waitingAges.map(({ belowMinutes }, at) => {
+    const fromMinutes = waitingAges[at - 1]?.belowMinutes ?? -Infinity
+    return minutes.filter((age) => age >= fromMinutes && age < belowMinutes).length
+  })
 
 // By the enhanced status code (RFC 3463), which says more than the three digits before it.
 const byEnhancedCode: [code: RegExp, words: string][] = [
@@ -98,7 +95,7 @@ const byText: [text: RegExp, words: string][] = [
   [/lease|No attempt came to an end/i, 'The server stopped at every try. Its log says why.'],
 ]
 
-/** Why an e-mail did not leave, for people; undefined while nothing has gone wrong. */
+/** Why an e-mail was not sent, for people. */
 export function failureInWords(lastError: string | null): string | undefined {
   if (lastError === null) return undefined
   const known = [...byEnhancedCode, ...byText].find(([pattern]) => pattern.test(lastError))

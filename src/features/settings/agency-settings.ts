@@ -8,10 +8,7 @@ const whole = (min: number, max: number, what: string) =>
     .min(min, { error: `At least ${min}` })
     .max(max, { error: `At most ${max}` })
 
-/**
- * How long before a reply is due people are reminded, in hours (console.md §3): first everybody, if no one has taken
- * it; then its owner; then everybody.
- */
+/** When reminders are sent, in hours before a reply is due (console.md §3): to all staff if unassigned; to the owner; to all staff. */
 export const remindersSchema = z
   .object({
     unownedHours: whole(1, 23, 'the hours'),
@@ -27,7 +24,7 @@ export const remindersSchema = z
     error: 'This reminder comes last: give fewer hours',
   })
 
-/** How long things are kept (console.md §7). Not audits: their 30 days are promised wherever they are shown. */
+/** How long things are stored (console.md §7). Audits always have the 30 days that their pages promise. */
 export const retentionSchema = z.object({
   spamDays: whole(1, 365, 'the days'),
   inquiryMonths: whole(1, 120, 'the months'),
@@ -64,7 +61,7 @@ const callingHoursSchema = z.object({
     .max(mostAtOnce, { error: `At most ${mostAtOnce}` }),
 })
 
-/** Where a call takes place: a room to open, or a number to ring; with neither, we ring the visitor. */
+/** Where a call takes place: in a video room, or by phone at our number or else the visitor's. */
 const callPlaceSchema = z.object({
   link: z.literal('').or(z.url({ protocol: /^https$/, error: 'Give an address that begins with https://' })),
   phone: z
@@ -73,13 +70,13 @@ const callPlaceSchema = z.object({
     .regex(/^[+\d][\d ()-]{5,30}$|^$/, { error: 'Give a telephone number, such as +44 20 7946 0000' }),
 })
 
-/** After how many days a reply offers to come back to someone who has not answered; 0: it does not. */
+/** The default days until a follow-up; 0: none. */
 export const followUpSchema = z.object({ days: whole(0, 90, 'the days') })
 
 export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>
 
-/** The agency's settings by name, each with its schema and what holds until someone changes it. */
+/** The schemas of the agency's settings, by name. */
 export const agencySettingSchemas = {
   reminders: remindersSchema,
   retention: retentionSchema,

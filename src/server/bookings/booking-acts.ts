@@ -36,7 +36,7 @@ const pageForm = (name: CallForm, bodyOf: NonNullable<ActForm['bodyOf']>): ActFo
   page: { path: ({ reference = '' }) => consolePaths.calendar({ call: reference }), form: name },
 })
 
-/** Who takes a call, and what became of it: all that is asked for, or nothing. */
+/** Changes the owner and the state of a call: all that is requested, or nothing. */
 export const changeBooking = act(bookingCalls.changeBooking, {
   access: 'staff',
   sendsMail: true,

@@ -15,7 +15,7 @@ import { findCallByToken } from '#features/desk/server/find-call.ts'
 
 type Needs = Pick<Services, 'database' | 'now'>
 
-/** A form that is shown again: what was typed, what is wrong, and why its time cannot be had. */
+/** A refused form: its values, its errors, and why its time cannot be booked. */
 export type ReturnedBooking = FormState & { refused?: Refused }
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/
@@ -23,7 +23,7 @@ const pageOverMs = 30 * 24 * 3_600_000
 
 const texts = (times: readonly Date[]) => times.map((at) => at.toISOString())
 
-/** What `/book` shows. A query that means nothing counts as left out; a time that cannot be had says why. */
+/** The data of `/book`. Unknown values of the query are ignored; a time that cannot be booked has a refusal. */
 export async function loadBookPage(
   { database: { db }, now: clock }: Needs,
   query: URLSearchParams,
@@ -57,7 +57,7 @@ export async function loadBookPage(
     zones: isZone(zone) && !offeredZones.includes(zone) ? [...offeredZones, zone] : offeredZones,
     times: texts(free),
     day: dayPattern.test(day) ? day : '',
-    // With its form, whatever was typed is kept: also where the time is gone.
+    // A refused form is shown with its values, even if its time is taken.
     at: isFree || returned.values ? (isChosen ? wanted.toISOString() : '') : null,
     refusal,
     service: service === undefined ? '' : text('service'),
@@ -68,7 +68,7 @@ export async function loadBookPage(
   }
 }
 
-/** What `/book/{token}` shows; null: the link leads to no call, or to one that is long over. */
+/** The data of `/book/{token}`; null: there is no such call, or it was long ago. */
 export async function loadBookingPage(
   { database: { db }, now: clock }: Needs,
   token: string,

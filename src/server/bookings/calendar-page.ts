@@ -13,17 +13,15 @@ import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import {
   findCallByReference,
   listConsoleBookings,
+  listOpenCalls,
   toConsoleBooking,
 } from '#features/desk/server/find-call.ts'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { bookings } from '#features/bookings/server/table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
 
 type CalendarContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** What `/console/calendar` shows: the week of a day, else that of the call that is open, else this one. */
+/** The data of `/console/calendar`: the requested week, else that of the open call, else the current one. */
 export async function loadCalendarPage({
   services,
   query,
@@ -55,7 +53,7 @@ export async function loadCalendarPage({
   })
   const form = callForms.find((name) => name === returned?.form)
   return {
-    // A weekend on which nothing happens and nothing can is left out.
+    // An empty weekend without calling hours is left out.
     days: days
       .filter(
         ({ weekday, calls: ofDay }) =>
@@ -87,24 +85,14 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
   }
 }
 
-/** The next call that someone with this address has booked. */
+/** The next call of an address. */
 export async function findNextCall(
   db: Db,
   email: string,
   now: Date,
 ): Promise<{ startsAt: string; endsAt: string } | null> {
-  const [call] = await db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
-    .where(
-      and(
-        gt(bookings.startsAt, now),
-        eq(bookings.state, 'booked'),
-        sql`lower(${contactSubmissions.email}) = lower(${email})`,
-      ),
-    )
-    .orderBy(asc(bookings.startsAt))
-    .limit(1)
-  return call ? { startsAt: call.startsAt.toISOString(), endsAt: call.endsAt.toISOString() } : null
+  const [call] = await listOpenCalls(db, email.toLowerCase(), now)
+  return call
+    ? { startsAt: call.booking.startsAt.toISOString(), endsAt: call.booking.endsAt.toISOString() }
+    : null
 }

@@ -35,12 +35,11 @@ import {
   listOpenCalls,
 } from '#features/desk/server/find-call.ts'
 
-// What a visitor does with a call. It is here because a call is made of two features: the enquiry knows who, the
-// booking when.
+// The acts of a visitor on a call. They are here because a call combines two features: an enquiry and a booking.
 
 const visitor = { username: 'visitor' }
 
-/** Why a time is not given, with the nearest that can be had. `not-offered`: no one could have it; `taken`: another visitor has it. */
+/** Why a time cannot be booked, with the nearest free ones. `not-offered`: outside calling hours or the lead time. */
 export type Refused = {
   is: 'taken' | 'not-offered' | 'too-many'
   field: 'at' | 'email'
@@ -59,7 +58,7 @@ export class NotBooked extends Error {
 
 export const takenWords = 'That time has just been booked. Please choose another.'
 
-// A visitor who types in the address of another person must not be able to fill their mailbox through us.
+// Our forms must not be a way to flood the mailbox of a third person.
 const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
 
 type BookingRequest = {
@@ -69,7 +68,7 @@ type BookingRequest = {
   settings: CallMailSettings & { rateLimit: 'on' | 'off' }
 }
 
-/** Books the call that a new enquiry asks for, in its transaction, and queues its e-mails. Throws `NotBooked`. */
+/** Books the call of a new enquiry in its transaction, and queues its e-mails. @throws NotBooked */
 export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingRequest): Promise<void> {
   const { at, zone, now, settings } = request
   await lockCalendar(tx)
@@ -90,20 +89,20 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
   if (why !== undefined) throw await refuse({ is: 'not-offered', field: 'at', words: why })
   const booking = await insertBooking(tx, { inquiryId: inquiry.id, at, zone, now, calling })
   if (!booking) throw await refuse({ is: 'taken', field: 'at', words: takenWords })
-  // The confirmation answers it.
+  // The confirmation counts as the reply.
   await updateInquiry(tx, inquiry.id, { status: 'replied', repliedAt: now })
   await addEvent(tx, inquiry.id, visitor, 'call-booked', { until: at.toISOString() })
   const call = await findCallOf(tx, inquiry.id)
   if (!call) throw new Error('a call that was booked is not there')
   const context = { settings, place, token: await tokenOf(tx, booking.uid) }
-  const isTold =
+  const isConfirmed =
     settings.rateLimit === 'off' ||
     (await takeToken(tx, `call-confirmation:${mailboxKey(inquiry.email)}`, confirmationsForOneMailbox))
       .allowed
-  await tell(tx, call, context, { is: 'new' }, isTold ? confirmationMail(call, context) : undefined)
+  await notify(tx, call, context, { is: 'new' }, isConfirmed ? confirmationMail(call, context) : undefined)
 }
 
-async function tell(
+async function notify(
   tx: Tx,
   call: Call,
   context: CallMailContext,
@@ -122,7 +121,7 @@ export type ChangeOutcome = { is: 'done' } | { is: 'no-call' | 'over' | 'too-lat
 
 type Context = { db: Db; now: Date; settings: CallMailSettings }
 
-/** The call of a private page, which no one else changes before this transaction ends. */
+/** Locks the call of a private page. */
 async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
   const found = await findCallByToken(tx, token)
   if (!found) return undefined
@@ -131,7 +130,7 @@ async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
   return await findCallByToken(tx, token)
 }
 
-/** Gives a call another time, as the person who has its link asks. */
+/** Moves a call, authorized by its link. */
 export async function moveCall(
   { db, now, settings }: Context,
   token: string,
@@ -155,12 +154,12 @@ export async function moveCall(
     const after = { ...call, booking: moved }
     const context = { settings, place, token }
     const before = booking.startsAt
-    await tell(tx, after, context, { is: 'moved', before }, movedMail(after, context, before))
+    await notify(tx, after, context, { is: 'moved', before }, movedMail(after, context, before))
     return { is: 'done' }
   })
 }
 
-/** Cancels a call, as the person who has its link asks. */
+/** Cancels a call, authorized by its link. */
 export async function cancelCall(
   { db, now, settings }: Context,
   token: string,
@@ -186,7 +185,7 @@ type Cancellation = {
   isSpam?: boolean
 }
 
-/** Cancels a call that is locked, and tells both sides; of one that is spam only ours. */
+/** Cancels a locked call and notifies both sides; if it is spam, only staff. */
 export async function cancel(
   tx: Tx,
   call: Call,
@@ -202,10 +201,10 @@ export async function cancel(
   const { callPlace: place } = await readAgencySettings(tx)
   const context = { settings, place, token: await tokenOf(tx, booking.uid) }
   const toVisitor = isSpam ? undefined : cancelledMail(after, context, reason)
-  await tell(tx, after, context, { is: 'cancelled', reason }, toVisitor)
+  await notify(tx, after, context, { is: 'cancelled', reason }, toVisitor)
 }
 
-/** To a visitor who is erased: the calls to come are cancelled. Made before they are erased, and queued after that. */
+/** The cancellations for a visitor who is erased: composed before the erasure, and queued after it. */
 export async function cancellationsOf(
   tx: Tx,
   email: string,
@@ -225,11 +224,11 @@ export async function cancellationsOf(
   )
 }
 
-// Of who they were only the address is left, which the e-mail needs.
+// Only the address is left of the person: the e-mail needs it.
 const nameless = { firstName: '', lastName: '', company: '', phone: '', service: '', about: '' }
 const cancelled = { state: 'cancelled', cancelledBy: 'visitor' } as const
 
-/** The call of a reference, which no one else changes before this transaction ends. */
+/** Locks the call of a reference. */
 export async function lockCallOf(tx: Tx, reference: string): Promise<Call | undefined> {
   await lockInquiry(tx, reference)
   await lockCalendar(tx)

@@ -13,8 +13,8 @@ import { cancel, lockCallOf } from './change-call.ts'
 const atOnce = 50
 
 /**
- * Reminds both sides of the calls of tomorrow (booking.md). Called every minute by every process: a key lets each call be told once
- * of each time it has had. @returns of how many calls
+ * Reminds both sides of tomorrow's calls (booking.md). Called every minute by every process; each call has one reminder for
+ * each time it is moved to. @returns the number of calls
  */
 export async function remindOfCalls(
   db: Db,
@@ -31,7 +31,7 @@ export async function remindOfCalls(
     let sent = 0
     for (const call of due) {
       const { id, uid, sequence, remindAt } = call.booking
-      // Moved, cancelled or reminded meanwhile: then it is not this one any more.
+      // It may have been moved, cancelled or reminded meanwhile.
       const marked = await tx
         .update(bookings)
         .set({ remindAt: null })
@@ -52,12 +52,12 @@ export async function remindOfCalls(
   })
 }
 
-/** As long as staff can still undo what they did to the enquiry, and longer. */
+/** Longer than staff can undo a change of the enquiry. */
 const undoMs = 60_000
 
 /**
- * Cancels the calls to come whose enquiry was marked as spam or withdrawn, so that their times are free again. Called
- * every minute by every process. Of spam its visitor is not told. @returns how many were cancelled
+ * Cancels upcoming calls whose enquiry was marked as spam or withdrawn, so that their times are free again. Called every
+ * minute by every process. Visitors are not notified of spam. @returns how many were cancelled
  */
 export async function cancelAbandonedCalls(
   db: Db,

@@ -180,7 +180,7 @@ it('counts once for a change, however many are open and however much comes at on
     database: { ...app.services.database, db },
   })
   const told = vi.fn<(...news: unknown[]) => void>()
-  const watcher = { sessionId: 'one', userId: owen.id, tell: told, beat: () => {}, end: () => {} }
+  const watcher = { sessionId: 'one', userId: owen.id, notify: told, beat: () => {}, end: () => {} }
   const unwatch = []
   for (let index = 0; index < 200; index += 1)
     unwatch.push((await changes.watch({ ...watcher, sessionId: String(index) })).unwatch)

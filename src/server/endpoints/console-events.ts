@@ -41,7 +41,7 @@ async function tellNews(
   let wake = () => {}
   const { counts, unwatch } = await watch({
     ...session,
-    tell: (topic, now) => {
+    notify: (topic, now) => {
       news.set(topic, now)
       wake()
     },

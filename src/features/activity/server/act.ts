@@ -10,88 +10,87 @@ import { toFieldErrors } from '#shared/field-errors.ts'
 import { inTransaction, type Invalid, type Outcome } from './outcome.ts'
 import type { Actor } from './record.ts'
 
-/** A person of the agency who does something, or anyone who is signed in and sets something for themselves. */
+/** A member of staff, or for `self` any signed-in person. */
 export type Author = Actor & { userId: string; sessionId: string; name: string; isAdmin: boolean }
 
-/** A client who does something of their own. */
 export type ClientActor = Actor & { userId: string; email: string; firstName: string; lastName: string }
 
-/** Anyone who has the link. `key` counts what comes from one connection. */
+/** Authorized by a link. `key` is for the rate limit of one connection. */
 export type Visitor = Actor & { key: string }
 
-/** Who may do an act, and what its `run` then knows of them. */
+/** Who may do an act, and how its `run` gets them. */
 export type Access = { staff: Author; admin: Author; self: Author; client: ClientActor; visitor: Visitor }
 
-/** How often something may be done, and what is said after that. */
+/** A rate limit with its message. */
 export type ActLimit = RateLimit & { words: string }
 
 export type ActContext<By extends Actor = Author> = {
   by: By
   now: Date
   env: Env
-  /** Counts a use in the transaction, so only what is done counts. @throws AppError 429 */
+  /** Counts a use in the transaction, so that only completed acts count. @throws AppError 429 */
   limit: (tx: Tx, key: string, limit: ActLimit) => Promise<void>
 }
 
 type Texts = Record<string, string>
 
-/** A form that is shown on its page although nothing is wrong with it. */
+/** A valid form that its page shows again. */
 export type ShownForm = { form: string; values: Texts; isPreview?: true; isTakenBack?: true }
 
-/** Files of a native form. They are stored before its act, while they arrive. */
+/** Files of a native form, which are stored while they arrive, before the act. */
 export type FormFiles = {
   limits: Omit<UploadLimits, 'missing'> & { maxFiles: number }
-  /** Stores one. @throws AppError in words for one that is refused */
+  /** Stores one. @throws AppError with a message if it is refused */
   take: (
     db: Db,
     context: { by: Actor & { name: string }; now: Date; params: Texts },
     file: ArrivingFile,
   ) => Promise<{ id: number; name: string }>
-  /** Deletes those of them that nothing has after the act: the same form was sent before. */
+  /** Deletes those that are unused after the act, for example because the form was sent twice. */
   release: (db: Db, ids: readonly number[]) => Promise<void>
 }
 
-/** A native form that does an act; `Value` is what the act has done. */
+/** A native form of an act; `Value` is the value of its outcome. */
 export type ActForm<Value extends object = object> = {
   /** Where it is posted: an address of its own below the page's. */
   path: string
-  /** Its fields as the act takes them; left out, they are the body as they stand. Fields that are there more than once are in `lists`. */
+  /** Maps its fields to the body of the act; left out: unchanged. Repeated fields are in `lists`. */
   bodyOf?: (values: Texts, lists: Record<string, unknown>) => object
-  /** Named parts of the call's address that the form has as fields. */
+  /** Parameters of the call's path that the form has as fields. */
   paramsOf?: (values: Texts) => Texts
-  /** What the form calls a field of the body. */
+  /** The form's names of fields of the body. */
   fields?: Texts
-  /** Where it redirects once it is done, or the form that the page shows then. */
+  /** Where it redirects once it is done, or the form that the page then shows. */
   redirect(params: Texts, value: Value): string | ShownForm
-  /** Where it redirects when it is refused or there is nothing to do it to, if that page explains it. */
+  /** Where it redirects when it is refused or not found, if that page explains it. */
   redirectRefused?: (params: Texts, outcome: Exclude<Outcome, { is: 'done' }>) => string | undefined
-  /** Where it redirects when something is wrong with its fields, if that page explains it. */
+  /** Where it redirects when its fields are invalid, if that page explains it. */
   redirectInvalid?: (params: Texts) => string
-  /** The page that shows what is wrong, and what the form is called there; left out, a refusal is a page of its own. */
+  /** The page that shows its errors, and the form's name there; left out: an error page. */
   page?: {
     path: (params: Texts) => string
     form: string | ((params: Texts) => string)
-    /** What no field can change is told on a page of its own all the same. */
+    /** Errors without a field have an error page all the same. */
     onlyFields?: true
   }
-  /** Where there is nothing to do it to, its address is one that is not there, like any other. */
+  /** If its subject is not found, respond like an unknown address. */
   isNowhere?: true
-  /** Each file that was stored is a value of the form: its id as `attachment-7`, its name. */
+  /** Stored files become values of the form: the id as `attachment-7`, and the name. */
   files?: FormFiles
-  /** Its button 'Preview' checks it and shows it to be read once more. */
+  /** Its button 'Preview' validates it and shows it again. */
   hasPreview?: true
-  /** The sign-in page has what was typed under this name for a person who is signed out. */
+  /** The sign-in page preserves its values under this name for a person who was signed out. */
   preservedAs?: PreservedForm['form']
 }
 
-/** An act with its input, or what is wrong with that. */
+/** A validated act, or the errors of its body. */
 type Read<By extends Actor> =
   | Invalid
   | { is: 'ready'; run: (db: Db, context: ActContext<By>, params: Texts) => Promise<Outcome> }
 
-/** An act as the mount and the tests see it, anyone who may do it. */
+/** An act as it is mounted and tested. */
 export type ActBy<By extends Actor> = {
-  /** False: it is done by its forms alone, and the first of them is its address. */
+  /** False: it has only forms, and the path of the first. */
   hasCall: boolean
   method: Call<string, unknown, unknown>['method']
   path: string
@@ -100,9 +99,9 @@ export type ActBy<By extends Actor> = {
   dropsNul: boolean
   hasOptionalBody: boolean
   forms: readonly ActForm[]
-  /** The names in its body; undefined: it takes none. */
+  /** The fields of its body; undefined: it has none. */
   fields: readonly string[] | undefined
-  /** How often one person may try it, mistakes included. */
+  /** The limit of attempts of one person, failed ones included. */
   limit: (ActLimit & { name: string }) | undefined
   read: (body: unknown) => Promise<Read<By>>
 }
@@ -111,7 +110,7 @@ export type ActFor<Role extends keyof Access> = ActBy<Access[Role]> & { access: 
 
 export type Act = { [Role in keyof Access]: ActFor<Role> }[keyof Access]
 
-/** `params` are the named parts of the call's address; those of a form's own may be missing. */
+/** `params` are those of the call's path; those of a form's path may be missing. */
 type Run<Handle, Params extends string, Output, By extends Actor, Answer extends object = object> = (
   handle: Handle,
   context: ActContext<By>,
@@ -128,13 +127,13 @@ export type Definition<
 > = {
   /** The least role that may do it; `self`: anyone who is signed in, for themselves. */
   access: Role
-  /** Of the JSON answer once it is done; left out, 200. */
+  /** Of the JSON response once it is done; left out: 200. */
   status?: 200 | 201 | 202
-  /** Whether an e-mail may wait in the outbox afterwards. */
+  /** Whether it may have queued an e-mail: wakes the outbox. */
   sendsMail?: true
-  /** Whether NUL is left out of its body, as editors do with what is pasted; otherwise such a body is refused. */
+  /** Whether NUL is removed from its body, for pasted text; otherwise such a body is refused. */
   dropsNul?: true
-  /** Whether a request without a body is one with an empty one. */
+  /** Whether a missing body counts as an empty one. */
   hasOptionalBody?: true
   limit?: ActLimit & { name: string }
   forms?: readonly ActForm<NoInfer<Answer>>[]
@@ -142,12 +141,12 @@ export type Definition<
   run: Run<Tx, Params, Output, Access[Role], Answer>
 }
 
-/** The input of a call without a body, and of a form of which only the button counts. */
+/** The input of a call without a body, and of a form without fields. */
 export const nothing = z.undefined()
 
 /**
- * What people may do: who, with what, and what it changes. It is both the call and its native forms; the mount opens the
- * transaction, which stores nothing unless the outcome is 'done'.
+ * Something people can do: both a call and its native forms. It runs in a transaction, which is rolled back unless the
+ * outcome is 'done'.
  */
 export function act<
   Path extends string,
@@ -163,7 +162,7 @@ export function act<
   return mountable(address, definition, inOneTransaction(address.path, definition))
 }
 
-/** The same without a call: only native forms do it. */
+/** The same without a call: it has only native forms. */
 export function formAct<Input, Answer extends object, Output, Role extends keyof Access = 'staff' | 'admin'>(
   definition: Definition<never, Input, Answer, Output, Role>,
 ): ActFor<Role> {
@@ -176,7 +175,7 @@ type OfMany<Params extends string, Input, Answer extends object, Output> = Omit<
   'run'
 > & { run: Run<Db, Params, Output, Author, Answer> }
 
-/** An act on many things: `run` gives each a transaction of its own, so that one that is refused undoes no other. */
+/** An act on many things: `run` opens a transaction for each, so that a refusal does not affect the others. */
 export function manyAct<Path extends string, Input, Answer extends object, Output>(
   call: Call<Path, Input, Answer>,
   definition: OfMany<ParamsOf<Path>, Input, Answer, Output>,
@@ -198,7 +197,7 @@ function addressOfForm({ forms }: { forms?: readonly { path: string }[] }) {
   return { hasCall: false, method: 'POST' as const, path }
 }
 
-/** The names in a body; undefined where none is taken. */
+/** The fields of a body; undefined: there is none. */
 function fieldsOf(input: z.core.$ZodType): readonly string[] | undefined {
   if (input instanceof z.ZodUndefined) return undefined
   if (input instanceof z.ZodObject) return Object.keys(input.shape)
@@ -240,7 +239,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
       return {
         is: 'ready',
         run: async (db, context, params) =>
-          // The router has matched this path.
+          // The router has matched the path.
           await run(db, context, params as Texts & { [Name in Params]: string }, parsed.data),
       }
     },

@@ -7,7 +7,7 @@ export type ActivityPage = { entries: ActivityEntry[]; next: string | null }
 
 type Page = { before?: number | undefined; limit?: number }
 
-/** What was done, the latest first; `before` is the `next` of the page before. */
+/** The latest first; `before` is the `next` of the previous page. */
 export async function listActivity(
   db: Db,
   { before, limit = 50, ...filter }: ActivityFilter & Page,
@@ -22,7 +22,7 @@ export async function listActivity(
   return { entries, next: rows.length > limit ? String(entries.at(-1)?.id) : null }
 }
 
-/** Anyone who has done something so far. */
+/** Everyone in the log. */
 export async function listActors(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ actor: activityEntries.actor })

@@ -3,26 +3,20 @@ import type { FieldError } from '#shared/field-errors.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { recordActivity, type Actor } from './record.ts'
 
-/** What an act has done, for the activity; `subject` where it is not what the act's address names first. */
+/** What an act has done, for the activity log; `subject` if it is not the first parameter of the act's path. */
 export type Did = { type: ActivityType; subject?: string; fields?: string[] }
 
-/** What came of an act: every result that is expected. What is not expected is thrown. */
+/** The expected results of an act. Anything else is thrown. */
 export type Outcome<Value extends object = object, Newer extends object = object> =
-  /** `did` is empty where everything was as asked for already. */
+  /** `did` is empty if nothing had to be changed. */
   | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202 }
-  /**
-   * What was sent cannot be done, at the field that can change it; `form`: no field can. `data` is what the JSON answer
-   * tells besides.
-   */
+  /** The error of a field; `form`: of no field in particular. `data` is added to the JSON response. */
   | { is: 'refused'; field: string; words: string; status: 400 | 404 | 409; data?: object }
   | { is: 'not-found'; words: string }
-  /**
-   * As things stand it cannot be done: `data` is what the JSON answer tells of that besides the words, `reason` the word
-   * for a page that has its own.
-   */
+  /** The current state does not allow it. `data` is added to the JSON response; `reason` is for pages with words of their own. */
   | { is: 'conflict'; words: string; data: Newer; field: string; reason?: string }
 
-/** What does not pass the schema: what is wrong with each field. */
+/** The body does not match the schema. */
 export type Invalid = { is: 'invalid'; errors: FieldError[] }
 
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
@@ -36,27 +30,24 @@ export const notFound = (words: string) => ({ is: 'not-found', words }) satisfie
 export const conflict = <Newer extends object = { errors: [] }>(words: string, data: Newer, field = 'form') =>
   ({ is: 'conflict', words, data, field }) satisfies Outcome<never, Newer>
 
-/** A conflict of which there is no more to say than its words. */
+/** A conflict without data. */
 export const impossible = (words: string, field = 'form', reason = '') => ({
   ...conflict(words, { errors: [] }, field),
   reason,
 })
 
-/** What is wrong, field by field. */
+/** The errors by field. */
 export const errorsOf = (outcome: Exclude<Outcome, { is: 'done' }> | Invalid): FieldError[] =>
   outcome.is === 'invalid'
     ? outcome.errors
     : [{ field: outcome.is === 'not-found' ? 'form' : outcome.field, message: outcome.words }]
 
-/** What rules that have nothing to tell answer. */
+/** The value of acts that have nothing to return. */
 export const success = { success: true }
 
 class Rollback extends Error {}
 
-/**
- * Does something in one transaction, and writes down what was done. Nothing of it is stored unless the outcome is 'done'.
- * `subject` is what it is done to.
- */
+/** Runs in one transaction and records the activity on `subject`. Rolls back unless the outcome is 'done'. */
 export async function inTransaction<Found extends Outcome>(
   db: Db,
   by: Actor,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ActivityType } from '../activity-type.ts'
 import { activityEntries } from './table.ts'
 
-/** Who does something, and by which request: it is in the log under the same id. */
+/** Who does something, and with which request, whose id is also in the server's log. */
 export type Actor = {
   username: string
   /** Only for a person who is signed in. */
@@ -10,21 +10,21 @@ export type Actor = {
   requestId?: string
 }
 
-/** Anyone who works on the machine itself. */
+/** A command on the server. */
 export const byCommand: Actor = { username: 'command' }
 
-/** What the product does by itself. */
+/** The product itself. */
 export const bySystem: Actor = { username: 'system' }
 
 export type Activity = {
   type: ActivityType
-  /** On what: an inquiry's reference, a username, the number of an e-mail. Never a value of personal data. */
+  /** An inquiry's reference, a username, the id of an e-mail. Never other personal data. */
   subject: string
-  /** The names of the fields that changed. */
+  /** The changed fields. */
   fields?: string[]
 }
 
-/** Writes down what this transaction does, in which case it is there exactly if that is committed; or a single fact. */
+/** Adds an entry to the activity log; in a transaction, it is stored if that commits. */
 export async function recordActivity(
   db: Db,
   { username, requestId }: Actor,

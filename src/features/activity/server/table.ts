@@ -2,8 +2,8 @@ import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
 
 /**
- * Who did what (console.md §7). Rows are only ever added: a trigger refuses change, and deletion of anything younger
- * than 24 months. Names no person but those who acted, and holds no values of personal data.
+ * Who did what (console.md §7). Append-only: a trigger refuses updates, and deletion of anything younger than 24 months. It
+ * has no personal data except usernames.
  */
 export const activityEntries = pgTable(
   'activity_entries',
@@ -13,9 +13,9 @@ export const activityEntries = pgTable(
     /** A username, or 'command' or 'system'. Not a reference: the entry outlives the account. */
     actor: text('actor').notNull(),
     type: text('type').notNull(),
-    /** On what: an inquiry's reference, a username, the number of an e-mail. */
+    /** An inquiry's reference, a username, the id of an e-mail. */
     subject: text('subject').notNull(),
-    /** Which fields changed, without their values. */
+    /** The changed fields, without their values. */
     fields: text('fields').array().notNull().default([]),
     requestId: text('request_id'),
   },

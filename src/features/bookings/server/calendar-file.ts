@@ -13,10 +13,10 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL'
 export const methodOf = ({ booking }: Pick<Call, 'booking'>): CalendarMethod =>
   booking.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
 
-// Names are between quotation marks there, which nothing can escape.
+// Names are quoted there, and quotation marks cannot be escaped.
 const quotable = (name: string) => name.replaceAll('"', '’')
 
-/** The call as calendars take it (RFC 5545): the same entry for life, each change with a higher number, times in UTC. */
+/** The call as an iCalendar file (RFC 5545), in UTC; each change has the same id and a higher sequence number. */
 export function calendarFile(call: Call, { where, page }: { where: string; page: string }): string {
   const { booking, person } = call
   const isCancelled = booking.state === 'cancelled'

@@ -1,7 +1,7 @@
 import type { CallPlace } from '#shared/calling-hours.ts'
 import type { StoredBooking } from './store.ts'
 
-/** A call with whom it is with, as the enquiry knows them. */
+/** A call with its visitor. */
 export type Call = {
   booking: StoredBooking
   person: {
@@ -11,16 +11,15 @@ export type Call = {
     email: string
     company: string
     phone: string
-    /** The service, with the package of it, whose button led to the call; else empty. */
+    /** The service and package of the button that opened the booking page; else empty. */
     service: string
     about: string
     mailToken: string | null
   }
-  /** Who of the agency takes it. */
   owner: { username: string; name: string; email: string } | null
 }
 
-/** Where a call takes place, in words; `link` if there is a room to open. */
+/** Where a call takes place; `link` if it is a video room. */
 export function whereOf({ link, phone }: CallPlace, visitorPhone: string): { words: string; link?: string } {
   if (link !== '') return { words: link, link }
   if (phone !== '') return { words: `By phone: ring us on ${phone}` }

@@ -13,7 +13,6 @@ import { whereOf, type Call } from './call.ts'
 
 export type CallMailSettings = MailboxSettings & { publicUrl: string; agencyInbox: string[] }
 
-/** What the e-mails about a call are made of besides it. */
 export type CallMailContext = {
   settings: CallMailSettings
   place: CallPlace
@@ -35,19 +34,16 @@ const whenIn = (zone: string, booking: Call['booking']) => `${spanWithDay(zone, 
 /** `3 December 2026, 15:00`. */
 const shortly = (zone: string, at: Date) => `${dateIn(zone, at, true)}, ${timeIn(zone, at)}`
 
-function timeRows({ booking }: Call): Row[] {
-  const { zone } = booking
-  const rows: Row[] = [['When', whenIn(zone, booking)]]
-  if (!isLondonTime(zone, booking.startsAt)) rows.push(['In London', spanWithDay(london, booking)])
-  return rows
-}
+const withoutEmpty = (rows: Row[]): Row[] => rows.filter(([, value]) => value !== '')
 
-const rowsOf = (call: Call, { place }: CallMailContext): Row[] => [
-  ...timeRows(call),
-  ...(call.owner ? ([['With', call.owner.name]] satisfies Row[]) : []),
-  ['Where', whereOf(place, withoutLinks(call.person.phone)).words],
-  ['Reference', call.person.reference],
-]
+const rowsOf = ({ booking, person, owner }: Call, { place }: CallMailContext): Row[] =>
+  withoutEmpty([
+    ['When', whenIn(booking.zone, booking)],
+    ['In London', isLondonTime(booking.zone, booking.startsAt) ? '' : spanWithDay(london, booking)],
+    ['With', owner?.name ?? ''],
+    ['Where', whereOf(place, withoutLinks(person.phone)).words],
+    ['Reference', person.reference],
+  ])
 
 function fileOf(call: Call, { settings, place, token }: CallMailContext) {
   const { words } = whereOf(place, call.person.phone)
@@ -97,7 +93,7 @@ const moveOrCancel = ({ token }: CallMailContext) => ({
 const until = ({ booking: { zone, startsAt } }: Call) =>
   `You can move or cancel it until ${shortly(zone, new Date(startsAt.getTime() - changeUntilMs))} in ${cityOf(zone)}. Or reply to this e-mail.`
 
-/** To the visitor: the time is theirs. */
+/** To the visitor. */
 export function confirmationMail(call: Call, context: CallMailContext): MailMessage {
   const { zone, startsAt } = call.booking
   const name = firstNameOf(call)
@@ -112,7 +108,7 @@ export function confirmationMail(call: Call, context: CallMailContext): MailMess
   })
 }
 
-/** To the visitor: it has another time. */
+/** To the visitor. */
 export function movedMail(call: Call, context: CallMailContext, before: Date): MailMessage {
   const { zone, startsAt } = call.booking
   return toVisitor(call, context, {
@@ -128,7 +124,7 @@ export function movedMail(call: Call, context: CallMailContext, before: Date): M
   })
 }
 
-/** To the visitor: they are no longer expected. If we cancelled it, with an apology and the words of the person who did. */
+/** To the visitor; if we cancelled it, with an apology and the reason. */
 export function cancelledMail(call: Call, context: CallMailContext, reason: string): MailMessage {
   const { zone, startsAt, cancelledBy } = call.booking
   const when = `${longDayIn(zone, startsAt)}, ${timeIn(zone, startsAt)}`
@@ -178,24 +174,19 @@ const staffWords: Record<CallNews['is'], string> = {
   tomorrow: 'Call tomorrow',
 }
 
-/** To staff: a call is new, moved or cancelled. The day before only anyone who takes it is told, or the agency's inbox. */
+/** To staff: a call is new, moved, cancelled or tomorrow. */
 export function staffMail(call: Call, context: CallMailContext, news: CallNews): MailMessage {
   const { booking, person, owner } = call
   const { settings } = context
   const name = withoutLinks(fullName(person)) || 'a visitor'
   const words = staffWords[news.is]
-  const rows: Row[] = [
+  const isCancelled = news.is === 'cancelled'
+  const rows = withoutEmpty([
     ['When', whenIn(london, booking)],
-    ...(isLondonTime(booking.zone, booking.startsAt)
-      ? []
-      : ([['For them', whenIn(booking.zone, booking)]] satisfies Row[])),
-    ...(news.is === 'moved' ? ([['It was', shortly(london, news.before)]] satisfies Row[]) : []),
-    ...(news.is === 'cancelled'
-      ? ([
-          ['Cancelled by', booking.cancelledBy === 'staff' ? 'us' : 'the visitor'],
-          ['Why', news.reason],
-        ] satisfies Row[])
-      : []),
+    ['For them', isLondonTime(booking.zone, booking.startsAt) ? '' : whenIn(booking.zone, booking)],
+    ['It was', news.is === 'moved' ? shortly(london, news.before) : ''],
+    ['Cancelled by', isCancelled ? (booking.cancelledBy === 'staff' ? 'us' : 'the visitor') : ''],
+    ['Why', isCancelled ? news.reason : ''],
     ['Name', fullName(person)],
     ['Email', person.email],
     ['Company', person.company],
@@ -204,10 +195,10 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
     ['About', person.about],
     ['Who takes it', owner?.name ?? 'Nobody yet'],
     ['Reference', person.reference],
-  ]
+  ])
   return {
     kind: 'call-news',
-    to: staffToTell(call, settings, news),
+    to: recipientsOf(call, settings, news),
     replyTo: { name, address: person.email },
     subject: `${words}: ${shortly(london, booking.startsAt)}, ${name} (${person.reference})`,
     ...(news.is !== 'tomorrow' && { calendar: fileOf(call, context) }),
@@ -215,7 +206,7 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
       heading: `${words}: ${name}`,
       preview: whenIn(london, booking),
       intro: ['Reply to this e-mail and it goes to the visitor.'],
-      rows: rows.filter(([, value]) => value !== ''),
+      rows,
       action: {
         label: 'Open the calendar',
         url: settings.publicUrl + consolePaths.calendar({ call: person.reference }),
@@ -225,7 +216,7 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
   }
 }
 
-function staffToTell({ owner }: Call, { agencyInbox }: CallMailSettings, news: CallNews): string[] {
+function recipientsOf({ owner }: Call, { agencyInbox }: CallMailSettings, news: CallNews): string[] {
   if (news.is === 'tomorrow' && owner) return [owner.email]
   return [...new Set([...agencyInbox, ...(owner && news.is !== 'new' ? [owner.email] : [])])]
 }

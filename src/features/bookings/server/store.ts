@@ -9,56 +9,39 @@ import { getSecret } from '#features/accounts/server/secret.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect
 
-/** The times between two moments that are taken. */
-async function listTaken(db: Db | Tx, from: Date, to: Date): Promise<(Taken & { id: number })[]> {
-  return await db
-    .select({
-      id: bookings.id,
-      lane: bookings.lane,
-      startsAt: bookings.startsAt,
-      freesAt: bookings.freesAt,
-    })
+/** The taken times between two moments, without the call `besides`. */
+const listTaken = async (db: Db | Tx, from: Date, to: Date, besides = 0): Promise<Taken[]> =>
+  await db
+    .select({ lane: bookings.lane, startsAt: bookings.startsAt, freesAt: bookings.freesAt })
     .from(bookings)
-    // A call takes less than an hour: with it the index on the beginning is enough.
+    // No call takes longer than `takenMs`, so the index on the start is enough.
     .where(
       and(
         gt(bookings.startsAt, new Date(from.getTime() - takenMs)),
         lt(bookings.startsAt, to),
         ne(bookings.state, 'cancelled'),
+        ne(bookings.id, besides),
       ),
     )
-}
 
-/** Every time that can be booked now. `besides` is a call that gives its own time up. */
+/** The times that can be booked now. `besides` is a call that is moved. */
 export async function listFreeTimes(
   db: Db | Tx,
   calling: CallingHours,
   now: Date,
   besides?: number,
 ): Promise<Date[]> {
-  const taken = await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs))
-  return freeTimes(
-    calling,
-    taken.filter(({ id }) => id !== besides),
-    now,
-  )
+  const taken = await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs), besides)
+  return freeTimes(calling, taken, now)
 }
 
-/**
- * Keeps others from booking or moving a call before this transaction ends: they see what it did, and two that want one time do
- * not lock each other out. That no time is given twice is the constraint's doing.
- */
+/** Serializes bookings until this transaction ends. That no time is booked twice is guaranteed by the table's constraint. */
 export async function lockCalendar(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bookings'))`)
 }
 
 async function laneAt(tx: Tx, at: Date, calling: CallingHours, besides?: number) {
-  const taken = await listTaken(tx, at, new Date(at.getTime() + takenMs))
-  return freeLane(
-    at,
-    taken.filter(({ id }) => id !== besides),
-    calling.atOnce,
-  )
+  return freeLane(at, await listTaken(tx, at, new Date(at.getTime() + takenMs), besides), calling.atOnce)
 }
 
 const timesOf = (at: Date, now: Date) => ({
@@ -74,8 +57,8 @@ type NewBooking = { inquiryId: number; at: Date; zone: string; now: Date; callin
 export const tokenPattern = /^[\w-]{24}$/
 
 /**
- * The secret part of a call's private page, 144 bits. It is computed and not stored: e-mails that are written later, and
- * the response to a booking that is sent again, have the same address.
+ * The secret part of a call's private page, 144 bits. It is derived, not stored: later e-mails and the response to a repeated
+ * booking have the same address.
  */
 export async function tokenOf(db: Db | Tx, uid: string): Promise<string> {
   const secret = await getSecret(db, 'booking-pages')
@@ -84,7 +67,7 @@ export async function tokenOf(db: Db | Tx, uid: string): Promise<string> {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Gives a time away; undefined: it is taken. */
+/** Undefined: the time is taken. */
 export async function insertBooking(
   tx: Tx,
   { inquiryId, at, zone, now, calling }: NewBooking,
@@ -108,7 +91,7 @@ export async function insertBooking(
   return booking
 }
 
-/** Gives a call another time; undefined: that one is taken. */
+/** Undefined: the new time is taken. */
 export async function moveBooking(
   tx: Tx,
   { id, sequence }: StoredBooking,
@@ -124,7 +107,7 @@ export async function moveBooking(
   return moved
 }
 
-/** Says what became of a call. A cancelled one gives its time back. */
+/** Sets the state of a call. A cancelled one frees its time. */
 export async function markBooking(
   tx: Tx,
   { id, sequence }: StoredBooking,
@@ -141,7 +124,7 @@ export async function markBooking(
     })
     .where(eq(bookings.id, id))
     .returning()
-  if (!marked) throw new Error('a call that was locked is not there')
+  if (!marked) throw new Error('a locked call does not exist')
   return marked
 }
 

@@ -6,29 +6,28 @@ import type { StoredState } from '../booking.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * The calls. Who it is with is in the enquiry alone: once that is erased, all that is left here is that a time was
- * taken. The migration adds what drizzle has no words for: the key to the enquiry, and that no two calls of one lane
- * overlap, which is what keeps a time from being given twice.
+ * The calls. The visitor is only in the enquiry: after its erasure, just the taken time is left here. The migration adds what
+ * drizzle cannot express: the foreign key to the enquiry, and the constraint that no two calls of one lane overlap.
  */
 export const bookings = pgTable(
   'bookings',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** What calendars know it by, as long as it lives. */
+    /** Its id in calendars. */
     uid: text('uid').notNull().unique(),
     inquiryId: bigint('inquiry_id', { mode: 'number' }).unique(),
-    /** Of the secret part of the private page's address. */
+    /** The hash of the secret part of the private page's address. */
     tokenHash: text('token_hash').unique(),
-    /** Which of the calls that go on at once it is. */
+    /** Which of the parallel calls it is. */
     lane: integer('lane').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** When the next one may begin. */
+    /** When the next one can begin. */
     freesAt: time('frees_at').notNull(),
     zone: text('zone').notNull(),
     state: text('state').$type<StoredState>().notNull().default('booked'),
     cancelledBy: text('cancelled_by').$type<'visitor' | 'staff'>(),
-    /** Counted up whenever calendars have to change their entry. */
+    /** Incremented with each change that calendars have to show. */
     sequence: integer('sequence').notNull().default(0),
     /** When the reminder is due; null: there is none, or it was sent. */
     remindAt: time('remind_at'),

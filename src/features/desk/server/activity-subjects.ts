@@ -12,10 +12,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 
 type Found = { subject: string; named: NamedSubject }
 
-/**
- * What people call that to which these entries were done, and where it is in the console: by the entries' numbers.
- * What is not there any more, or has no page, keeps the subject that was written down.
- */
+/** The label and the page of each entry's subject, by the entry's id; left out if it no longer exists or has no page. */
 export async function nameSubjects(
   db: Db,
   entries: readonly ActivityEntry[],
@@ -95,6 +92,6 @@ const found = (subject: string | number, label: string, href: string): Found => 
 const ofClient = ({ id, label, username }: { id: number; label: string; username: string }): Found =>
   found(id, label, consolePaths.client(username))
 
-// 'article.exported' and its like name how many, or several at once.
+// Subjects such as that of 'article.exported' are no id.
 const numbersIn = (subjects: string[]): number[] =>
   subjects.filter((one) => /^\d{1,15}$/.test(one)).map(Number)

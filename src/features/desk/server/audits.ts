@@ -12,7 +12,7 @@ import type { PageServices } from '#platform/env.ts'
 
 const shownAtOnce = 50
 
-/** The audits that were asked for and are kept, the latest first, each with the inquiries it led to. */
+/** The stored audits, the latest first, each with its inquiries. */
 export async function listAudits(db: Db, before: number | undefined): Promise<AuditList> {
   const rows = await db
     .select({
@@ -32,7 +32,7 @@ export async function listAudits(db: Db, before: number | undefined): Promise<Au
     .orderBy(desc(audits.id))
     .limit(shownAtOnce + 1)
   const shown = rows.slice(0, shownAtOnce)
-  const ledTo = await findInquiriesOf(
+  const inquiries = await findInquiriesOf(
     db,
     shown.map(({ audit }) => audit.token),
   )
@@ -47,13 +47,13 @@ export async function listAudits(db: Db, before: number | undefined): Promise<Au
       isPrivate: run.isPrivate,
       score: score && { points: score.points, passed: score.passed, counted: score.counted },
       failure: failure && auditFailures[failure].says,
-      inquiries: ledTo.filter(({ token }) => token === audit.token).map(({ reference }) => reference),
+      inquiries: inquiries.filter(({ token }) => token === audit.token).map(({ reference }) => reference),
     })),
     next: rows.length > shownAtOnce ? String(shown.at(-1)?.audit.id) : null,
   }
 }
 
-/** The inquiries that came with audits, by the tokens of those. */
+/** The inquiries with these audits attached. */
 export async function findInquiriesOf(
   db: Db,
   tokens: string[],
@@ -69,7 +69,6 @@ export async function findInquiriesOf(
 
 type LoaderContext = { services: PageServices; query: URLSearchParams }
 
-/** What `/console/audits` shows. */
 export async function loadAuditsPage({ services, query }: LoaderContext): Promise<ConsoleAuditsData> {
   return await listAudits(services.database.db, toNumber(query.get('cursor') ?? undefined))
 }

@@ -10,39 +10,39 @@ import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import { countsOf, countWaiting, type Waiting } from './counts.ts'
 
-/** A browser that waits for news. */
+/** A browser with an open event stream. */
 export type Watcher = OpenSession & {
-  /** Something of this kind is new, and this is what waits from now on. */
-  tell: (topic: ConsoleTopic, counts: ConsoleCounts) => void
-  /** The connection is to be kept awake. */
+  /** Sends an event of this topic with the current counts. */
+  notify: (topic: ConsoleTopic, counts: ConsoleCounts) => void
+  /** Sends a heartbeat. */
   beat: () => void
-  /** The session is over. */
+  /** Ends the stream, because the session has ended. */
   end: (why: 'signed-out' | 'disabled') => void
 }
 
 export type ConsoleChanges = {
-  /** Tells a browser all that is new from here on. @returns what waits now, and what ends the watching */
+  /** Subscribes a browser. @returns the current counts, and a function that unsubscribes it */
   watch: (watcher: Watcher) => Promise<{ counts: ConsoleCounts; unwatch: () => void }>
-  /** How many browsers of this person wait here. */
+  /** How many browsers of this person are connected. */
   count: (userId: string) => number
-  /** How many browsers wait here in all. */
+  /** How many browsers are connected in all. */
   countAll: () => number
-  /** Aborted when this process stops: anyone who waits here has to look elsewhere. */
+  /** Aborted when this process stops: browsers then reconnect to another one. */
   stopping: AbortSignal
   close: () => Promise<void>
 }
 
 type Settings = { database: Database; clientChanges: ClientChanges; now: () => Date; log: Log }
 
-// Proxies close connections that stay silent for a minute.
+// Proxies close connections that are idle for a minute.
 const heartbeatMs = 25_000
-// However much happens, what waits is counted no more often.
+// The minimum interval between two counts.
 const countEveryMs = 200
 const longestTimerMs = 2 ** 31 - 1
 
 /**
- * What is new for the agency, from whatever process it came. All browsers that wait here share one listener, one heartbeat,
- * and for each change one query; while no one waits, nothing runs.
+ * The changes of all processes that concern the console. All browsers that are connected to this one share one listener, one
+ * heartbeat, and one query for each change; without any, nothing runs.
  */
 export function watchConsoleChanges({ database, clientChanges, now, log }: Settings): ConsoleChanges {
   const { db } = database
@@ -57,27 +57,26 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
 
   function onNotice(payload: string): void {
     const topic = consoleTopics.find((name) => name === payload)
-    // Without one the line was cut and anything may have been missed.
+    // Without one the listener has reconnected, and may have missed anything.
     for (const one of topic ? [topic] : consoleTopics) news.add(one)
-    if (watchers.size > 0) tellSoon()
-    // No one is told: anyone who comes next has it counted again.
+    if (watchers.size > 0) notifySoon()
     else waiting = undefined
   }
 
-  function tellSoon(): void {
-    counting ??= tellNews().finally(() => {
+  function notifySoon(): void {
+    counting ??= notifyAll().finally(() => {
       counting = undefined
-      if (news.size > 0 && watchers.size > 0) tellSoon()
+      if (news.size > 0 && watchers.size > 0) notifySoon()
     })
   }
 
-  async function tellNews(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     const topics = [...news]
     news.clear()
     try {
       const counted = await countAgain()
       for (const watcher of watchers)
-        for (const topic of topics) watcher.tell(topic, countsOf(counted, watcher.userId))
+        for (const topic of topics) watcher.notify(topic, countsOf(counted, watcher.userId))
     } catch (error) {
       waiting = undefined
       log.warn({ err: error }, 'what waits could not be counted')
@@ -90,7 +89,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
     waiting = counted
     clearTimeout(untilChange)
     const { changesAt } = counted
-    // A deadline passes without anyone doing anything.
+    // A deadline passes without an event.
     if (changesAt && watchers.size > 0) {
       const inMs = Math.max(0, changesAt.getTime() - now().getTime())
       untilChange = setTimeout(() => onNotice('inquiries'), Math.min(inMs, longestTimerMs))
@@ -98,7 +97,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
     return counted
   }
 
-  /** Ends those whose session is over. */
+  /** Ends those whose session has ended. */
   async function check(some: readonly Watcher[]): Promise<void> {
     try {
       const ended = await findEndedSessions(db, some)
@@ -128,13 +127,13 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
     async watch(watcher) {
       listening ??= database.listen(consoleChannel, onNotice)
       await listening.catch((error: unknown) => {
-        listening = undefined // the next one tries again
+        listening = undefined // The next one tries again.
         throw error
       })
       const unwatchSessions = await clientChanges.watch(watcher.userId, () => void check([watcher]))
       watchers.add(watcher)
       heartbeat ??= setInterval(() => void beat(), heartbeatMs)
-      // A session that ended before it was watched has told no one.
+      // The session may have ended before it was watched.
       void check([watcher])
       const unwatch = () => {
         unwatchSessions()

@@ -4,12 +4,12 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const mostEntries = 15
-// Signing in is of the person, and shown as when they were last here.
+// Shown as the time of their last visit.
 const notShown = ['account.signed-in']
 
 type Things = Record<'projects' | 'deliverables' | 'files', readonly { id: number }[]>
 
-/** The latest that was done to a client, their projects, their files and what they decide on. */
+/** The latest activity on a client, their projects, files and deliverables. */
 export async function listClientActivity(db: Db, username: string, things: Things): Promise<ActivityEntry[]> {
   const { subject, type } = activityEntries
   const ofThings = (ids: readonly { id: number }[], kind: string) =>

@@ -5,7 +5,6 @@ import { findClient, type User } from '#features/accounts/server/users.ts'
 import type {
   ClientContent,
   ClientPageData,
-  Colleague,
   ConsoleConversation,
   ConsoleMessage,
   ConsoleUpdate,
@@ -20,6 +19,7 @@ import { linkMinutes } from '#features/accounts/server/links.ts'
 import { hasWayToSignIn, listPeople } from '#features/accounts/server/people.ts'
 import { sessions, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
+import { ownerColumns, toColleague, type Owner } from '#features/inquiries/server/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
 import {
@@ -50,7 +50,6 @@ type ClientLoaderContext = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/clients/{username}` is rendered with. */
 export async function loadClientContent({
   services,
   params,
@@ -82,7 +81,7 @@ export async function loadClientContent({
   }
 }
 
-/** Everything the page of a client shows; `before` leaves out messages from that id on, but for those that wait. */
+/** The data of a client's page; `before` leaves out messages from that id on, except unanswered ones. */
 export async function loadClientPage(
   db: Db,
   user: User,
@@ -171,20 +170,16 @@ async function listUpdateRows(db: Db, clientId: string): Promise<ConsoleUpdate[]
   }))
 }
 
-type MessageRow = {
-  message: StoredMessage
-  owner: Named | null
-}
+type MessageRow = { message: StoredMessage; owner: Owner | null }
 
 async function listConversations(
   db: Db,
   clientId: string,
   before: number | undefined,
 ): Promise<Pick<ClientPageData, 'conversations' | 'earlier'>> {
-  const owner = { username: users.username, firstName: users.firstName, lastName: users.lastName }
   const messages = () =>
     db
-      .select({ message: clientMessages, owner })
+      .select({ message: clientMessages, owner: ownerColumns })
       .from(clientMessages)
       .leftJoin(users, eq(users.id, clientMessages.ownerId))
   const ofClient = eq(clientMessages.clientId, clientId)
@@ -193,7 +188,7 @@ async function listConversations(
     .where(and(ofClient, before === undefined ? undefined : lt(clientMessages.id, before)))
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
     .limit(mostMessages + 1)
-  // What waits is never out of sight, and no message is without the one that it answers.
+  // Unanswered messages are always shown, and every message with the one it answers.
   const waitingIds = ids()
     .where(and(ofClient, eq(clientMessages.isFromClient, true), isNull(clientMessages.answeredAt)))
     .orderBy(asc(clientMessages.id))
@@ -228,25 +223,17 @@ function toConversations(rows: MessageRow[]): ConsoleConversation[] {
 function toConversation(id: number, rows: MessageRow[]): ConsoleConversation {
   const messages = rows.map(({ message }) => toConsoleMessage(message))
   const [first] = rows
+  const owner = rows.find(({ message }) => message.id === id)?.owner
   return {
     id,
     subject: first?.message.subject ?? '',
     projectId: first?.message.projectId ?? null,
-    owner: toOwner(rows.find(({ message }) => message.id === id)?.owner ?? null),
+    owner: owner ? toColleague(owner) : null,
     messages,
     waitingSince:
       messages.find(({ isFromClient, answeredAt }) => isFromClient && answeredAt === null)?.createdAt ?? null,
   }
 }
-
-type Named = { username: string; firstName: string; lastName: string }
-
-const toColleague = ({ username, firstName, lastName }: Named): Colleague => ({
-  username,
-  name: fullName({ firstName, lastName }),
-})
-
-const toOwner = (owner: Named | null): Colleague | null => owner && toColleague(owner)
 
 const toConsoleMessage = (message: StoredMessage): ConsoleMessage => ({
   ...toMessage(message),
@@ -279,7 +266,7 @@ async function findInvitation(
     : { state: 'expired', at: at.toISOString() }
 }
 
-/** When someone last signed in and was last invited, and the inquiry that they began as. */
+/** When a client last signed in and was last invited, and their first inquiry. */
 async function findBeginning(db: Db, { id, username }: User) {
   const [found] = await db
     .select({

@@ -31,8 +31,8 @@ const refusals: Record<
 }
 
 /**
- * Makes a client of an inquiry, once: finds the client by the address or makes one, begins the project with its first
- * update, mails the invitation, and links all three. It is here because it is made of two features.
+ * Converts an inquiry to a client, idempotently: finds or creates the client by the address, creates the project with its
+ * first update, sends the invitation, and links all three. It is here because it combines two features.
  */
 export const convertInquiry = act(inquiryCalls.convert, {
   access: 'staff',
@@ -78,7 +78,7 @@ async function convert(
   return { ...done({ client: { username: user.username }, project: { id } }, did), status: 201 }
 }
 
-/** What no field can change is a conflict. */
+/** A refusal that no field can change is a conflict. */
 const refusedAt = (field: string, words: string) => refused(field, words, field === 'form' ? 409 : 400)
 
 async function findConverted(tx: Tx, { clientId, projectId }: StoredInquiry): Promise<Outcome<Converted>> {

@@ -5,27 +5,23 @@ import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts
 import type { Call } from '#features/bookings/server/call.ts'
 import { between, type StoredBooking, hashToken, tokenPattern } from '#features/bookings/server/store.ts'
 import { bookings } from '#features/bookings/server/table.ts'
+import { ownerColumns, type Owner } from '#features/inquiries/server/console-inquiry.ts'
 import { plainCall } from '#features/inquiries/server/kinds.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-// A call is a booking with the enquiry that it is.
+// A call is a booking with its enquiry.
 
-const ownerColumns = {
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
+const columns = {
+  booking: bookings,
+  inquiry: contactSubmissions,
+  owner: { ...ownerColumns, email: users.email },
 }
-type OwnerRow = { username: string; firstName: string; lastName: string; email: string } | null
+type OwnerRow = (Owner & { email: string }) | null
 
 const toOwner = (owner: OwnerRow): Call['owner'] =>
-  owner && {
-    username: owner.username,
-    name: fullName(owner),
-    email: owner.email,
-  }
+  owner && { username: owner.username, name: fullName(owner), email: owner.email }
 
 const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow): Call => ({
   booking,
@@ -43,10 +39,10 @@ const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow)
   owner: toOwner(owner),
 })
 
-/** The calls of a condition that have their enquiry, the earliest first. */
+/** The calls that meet a condition and have their enquiry, the earliest first. */
 export async function listCalls(db: Db | Tx, condition: SQL | undefined, limit = 500): Promise<Call[]> {
   const rows = await db
-    .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })
+    .select(columns)
     .from(bookings)
     .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
@@ -68,7 +64,7 @@ export async function findCallByToken(db: Db | Tx, token: string): Promise<Call 
   return (await listCalls(db, eq(bookings.tokenHash, hashToken(token)), 1))[0]
 }
 
-/** The calls to come of an address. */
+/** The upcoming calls of an address in lower case. */
 export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
   await listCalls(
     db,
@@ -79,10 +75,10 @@ export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Prom
     ),
   )
 
-/** Every call between two moments, as the console lists them, those of erased visitors included. */
+/** All calls between two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
   const rows = await db
-    .select({ booking: bookings, inquiry: contactSubmissions, owner: ownerColumns })
+    .select(columns)
     .from(bookings)
     .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, contactSubmissions.ownerId))

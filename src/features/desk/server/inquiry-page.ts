@@ -29,6 +29,7 @@ import {
   attributionRows,
   findPackage,
   listedRows,
+  ownText,
 } from '#features/inquiries/server/inquiry-rows.ts'
 import { findReturnedMail } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { findNeighbours } from '#features/inquiries/server/list-inquiries.ts'
@@ -55,7 +56,7 @@ type LoaderContext = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/inquiries/{reference}` is rendered with. Anyone who looks at a new inquiry has opened it. */
+/** The data of `/console/inquiries/{reference}`. Loading it marks a new inquiry as opened, unless it is prefetched. */
 export async function loadInquiryContent(context: LoaderContext): Promise<InquiryContent> {
   const { services, params, query, signedIn, viewer, returned } = context
   const { db } = services.database
@@ -76,7 +77,7 @@ export async function loadInquiryContent(context: LoaderContext): Promise<Inquir
   )
 }
 
-/** What the page shows of an inquiry; null when there is none of this reference. */
+/** Null if there is no inquiry with this reference. */
 export async function loadInquiryPage(
   db: Db,
   reference: string,
@@ -100,7 +101,7 @@ export async function loadInquiryPage(
     asOf: now.toISOString(),
     inquiry: toConsoleInquiry(inquiry, owner ?? null),
     ...askedPackage(inquiry),
-    message: wordsOf(inquiry),
+    message: ownText(inquiry),
     rows: listedRows(inquiry),
     sourceRows: attributionRows(inquiry),
     audit: inquiry.details.audit ?? null,
@@ -116,7 +117,7 @@ export async function loadInquiryPage(
   }
 }
 
-/** What was said to and about an inquiry, and what this person was about to say. */
+/** The history of an inquiry, and this person's draft. */
 async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) {
   const [events, replies, acknowledgement, returnedMail, savedReplies, draft, attached] = await Promise.all([
     listEvents(db, inquiry.id),
@@ -140,7 +141,7 @@ async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) 
   }
 }
 
-/** Who else is there, and the inquiries beside this one. */
+/** Who else has it open, and the inquiries around it. */
 async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: Date) {
   const [others, present, colleagues, mergedInto, neighbours] = await Promise.all([
     listOtherInquiries(db, inquiry),
@@ -151,8 +152,6 @@ async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: D
   ])
   return { others, present, colleagues, mergedInto, neighbours }
 }
-
-const wordsOf = ({ details, message }: StoredInquiry) => [details.goals, message].filter(Boolean).join('\n\n')
 
 function replyValuesOf(inquiry: StoredInquiry, myName: string): Partial<Record<ReplyField, string>> {
   const found = findPackage(inquiry)
@@ -168,7 +167,7 @@ function replyValuesOf(inquiry: StoredInquiry, myName: string): Partial<Record<R
   }
 }
 
-/** A person's last reply to an inquiry, if it still waits to leave. */
+/** A person's last reply to an inquiry, while it can be undone. */
 async function findSent(
   db: Db,
   reference: string | null,
@@ -222,7 +221,7 @@ async function listReplies(db: Db, inquiryId: number, userId: string) {
           : (failureInWords(row.failure ?? job?.lastError ?? null) ?? null),
     }
   })
-  // What was taken back comes back with its follow-up.
+  // The draft of an undone reply has its follow-up.
   const last = rows.findLast(({ authorId }) => authorId === userId)
   return { shown, undoneDays: last?.state === 'undone' ? last.followUpDays : null }
 }
@@ -235,7 +234,7 @@ async function listJobs(db: Db, keys: string[]): Promise<OutboxJob[]> {
     .where(and(inArray(outboxJobs.key, keys), eq(outboxJobs.kind, 'mail')))
 }
 
-// E-mails that have left are kept for 30 days.
+// Sent e-mails are stored for 30 days.
 async function findAcknowledgement(db: Db, inquiryId: number): Promise<Acknowledgement> {
   const [job] = await listJobs(db, [acknowledgementKey(inquiryId)])
   return job

@@ -18,20 +18,18 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { PermanentError } from '#platform/errors.ts'
-import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
+import { findStoredMail } from '#features/mail/server/list-mails.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 
-/** What is done with an e-mail in the outbox (console.md §8). */
+/** Acts on an e-mail in the outbox (console.md §8). */
 const mailCalls = {
   retry: call()('POST', '/api/console/mail/:id/retry', acknowledged),
   discard: call()('DELETE', '/api/console/mail/:id', acknowledged),
 }
 
-// What staff do with e-mails: those in the outbox, and those that came in and belong to no inquiry. They are here
-// because what becomes of an e-mail is also told to the inquiry that it belongs to.
+// Acts on e-mails in the outbox and on unmatched ones. They are here because discarding an e-mail also changes its inquiry.
 
-/** A form that returns to the outbox, which says what has become of it. */
+/** A form that redirects to the outbox, which says what was done. */
 const outboxForm = (path: string, word: string, more: Partial<ActForm> = {}): ActForm => ({
   path,
   redirect: () => consolePaths.mailDone(word),
@@ -55,19 +53,16 @@ const retryAll = formAct({
   sendsMail: true,
   input: nothing,
   forms: [outboxForm(consolePaths.retryAllMails(), 'all-retried')],
-  run: async (tx) => {
-    const ids = await retryAllMails(tx)
-    return ids.length > 0 ? done(success, { type: 'mail.retried', subject: ids.join(', ') }) : done(success)
-  },
+  run: async (tx) => await retryAllMails(tx),
 })
 
 const discard = act(mailCalls.discard, {
   access: 'admin',
   input: nothing,
-  run: async (tx, { by }, { id }) => await discardMail(tx, by, toNumber(id) ?? 0, markReplyDiscarded),
+  run: async (tx, { by }, { id }) => await discardMail(tx, by, toNumber(id) ?? 0),
 })
 
-/** The same by a form, in which the number of the e-mail is typed: what is discarded does not come back. */
+/** The same as a form, confirmed by typing the number of the e-mail: it cannot be undone. */
 const discardTyped = formAct({
   access: 'admin',
   input: z.object({ typed: z.string({ error: 'Please type its number' }).trim() }),
@@ -78,7 +73,7 @@ const discardTyped = formAct({
   ],
   async run(tx, { by }, { id = '' }, { typed }) {
     if (typed !== id) return refused('typed', `Please type ${id}`)
-    return await discardMail(tx, by, toNumber(id) ?? 0, markReplyDiscarded)
+    return await discardMail(tx, by, toNumber(id) ?? 0)
   },
 })
 
@@ -118,49 +113,37 @@ const isMail = eq(outboxJobs.kind, 'mail')
 const now = sql`now()`
 const isFree = or(isNull(outboxJobs.leasedUntil), lte(outboxJobs.leasedUntil, now))
 
-/** Has an e-mail that failed or waits tried at once, with all its attempts. */
+/** Retries a failed or waiting e-mail immediately, with all its attempts. */
 async function retryMail(tx: Tx, id: number): Promise<Outcome> {
   return await change(tx, id, async () => {
-    await tx.update(outboxJobs).set(dueAtOnce).where(eq(outboxJobs.id, id))
+    await tx.update(outboxJobs).set(dueNow).where(eq(outboxJobs.id, id))
     return done(success, { type: 'mail.retried' })
   })
 }
 
-/** Has every e-mail that failed, or waits after a failure, tried at once. @returns which these are */
-async function retryAllMails(tx: Tx): Promise<number[]> {
+/** Retries all e-mails that have failed, also those with attempts left. */
+async function retryAllMails(tx: Tx): Promise<Outcome> {
   const retried = await tx
     .update(outboxJobs)
-    .set(dueAtOnce)
+    .set(dueNow)
     .where(and(isMail, isNull(outboxJobs.doneAt), isNotNull(outboxJobs.lastError), isFree))
     .returning({ id: outboxJobs.id })
-  if (retried.length > 0) await announceToConsole(tx, 'mail')
-  return retried.map(({ id }) => id)
+  if (retried.length === 0) return done(success)
+  await announceToConsole(tx, 'mail')
+  return done(success, { type: 'mail.retried', subject: retried.map(({ id }) => id).join(', ') })
 }
 
-/** Has to know which e-mail is thrown away, in the transaction that does it. */
-type OnDiscard = (tx: Tx, by: Actor, message: MailMessage) => Promise<void>
-
-/** Throws an e-mail away that has not left: no one gets it, and anyone who waits for it is told. */
-async function discardMail(tx: Tx, by: Actor, id: number, onDiscard: OnDiscard): Promise<Outcome> {
+/** Discards an unsent e-mail. */
+async function discardMail(tx: Tx, by: Actor, id: number): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
-    const message = messageIn(payload)
-    if (message) await onDiscard(tx, by, message)
+    const message = findStoredMail(payload)
+    if (message) await markReplyDiscarded(tx, by, message)
     await tx.delete(outboxJobs).where(eq(outboxJobs.id, id))
     return done(success, { type: 'mail.discarded' })
   })
 }
 
-// What was given up may be no e-mail at all: it can be thrown away all the same.
-function messageIn(payload: unknown): MailMessage | undefined {
-  try {
-    return readMailMessage(payload)
-  } catch (error) {
-    if (error instanceof PermanentError) return undefined
-    throw error
-  }
-}
-
-const dueAtOnce = { deadAt: null, attempts: 0, runAt: now }
+const dueNow = { deadAt: null, attempts: 0, runAt: now }
 
 async function change(tx: Tx, id: number, apply: (payload: unknown) => Promise<Outcome>): Promise<Outcome> {
   const [job] = await tx
@@ -170,7 +153,7 @@ async function change(tx: Tx, id: number, apply: (payload: unknown) => Promise<O
     .for('update')
   if (!job) return notFound('There is no such e-mail.')
   if (job.doneAt) return impossible('This e-mail has left already.', 'form', 'sent')
-  // A worker has it in hand.
+  // A worker is sending it.
   if (!job.isFree)
     return impossible(
       'This e-mail is leaving at this moment. Look again in half a minute.',

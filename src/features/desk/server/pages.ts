@@ -32,14 +32,14 @@ import { consolePlaces } from '../places.ts'
 import type { ConsoleShell } from '../shell.ts'
 import { countsOf, type Waiting } from './counts.ts'
 
-/** A form of the page that came back with mistakes. */
+/** A form of the page that was refused. */
 export type ReturnedForm = FormState & {
   form: string
-  /** Of the part about signing in, which has its own forms. */
+  /** The part about signing in has its own forms. */
   security?: SecurityData['returned']
-  /** What came of a file with articles. */
+  /** The result of an import of articles. */
   imported?: ImportReport
-  /** Nothing is wrong, but the words are to be read once more, or were taken back. */
+  /** Nothing is wrong: it is previewed, or was undone. */
   isPreview?: true
   isTakenBack?: true
 }
@@ -53,7 +53,7 @@ type LoaderContext = {
 
 const cursorIn = (query: URLSearchParams) => toNumber(query.get('cursor') ?? undefined)
 
-/** What `/console/mail` shows: e-mails of one state, and one of them opened. */
+/** The data of `/console/mail`: e-mails of one state, and one of them opened. */
 export async function loadMailPage({
   services,
   query,
@@ -86,7 +86,6 @@ export async function loadMailPage({
   }
 }
 
-/** What `/console/unmatched` shows. */
 export async function loadUnmatchedPage({
   services,
   query,
@@ -101,7 +100,7 @@ export async function loadUnmatchedPage({
   return { ...page, total, isRead, returned: returned ?? null, done: query.get('done') }
 }
 
-/** What `/console/activity` shows. Both days of the filter count. */
+/** The data of `/console/activity`. Both days of the filter are included. */
 export async function loadActivityPage({ services, query }: LoaderContext): Promise<ConsoleActivityData> {
   const { db } = services.database
   const value = (name: string) => (query.get(name) ?? '').slice(0, 80)
@@ -122,7 +121,6 @@ export async function loadActivityPage({ services, query }: LoaderContext): Prom
   return { filter, actors, names: Object.fromEntries(names), subjects, ...page }
 }
 
-/** What `/console/people` shows. */
 export async function loadPeoplePage({
   services,
   query,
@@ -137,7 +135,6 @@ export async function loadPeoplePage({
   }
 }
 
-/** What the pages of the settings show. */
 export async function loadSettingsPage(
   { services, query, signedIn, returned }: LoaderContext,
   page: SettingsPage,
@@ -178,7 +175,7 @@ export async function loadSettingsPage(
   }
 }
 
-/** What is around a page of the console, for anyone who is signed in. */
+/** The shell of a page of the console. */
 export async function loadShell({ user }: SignedIn, waiting: Promise<Waiting>): Promise<ConsoleShell> {
   const { id, username, firstName, lastName, role, wantsLetterShortcuts } = user
   return {

@@ -7,6 +7,7 @@ import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { articles } from '#features/blog/server/article-table.ts'
 import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { promiseClock } from '#features/inquiries/clock.ts'
+import { isWaiting } from '#features/inquiries/inquiry-kind.ts'
 import { findConsoleInquiry, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { toSearch } from '#features/inquiries/server/inquiry-conditions.ts'
 import { listInquiryRows, listWaiting } from '#features/inquiries/server/list-inquiries.ts'
@@ -27,17 +28,16 @@ import { fullName } from '#shared/full-name.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { nameSubjects } from './activity-subjects.ts'
 
-/** Who asks, and when. */
 type SearchContext = { now: Date; user: Pick<SignedIn['user'], 'id' | 'username' | 'role'> }
 
 const mostOfAKind = 5
 const mostDueNext = 2
 const mostLetters = 100
-// People and companies are found among the latest so many inquiries that have the words.
+// People and companies are found among so many of the latest matching inquiries.
 const mostLookedAt = 60
 const mostAuditsLookedAt = 500
 
-/** Whatever fits some words, twenty at most; without words what this person worked on last, and the inquiries due next. */
+/** At most twenty results; without words what this person worked on last, and the inquiries due next. */
 export async function searchConsole(db: Db, typed: string, context: SearchContext): Promise<SearchResponse> {
   const words = typed.trim().slice(0, mostLetters)
   if (words === '') return { results: await listRecent(db, context) }
@@ -78,7 +78,7 @@ async function listRecent(db: Db, { now, user }: SearchContext): Promise<SearchR
   return [...recent.values(), ...due]
 }
 
-// What someone did to these links to them.
+// The kinds of activity whose subjects are listed as recent.
 const kinds: Partial<Record<string, SearchType>> = {
   inquiry: 'inquiry',
   client: 'client',
@@ -86,7 +86,7 @@ const kinds: Partial<Record<string, SearchType>> = {
   article: 'article',
 }
 
-/** The inquiries that have the words, and the people and companies of them whose names have them. */
+/** The matching inquiries, and those of their people and companies whose names match. */
 async function findInquiries(db: Db, words: string, { now, user }: SearchContext): Promise<SearchResult[]> {
   const named = await findConsoleInquiry(db, words.toUpperCase())
   if (named) return [inquiryResult(named, now)]
@@ -146,15 +146,15 @@ const grouped = (
 
 const mostGroups = 3
 
-/** As the search of the inbox reads words: each is the beginning of one. */
+/** Like the search of the inbox: all words, by prefix. */
 function hasAll(text: string, words: string): boolean {
   const parts = (from: string) =>
     from
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter(Boolean)
-  const there = parts(text)
-  return parts(words).every((word) => there.some((one) => one.startsWith(word)))
+  const found = parts(text)
+  return parts(words).every((word) => found.some((one) => one.startsWith(word)))
 }
 
 const inquiryResult = (inquiry: ConsoleInquiry, now: Date): SearchResult => ({
@@ -166,12 +166,11 @@ const inquiryResult = (inquiry: ConsoleInquiry, now: Date): SearchResult => ({
 
 function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): string {
   if (status === 'spam' || status === 'merged' || status === 'closed') return status
-  const isWaiting = status === 'new' || status === 'open'
-  if (repliedAt !== null) return isWaiting ? 'open again' : 'answered'
+  if (repliedAt !== null) return isWaiting(status) ? 'open again' : 'answered'
   return promiseClock(new Date(replyDueAt), now).left
 }
 
-// In LIKE the two stand for any text, and the third takes that away.
+// Escapes the wildcards of LIKE.
 const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {
@@ -221,7 +220,7 @@ async function findArticles(db: Db, words: string): Promise<SearchResult[]> {
   const query = toSearch(words)
   if (query === '') return []
   const { id, title, authorName, state } = articles
-  // The offset keeps the two queries apart: as one the database may look row by row.
+  // `offset 0` keeps the subquery separate: flattened, the database may scan the table.
   const having = sql`(select id from articles where to_tsvector('simple', search_text) @@ to_tsquery('simple', ${query}) offset 0)`
   const rows = await db
     .select({ id, title, authorName, state })
@@ -237,7 +236,7 @@ async function findArticles(db: Db, words: string): Promise<SearchResult[]> {
   }))
 }
 
-/** Of the latest only: they are kept for 30 days, and no index finds a part of an address. */
+/** Among the latest only: no index finds a part of an address. */
 async function findAudits(db: Db, words: string, now: Date): Promise<SearchResult[]> {
   const latest = db
     .select({ id: audits.id, token: audits.token, runId: audits.runId, madeAt: audits.madeAt })

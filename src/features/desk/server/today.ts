@@ -21,26 +21,20 @@ import type { PageServices } from '#platform/env.ts'
 const mostInColumn = 3
 const mostDoneListed = 12
 
-// How far back an inquiry can lie that was answered today.
-const inquiriesLookedAt = 500
+// An inquiry that was answered today is among so many of the newest.
+const inquiriesScanned = 500
 
-/** What was done since midnight in London, the latest first: from the activity, and the inquiries that were answered. */
+/** What was done since midnight in London, the latest first: activity, and answered inquiries. */
 export async function listDone(db: Db, now: Date, listing: Promise<Colleague[]>): Promise<DoneEntry[]> {
   const since = startOfLondonDay(now)
   const [entries, answered, colleagues] = await Promise.all([
     db
-      .select({
-        id: activityEntries.id,
-        at: activityEntries.at,
-        actor: activityEntries.actor,
-        type: activityEntries.type,
-        subject: activityEntries.subject,
-      })
+      .select()
       .from(activityEntries)
       .where(
         and(
           gte(activityEntries.at, since),
-          // What concerns accounts is for administrators.
+          // Accounts are for administrators.
           or(...['inquiry.%', 'mail.%', 'project.%'].map((types) => like(activityEntries.type, types))),
         ),
       )
@@ -75,7 +69,7 @@ async function listAnswered(db: Db, since: Date) {
     .select()
     .from(contactSubmissions)
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
-    .limit(inquiriesLookedAt)
+    .limit(inquiriesScanned)
     .as('newest')
   const rows = await db
     .select({
@@ -91,7 +85,7 @@ async function listAnswered(db: Db, since: Date) {
   return rows.flatMap(({ repliedAt, ...row }) => (repliedAt ? [{ ...row, repliedAt }] : []))
 }
 
-/** What waits today and what was done: a bounded number of rows of each, whatever the tables hold. */
+/** What is waiting today and what was done: a bounded number of rows of each, however large the tables are. */
 export async function loadToday(
   db: Db,
   now: Date,
@@ -100,7 +94,7 @@ export async function loadToday(
   findingMailbox: Promise<Date | undefined>,
 ): Promise<TodayData> {
   const listing = listColleagues(db)
-  // Most days have none of them: what is counted as none is not looked for.
+  // A list whose count is zero, as on most days, is not queried.
   const listed = async <Row>(number: (counts: Waiting) => number, list: () => Promise<Row[]>) =>
     number(await counting) === 0 ? [] : await list()
   const [counts, waiting, followUps, calls, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
@@ -109,7 +103,8 @@ export async function loadToday(
       listWaiting(db, now, mostListed),
       listed(
         (counted) => counted.followUps,
-        () => listFollowUps(db, now),
+        async () =>
+          (await listInquiries(db, { view: 'follow-up', userId: '', now, limit: mostInColumn })).inquiries,
       ),
       listCallsOf(db, londonDay(now)),
       listing,
@@ -150,38 +145,16 @@ async function listCallsOf(db: Db, day: string): Promise<TodayData['calls']> {
   return calls.filter(({ state }) => state === 'booked')
 }
 
-async function listFollowUps(db: Db, now: Date): Promise<TodayData['followUps']> {
-  const { inquiries } = await listInquiries(db, { view: 'follow-up', userId: '', now, limit: mostInColumn })
-  return inquiries
-}
-
-type UnreadRow = {
-  id: number
-  subject: string
-  message: string
-  created_at: string
-  first_name: string
-  last_name: string
-  username: string
-}
-
 async function listUnread(db: Db): Promise<TodayData['unread']> {
-  const { rows } = await db.execute<UnreadRow>(sql`
+  const { rows } = await db.execute<TodayData['unread'][number]>(sql`
     with ${waitingMessages}
-    select m.id, m.subject, left(m.message, 140) as message,
-      to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
-      u.first_name, u.last_name, u.username
+    select m.id, u.username, trim(u.first_name || ' ' || u.last_name) as name, m.subject,
+      left(m.message, 140) as text,
+      to_char(m.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from (select id from waiting_messages order by id desc limit ${mostInColumn}) l
     join client_messages m on m.id = l.id join users u on u.id = m.user_id
     order by m.id desc`)
-  return rows.map((row) => ({
-    id: row.id,
-    username: row.username,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    subject: row.subject,
-    text: row.message,
-    at: row.created_at,
-  }))
+  return rows
 }
 
 async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
@@ -199,12 +172,12 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
 
 type Needs = PageServices
 
-/** What is wrong with the backups of this server, for anyone who can do something about it: administrators alone. */
+/** A problem with the backups of this server, for administrators. */
 export async function findBackupNotice(
   { database, env, now }: Needs,
   { role }: { role: Role },
 ): Promise<BackupNotice | null> {
-  // Rows may be left of a time when the server made backups.
+  // Without backups, rows may be left of a time when there were some.
   if (env.backupDir === undefined || !hasAccess(role, 'admin')) return null
   const trouble = await findBackupTrouble(database.db, now(), env.backupEveryHours)
   if (trouble === undefined) return null

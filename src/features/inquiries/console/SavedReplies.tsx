@@ -6,14 +6,14 @@ import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 
 type SavedRepliesProps = {
   replies: SavedReply[]
-  /** A form that came back with mistakes; `values.id` says which, and is empty for a new one. */
+  /** A refused form; `values.id` is empty for a new reply. */
   returned?: FormState | undefined
 }
 
 /** The saved replies of the agency, each with its form, and one for a new one. */
 export function SavedReplies({ replies, returned }: SavedRepliesProps) {
   const returnedId = returned?.values?.['id'] ?? ''
-  // One that someone has removed meanwhile comes back as a new one.
+  // A reply that was deleted meanwhile becomes a new one.
   const isOfNew = returned !== undefined && !replies.some(({ id }) => String(id) === returnedId)
   return (
     <>

@@ -7,7 +7,7 @@ import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
 import type { InquiryForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 
-/** Someone who has the inquiry open besides anyone who looks. */
+/** Someone else who has the inquiry open. */
 export type Present = Colleague & { since: string }
 
 /** Another inquiry of the same person or of a colleague of theirs. */
@@ -23,10 +23,10 @@ export type OtherInquiry = {
 
 export type ReplyState = 'waiting' | 'sending' | 'sent' | 'undone' | 'failed'
 
-/** A reply and what has become of its e-mail. */
+/** A reply and the state of its e-mail. */
 export type ShownReply = {
   id: number
-  /** Written by anyone who looks. */
+  /** Written by the signed-in person. */
   isMine: boolean
   authorName: string
   state: ReplyState
@@ -36,55 +36,54 @@ export type ShownReply = {
   failure: string | null
 }
 
-/** The e-mail that says that the inquiry has arrived; null where nothing is known of it any more. */
+/** The state of the acknowledgement e-mail; null: it is no longer stored. */
 export type Acknowledgement = { sentAt: string | null; failure: string | null } | null
 
-/** The references before and after an inquiry among those that are unanswered, and its place there from 1 on. */
+/** The references of the unanswered inquiries before and after this one, and its position from 1 on. */
 export type Neighbours = { previous: string | null; next: string | null; position: number | null }
 
-/** What the form that makes a client of an inquiry begins with. */
+/** The defaults of the conversion form. */
 export type NewClient = { username: string; projectName: string; projectType: string; totalValue: string }
 
-/** An inquiry as its page shows it; the call for its page answers the same. */
+/** The data of an inquiry's page, also of its call. */
 export type InquiryPageData = {
   asOf: string
   inquiry: ConsoleInquiry
-  /** The words of anyone who asked. */
+  /** The visitor's own text. */
   message: string
-  /** What was asked for, as the catalogue has it today. */
+  /** The requested package as in today's catalogue. */
   what: string
   price: string | null
   rows: [label: string, value: string][]
   sourceRows: [label: string, value: string][]
-  /** The audit of their website, if one came with it. */
   audit: AttachedAudit | null
   /** The visitor's private page. */
   statusPath: string
   events: InquiryEvent[]
-  /** The last of them; 0 when nothing has happened. */
+  /** The id of the last of them; 0: there is none. */
   lastEvent: number
   replies: ShownReply[]
   acknowledgement: Acknowledgement
-  /** The last e-mail to this address that came back. */
+  /** The bounce of this address. */
   returnedMail: ReturnedMail | null
   others: OtherInquiry[]
   present: Present[]
   colleagues: Colleague[]
   savedReplies: SavedReply[]
-  /** What the fields of a saved reply are filled with. */
+  /** The values of the fields of saved replies. */
   replyValues: Partial<Record<ReplyField, string>>
   draft: string
-  /** The same with its formatting; null: it has none. */
+  /** Null: the draft is plain text. */
   draftHtml: string | null
-  /** Files that this person has attached to it. */
+  /** The files of the draft. */
   attached: InquiryAttachment[]
-  /** After so many days a reply offers to come back to someone who has not answered; 0: never. */
+  /** The days until a follow-up that a reply offers; 0: none. */
   followUpDays: number
-  /** What it can be made by hand. */
+  /** The states that can be chosen by hand. */
   nextStates: InquiryState[]
-  /** The reference of the one that it was merged into. */
+  /** A reference. */
   mergedInto: string | null
-  /** Whose project it became. */
+  /** The client it was converted to. */
   client: { username: string; name: string } | null
   newClient: NewClient
   neighbours: Neighbours

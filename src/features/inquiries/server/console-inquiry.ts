@@ -14,7 +14,7 @@ import { askedPackage } from './inquiry-rows.ts'
 /** The owner of an inquiry, as stored. */
 export type Owner = { username: string; firstName: string; lastName: string }
 
-const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
+export const toColleague = ({ username, firstName, lastName }: Owner): Colleague => ({
   username,
   name: fullName({ firstName, lastName }),
 })

@@ -43,6 +43,10 @@ export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: stri
   ]
 }
 
+/** The visitor's own text. */
+export const ownText = ({ details, message }: Pick<StoredInquiry, 'details' | 'message'>): string =>
+  [details.goals, message].filter(Boolean).join('\n\n')
+
 const ownWords = new Set(['Goals', 'Message'])
 
 /** The short answers, for the private page, which shows free text separately. */

@@ -7,7 +7,7 @@ import { isWaiting } from '../inquiry-kind.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
 import { geoMessage, isFreeAudit, typedInWebsiteMessage } from '../requests/messages.ts'
-import { attributionRows, findPackage, listedRows } from './inquiry-rows.ts'
+import { attributionRows, findPackage, listedRows, ownText } from './inquiry-rows.ts'
 import { mostMerges } from './leave-merge.ts'
 import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.ts'
 import { discarded } from './reply-watcher.ts'
@@ -157,7 +157,7 @@ const toInquiryStatus = (
     ['Email', masked(inquiry.email)],
   ],
   asksForAudit: isFreeAudit(findPackage(inquiry)?.choice) && !inquiry.details.audit,
-  message: [inquiry.details.goals, typedMessage(inquiry)].filter(Boolean).join('\n\n'),
+  message: ownText({ ...inquiry, message: typedMessage(inquiry) }),
   receivedAt: inquiry.createdAt.toISOString(),
   replyDueAt: inquiry.replyDueAt.toISOString(),
   repliedAt: inquiry.repliedAt?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import type { InquiryKindId } from '../inquiry-kind.ts'
 import { replyWatch } from './reply-watcher.ts'
 import type { ReplySettings } from './replies.ts'
 import { replyAddress } from './emails.ts'
+import { ownText } from './inquiry-rows.ts'
 
 /** The subject of a conversation: the same in every reply, so that e-mail programs thread them. */
 const subjects: Record<InquiryKindId, string> = {
@@ -29,10 +30,7 @@ export const composeReply =
     const { authorName, text, html } = reply
     const firstName = authorName.split(' ')[0] ?? authorName
     const position = team.find(({ name }) => name === authorName)?.position ?? site.name
-    const written = [inquiry.details.goals, inquiry.message]
-      .filter(Boolean)
-      .join('\n\n')
-      .slice(0, longestQuote)
+    const written = ownText(inquiry).slice(0, longestQuote)
     return {
       kind: 'reply',
       to: [inquiry.email],

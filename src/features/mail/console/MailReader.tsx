@@ -6,13 +6,12 @@ import { Facts } from '#ui/Facts.tsx'
 
 export type ReadMail = {
   mail: OutgoingMail
-  /** Anyone who reads it may throw it away. */
   canDiscard: boolean
-  /** What was wrong with what was typed. */
+  /** Of the confirmation. */
   error?: string | undefined
 }
 
-/** One e-mail as its reader sees it, with what can still be done about it. */
+/** One e-mail as its recipient sees it, with its acts. */
 export function MailReader({ mail, canDiscard, error }: ReadMail) {
   const { id, kind, subject, to, state, lastError } = mail
   const failure = failureInWords(lastError)

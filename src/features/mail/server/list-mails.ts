@@ -13,7 +13,7 @@ import {
 
 const isMail = eq(outboxJobs.kind, 'mail')
 
-/** What the outbox calls each state. The indexes of its table are for exactly these conditions. */
+/** Word for word the conditions of the outbox's partial indexes. */
 const conditions: Record<MailState, SQL | undefined> = {
   waiting: and(isNull(outboxJobs.doneAt), isNull(outboxJobs.deadAt)),
   failed: isNotNull(outboxJobs.deadAt),
@@ -22,7 +22,7 @@ const conditions: Record<MailState, SQL | undefined> = {
 
 export type MailPage = { mails: OutgoingMail[]; next: string | null }
 
-/** E-mails, the latest first; `before` is the `next` of the page before. Sent ones are kept for 30 days. */
+/** E-mails, the latest first; `before` is the `next` of the previous page. Sent ones are stored for 30 days. */
 export async function listMails(
   db: Db,
   {
@@ -43,7 +43,6 @@ export async function listMails(
   return { mails: shown.map(toOutgoingMail), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
 }
 
-/** How many e-mails are in each state. */
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const counted = mailStates.map(
     (state) =>
@@ -53,7 +52,7 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
   return rows[0] ?? { waiting: 0, failed: 0, sent: 0 }
 }
 
-/** How long the e-mails that have not left have been waiting. A reply that its writer may still take back waits like any other. */
+/** How long the unsent e-mails have been waiting, replies that can still be undone included. */
 export async function countWaitingAges(db: Db, now: Date): Promise<WaitingAges> {
   const rows = await db
     .select({ createdAt: outboxJobs.createdAt })
@@ -64,10 +63,9 @@ export async function countWaitingAges(db: Db, now: Date): Promise<WaitingAges> 
   return countAges(rows.map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 60_000))
 }
 
-// The oldest: where so many wait, the rest are younger.
+// The oldest ones.
 const mostAges = 5000
 
-/** One e-mail with all it says; undefined when there is none of this number. */
 export async function findMail(
   db: Db,
   id: number,
@@ -79,15 +77,25 @@ export async function findMail(
   return job && { mail: toOutgoingMail(job), message: readStoredMail(job.payload) }
 }
 
-/** The e-mail of a job. One that cannot be read is shown as such, so that it hides no other and can be thrown away. */
-export function readStoredMail(payload: unknown): MailMessage {
+/** The e-mail of a job; undefined if it cannot be read. */
+export function findStoredMail(payload: unknown): MailMessage | undefined {
   try {
     return readMailMessage(payload)
   } catch (error) {
-    if (!(error instanceof PermanentError)) throw error
-    return { kind: 'other', to: [], subject: 'An e-mail that cannot be read', text: '', html: '' }
+    if (error instanceof PermanentError) return undefined
+    throw error
   }
 }
+
+/** The e-mail of a job. One that cannot be read has a placeholder, so that it is listed and can be discarded. */
+export const readStoredMail = (payload: unknown): MailMessage =>
+  findStoredMail(payload) ?? {
+    kind: 'other',
+    to: [],
+    subject: 'An e-mail that cannot be read',
+    text: '',
+    html: '',
+  }
 
 function toOutgoingMail(job: OutboxJob): OutgoingMail {
   const { kind, subject, to } = readStoredMail(job.payload)

@@ -19,11 +19,11 @@ const dayNames: Record<Weekday, string> = {
 
 type AgencyFormProps = {
   settings: AgencySettings
-  /** What came back with mistakes. */
+  /** The refused form. */
   returned: FormState | undefined
 }
 
-/** What an administrator decides for everybody: one form with one save. */
+/** The agency's settings: one form with one save. */
 export function AgencyForm({ settings, returned }: AgencyFormProps) {
   const { reminders, retention, callingHours, callPlace, 'follow-up': followUp } = settings
   const state = returned ?? {

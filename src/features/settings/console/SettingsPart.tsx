@@ -4,12 +4,11 @@ type SettingsPartProps = {
   /** Also its anchor. */
   id: string
   title: string
-  /** What it decides. */
   about: string
   children: ReactNode
 }
 
-/** One part of the settings: what it is at the left, its form at the right. */
+/** One part of the settings: its description on the left, its form on the right. */
 export const SettingsPart = ({ id, title, about, children }: SettingsPartProps) => (
   <section className="settings-part" aria-labelledby={`${id}-title`} id={id}>
     <div>

@@ -1,9 +1,9 @@
 import { weekdays, type CallingHours } from '#shared/calling-hours.ts'
 
-/** How many spans of a day the form has. */
+/** The spans of a day in the form. */
 export const spansInForm = [1, 2] as const
 
-/** The fields of the form, as it begins: `mon-1-from`, `mon-1-to`, … */
+/** The initial values of the form: `mon-1-from`, `mon-1-to`, … */
 export function callingHoursFields({ hours, off, atOnce }: CallingHours): Record<string, string> {
   const fields: Record<string, string> = { off: off.join('\n'), atOnce: String(atOnce) }
   for (const day of weekdays)
@@ -15,7 +15,7 @@ export function callingHoursFields({ hours, off, atOnce }: CallingHours): Record
   return fields
 }
 
-/** The setting as the fields of the form say it. Hours that are empty are none. */
+/** The setting from the values of the form. Empty hours are left out. */
 export function callingHoursOf(values: Record<string, string>): object {
   const hours = Object.fromEntries(
     weekdays.map((day) => [

@@ -24,7 +24,7 @@ const fieldNames = [
   ),
 ]
 
-/** All of the agency's settings, from the one form that has them. What is wrong with a day's hours is at its first field. */
+/** All of the agency's settings in one form. Errors of a day's hours are at its first field. */
 const agencyForm = z
   .object(Object.fromEntries(fieldNames.map((name) => [name, z.string().default('')])))
   .transform((values, context): AgencySettings => {
@@ -38,7 +38,7 @@ const agencyForm = z
           message,
         })
       }
-      // Of no use where there are issues.
+      // Not used if there are issues.
       return data as AgencySettings[Name]
     }
     return {
@@ -50,7 +50,6 @@ const agencyForm = z
     }
   })
 
-/** What an administrator decides for everybody. */
 const saveAgency = formAct({
   access: 'admin',
   input: agencyForm,
@@ -69,7 +68,7 @@ const saveAgency = formAct({
   },
 })
 
-/** What administrators decide by calls (booking.md). */
+/** The calls of administrators (booking.md). */
 export const settingsCalls = {
   callingHours: call<CallingHours>()(
     'PUT',
@@ -78,7 +77,6 @@ export const settingsCalls = {
   ),
 }
 
-/** When calls are taken. */
 const setCallingHours = act(settingsCalls.callingHours, {
   access: 'admin',
   input: agencySettingSchemas.callingHours,

@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { type Actor, recordActivity } from '#features/activity/server/record.ts'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The agency's settings. One that was stored by another version and means nothing here is as if never changed. */
+/** The agency's settings. A stored one that is invalid in this version has its default. */
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
   const rows = await db.select().from(agencySettings)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
@@ -27,7 +27,7 @@ export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
   }
 }
 
-/** Changes one of the agency's settings; what it has changed, if it differs. */
+/** Changes one of the agency's settings. @returns the activity, if anything differs */
 export async function writeAgencySetting<Name extends AgencySettingName>(
   tx: Tx,
   name: Name,
@@ -50,13 +50,13 @@ const startSchema = z.object({ at: z.iso.datetime(), by: z.string() })
 
 type RetentionStart = z.infer<typeof startSchema>
 
-/** Who has let things be deleted by themselves; undefined as long as no one has. */
+/** Who has started automatic deletion, and when; undefined: no one yet. */
 export async function findRetentionStart(db: Db): Promise<RetentionStart | undefined> {
   const [row] = await db.select().from(agencySettings).where(eq(agencySettings.name, name))
   return startSchema.safeParse(row?.value).data
 }
 
-/** Lets things be deleted by themselves from now on. The first to do so is written down. */
+/** Starts automatic deletion. Only the first start is recorded. */
 export async function startRetention(db: Db, by: Actor, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const value: RetentionStart = { at: now.toISOString(), by: by.username }
@@ -70,7 +70,7 @@ export async function startRetention(db: Db, by: Actor, now: Date): Promise<void
   })
 }
 
-/** What the agency has decided for everybody; what is not here is as `agency-settings.ts` says. */
+/** The changed settings; the defaults are in `agency-settings.ts`. */
 const agencySettings = pgTable('agency_settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
