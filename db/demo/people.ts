@@ -18,10 +18,9 @@ export type DemoClientProject = {
   description: string
   startedDaysAgo?: number
   completedDaysAgo?: number
-  /** When it is planned to be complete. */
   dueInDays?: number
   updates: [daysAgo: number, type: string, title: string, description: string][]
-  /** Days after the day of seeding; before it, where they are negative. */
+  /** Days after the day of seeding, or before it if negative. */
   phases?: [name: string, startsInDays: number, endsInDays: number, state: PhaseState][]
 }
 
@@ -31,10 +30,11 @@ export type DemoClient = {
   lastName: string
   company: string
   projects: DemoClientProject[]
-  /** What was written, the oldest first; from the client or from one of the staff. */
+  /** Messages of the client and the staff, the oldest first. */
   messages: [hoursAgo: number, from: 'client' | DemoStaff, subject: string, message: string][]
 }
 
+// prettier-ignore
 export const demoClients: DemoClient[] = [
   {
     username: 'nerys',
@@ -58,12 +58,7 @@ export const demoClients: DemoClient[] = [
         ],
         updates: [
           [95, 'milestone', 'Work has begun', 'We agreed on ten pages and on who photographs what.'],
-          [
-            4,
-            'progress',
-            'First design ready to look at',
-            'The home page and the shop, on a phone and on a large screen.',
-          ],
+          [4, 'progress', 'First design ready to look at', 'The home page and the shop, on a phone and on a large screen.'],
           [1, 'progress', 'Your comments are in', 'Prices are beside the names now, and courses have dates.'],
         ],
       },
@@ -74,9 +69,7 @@ export const demoClients: DemoClient[] = [
         value: '$800',
         description: 'A welcome, vouchers before Christmas and a letter when the kiln is opened.',
         startedDaysAgo: 100,
-        updates: [
-          [60, 'note', 'Paused at your request', 'The first letter is to go out when the shop opens.'],
-        ],
+        updates: [[60, 'note', 'Paused at your request', 'The first letter is to go out when the shop opens.']],
       },
       {
         name: 'Competitor review, autumn',
@@ -86,30 +79,13 @@ export const demoClients: DemoClient[] = [
         description: 'Ten potteries, forty pages, and one page to read first.',
         startedDaysAgo: 120,
         completedDaysAgo: 97,
-        updates: [
-          [97, 'report', 'The review is done', 'Three of ten sell online; none shows courses by date.'],
-        ],
+        updates: [[97, 'report', 'The review is done', 'Three of ten sell online; none shows courses by date.']],
       },
     ],
     messages: [
-      [
-        52,
-        'maisie',
-        'Photographs of the glazes',
-        'Could you send the six winter glazes by Friday? Daylight is fine.',
-      ],
-      [
-        14,
-        'client',
-        'Photographs of the glazes',
-        'Here are the first two, all four are in the files. The others come out of the kiln on Thursday. Could Thursday’s call move to two o’clock?',
-      ],
-      [
-        5,
-        'maisie',
-        'Courses in January',
-        'These are the three dates as I understood them. Is the number of places right?',
-      ],
+      [52, 'maisie', 'Photographs of the glazes', 'Could you send the six winter glazes by Friday? Daylight is fine.'],
+      [14, 'client', 'Photographs of the glazes', 'Here are the first two, all four are in the files. The others come out of the kiln on Thursday. Could Thursday’s call move to two o’clock?'],
+      [5, 'maisie', 'Courses in January', 'These are the three dates as I understood them. Is the number of places right?'],
     ],
   },
   {
@@ -126,18 +102,8 @@ export const demoClients: DemoClient[] = [
         description: 'Welcome, abandoned basket and three winter campaigns, with the wording in your voice.',
         startedDaysAgo: 24,
         updates: [
-          [
-            24,
-            'milestone',
-            'Work has begun',
-            'We have your past campaigns and the list of customers who agreed to hear from you.',
-          ],
-          [
-            6,
-            'deliverable',
-            'Three campaigns ready to read',
-            'All of them are in your folder, with subject lines to choose from.',
-          ],
+          [24, 'milestone', 'Work has begun', 'We have your past campaigns and the list of customers who agreed to hear from you.'],
+          [6, 'deliverable', 'Three campaigns ready to read', 'All of them are in your folder, with subject lines to choose from.'],
         ],
       },
       {
@@ -150,28 +116,13 @@ export const demoClients: DemoClient[] = [
         completedDaysAgo: 31,
         updates: [
           [80, 'milestone', 'Work has begun', 'Eight subjects are agreed.'],
-          [
-            31,
-            'milestone',
-            'The last article is published',
-            'All eight are online and linked from the shop.',
-          ],
+          [31, 'milestone', 'The last article is published', 'All eight are online and linked from the shop.'],
         ],
       },
     ],
     messages: [
-      [
-        30,
-        'client',
-        'Second campaign',
-        'We love the second subject line. Can the sale end on Sunday instead of Monday?',
-      ],
-      [
-        27,
-        'owen',
-        'Second campaign',
-        'It can. I’ve changed the date in all three places; have a look when you have five minutes.',
-      ],
+      [30, 'client', 'Second campaign', 'We love the second subject line. Can the sale end on Sunday instead of Monday?'],
+      [27, 'owen', 'Second campaign', 'It can. I’ve changed the date in all three places; have a look when you have five minutes.'],
     ],
   },
   {
@@ -190,23 +141,11 @@ export const demoClients: DemoClient[] = [
         startedDaysAgo: 40,
         updates: [
           [40, 'milestone', 'Work has begun', 'Forty questions that your patients ask are on the list.'],
-          [
-            16,
-            'report',
-            'First month',
-            'You are named in nine of forty answers; before it was three. The sheet is in your folder.',
-          ],
+          [16, 'report', 'First month', 'You are named in nine of forty answers; before it was three. The sheet is in your folder.'],
         ],
       },
     ],
-    messages: [
-      [
-        3,
-        'client',
-        'A question about the sheet',
-        'Which of the nine answers link to us, and which only name us?',
-      ],
-    ],
+    messages: [[3, 'client', 'A question about the sheet', 'Which of the nine answers link to us, and which only name us?']],
   },
   {
     username: 'astrid',
@@ -220,9 +159,7 @@ export const demoClients: DemoClient[] = [
         status: 'planning',
         value: '$1,599',
         description: 'Twelve posts a month on two platforms, beginning with the cargo bikes.',
-        updates: [
-          [2, 'note', 'Plan for December', 'A calendar with twelve posts is ready for your comments.'],
-        ],
+        updates: [[2, 'note', 'Plan for December', 'A calendar with twelve posts is ready for your comments.']],
       },
     ],
     messages: [],
@@ -247,14 +184,7 @@ export const demoClients: DemoClient[] = [
         ],
       },
     ],
-    messages: [
-      [
-        2200,
-        'client',
-        'Thank you',
-        'Eleven bookings in the first week. The receptionists say thank you too.',
-      ],
-    ],
+    messages: [[2200, 'client', 'Thank you', 'Eleven bookings in the first week. The receptionists say thank you too.']],
   },
   {
     username: 'catriona',

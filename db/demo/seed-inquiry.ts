@@ -29,7 +29,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
     name,
     company,
     email,
-    asked,
+    request,
     message,
     hoursAgo,
     status,
@@ -41,7 +41,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
   const [firstName, lastName] = name
   const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
   const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
-  const { source, service, packageSelected } = asked
+  const { source, service, packageSelected } = request
   // The general contact form has one field for a name.
   const madeClient = demoClients.find((client) => client.company === company)
   const isOneName = source === 'contact'

@@ -20,7 +20,7 @@ export const page: Page<BlogPageData | undefined> = {
     <main id="main">
       <BlogHero />
       <QueryProvider>
-        {/* After a link of ours there is no data yet. */}
+        {/* After client-side navigation there is no data yet. */}
         <ErrorBoundary>
           <PostBrowser first={data} />
         </ErrorBoundary>

@@ -10,7 +10,7 @@ import type {
 } from './article.ts'
 import type { ArticleChangeInput, NewArticleInput, PublishInput, RestoreInput } from './server/acts/inputs.ts'
 
-// What browser and server agree on about articles (console.md §8).
+// The calls about articles (console.md §8).
 
 const fields = {
   title: 'text',

@@ -2,7 +2,7 @@ import { countFigures } from '#shared/counted.ts'
 import type { ArticleCheck, ArticleFields, CheckCounts, CheckedPlace } from './article.ts'
 import { slugProblem } from './slug.ts'
 
-/** §5: the least that a published article has, with its messages. */
+/** §5: the minimum of a published article, with its messages. */
 export const articleMinima = {
   title: { least: 10, message: 'Title must be at least 10 characters' },
   excerpt: { least: 50, message: 'Excerpt must be at least 50 characters' },
@@ -20,12 +20,12 @@ const saysWhere = (linkText: string) => {
   return !emptyLinkTexts.test(words.join(' '))
 }
 
-/** What only the server knows: the links that lead nowhere, and who else has the address. */
+/** What only the server knows: dead links, and whether the address is taken. */
 export type KnownToServer = { isDead?: (href: string) => boolean; slugTaken?: string | undefined }
 
 /**
- * All checks of console.md §5 on an article whose content is clean: those that block its publishing first. The same in
- * the browser, where what only the server knows is left out.
+ * All checks of console.md §5 on an article whose content is clean: those that block publishing first. In the browser
+ * without what only the server knows.
  */
 export function checkArticle(fields: ArticleFields, known: KnownToServer = {}): ArticleCheck[] {
   const outline = readOutline(fields.content)
@@ -48,20 +48,17 @@ export const countChecks = (checks: readonly ArticleCheck[]): CheckCounts => {
   return { blocking, warnings: checks.length - blocking }
 }
 
-const blocks = (
-  id: string,
-  field: keyof ArticleFields,
-  message: string,
-  at?: CheckedPlace,
-): ArticleCheck => ({ id, level: 'blocks', field, message, ...(at && { at }) })
-
-const warns = (id: string, field: keyof ArticleFields, message: string, at?: CheckedPlace): ArticleCheck => ({
-  id,
-  level: 'warns',
-  field,
-  message,
-  ...(at && { at }),
-})
+const checkOf =
+  (level: ArticleCheck['level']) =>
+  (id: string, field: keyof ArticleFields, message: string, at?: CheckedPlace): ArticleCheck => ({
+    id,
+    level,
+    field,
+    message,
+    ...(at && { at }),
+  })
+const blocks = checkOf('blocks')
+const warns = checkOf('warns')
 
 function minima(fields: ArticleFields): ArticleCheck[] {
   const names = ['title', 'excerpt', 'content', 'authorName'] as const
@@ -76,16 +73,13 @@ function addressChecks(slug: string, taken: string | undefined): ArticleCheck[] 
   return message === undefined ? [] : [blocks('slug', 'slug', message)]
 }
 
+const altMissing = 'Say what the picture shows, or mark it as decorative'
+
 const altChecks = ({ images }: ArticleOutline): ArticleCheck[] =>
   images.flatMap(({ alt }, index) =>
-    // Nothing at all is a decoration; blanks are neither that nor words.
+    // An empty text marks a decoration; blanks are neither.
     alt === undefined || (alt !== '' && alt.trim() === '')
-      ? [
-          blocks('alt', 'content', 'Say what the picture shows, or mark it as decorative', {
-            element: 'img',
-            index,
-          }),
-        ]
+      ? [blocks('alt', 'content', altMissing, { element: 'img', index })]
       : [],
   )
 
@@ -111,34 +105,25 @@ const linkChecks = ({ links }: ArticleOutline, isDead: KnownToServer['isDead']):
       : [],
   )
 
-function lengthWarnings({ title, excerpt }: ArticleFields): ArticleCheck[] {
-  return [
-    ...(title.trim().length > longestTitle
-      ? [warns('title-length', 'title', `Over ${longestTitle} characters search results cut the title off`)]
-      : []),
-    // One that is too short blocks.
-    ...(excerpt.trim().length > longestDescription
-      ? [
-          warns(
-            'excerpt-length',
-            'excerpt',
-            `Over ${longestDescription} characters search results cut the description off`,
-          ),
-        ]
-      : []),
-  ]
-}
+const lengthWarnings = (fields: ArticleFields): ArticleCheck[] =>
+  (
+    [
+      ['title', longestTitle, 'title'],
+      ['excerpt', longestDescription, 'description'],
+    ] as const
+  ).flatMap(([field, longest, name]) =>
+    fields[field].trim().length > longest
+      ? [warns(`${field}-length`, field, `Over ${longest} characters search results cut the ${name} off`)]
+      : [],
+  )
+
+const unclear = 'does not say where the link leads'
 
 const linkTextWarnings = ({ links }: ArticleOutline): ArticleCheck[] =>
   links.flatMap(({ text }, index) =>
-    !saysWhere(text)
-      ? [
-          warns('link-text', 'content', `“${text.trim()}” does not say where the link leads`, {
-            element: 'a',
-            index,
-          }),
-        ]
-      : [],
+    saysWhere(text)
+      ? []
+      : [warns('link-text', 'content', `“${text.trim()}” ${unclear}`, { element: 'a', index })],
   )
 
 const tableWarnings = ({ tables }: ArticleOutline): ArticleCheck[] =>
@@ -147,30 +132,26 @@ const tableWarnings = ({ tables }: ArticleOutline): ArticleCheck[] =>
   )
 
 const sourceWarnings = ({ blocks: texts }: ArticleOutline): ArticleCheck[] =>
-  texts.flatMap(({ element, index, text, hasLink }) =>
-    !hasLink && countFigures(text) > 0
-      ? [
-          warns('source', 'content', `“${shortened(text)}” has a figure and no link to its source`, {
-            element,
-            index,
-          }),
-        ]
-      : [],
-  )
+  texts
+    .filter(({ text, hasLink }) => !hasLink && countFigures(text) > 0)
+    .map(({ element, index, text }) => {
+      const message = `“${shortened(text)}” has a figure and no link to its source`
+      return warns('source', 'content', message, { element, index })
+    })
 
 function shortened(text: string): string {
   const line = text.trim().replaceAll(/\s+/g, ' ')
   return line.length <= 60 ? line : `${line.slice(0, 57).trimEnd()}…`
 }
 
-/** What the checks look at in a content. Indexes count the elements of a kind in the order of the text. */
+/** The parts of a content that are checked. Indexes count the elements of a kind in the order of the text. */
 type ArticleOutline = {
-  /** `alt`: undefined where no one has said anything yet; empty for a decoration. */
+  /** `alt`: undefined if it is not described yet; empty for a decoration. */
   images: { alt: string | undefined; src: string }[]
   headings: { level: number; text: string }[]
   links: { href: string; text: string }[]
   tables: { hasHeader: boolean }[]
-  /** Runs of text that hold no other one. */
+  /** Text blocks without inner ones. */
   blocks: { element: TextBlock; index: number; text: string; hasLink: boolean }[]
 }
 
@@ -179,7 +160,7 @@ type TextBlock = (typeof textBlocks)[number]
 
 type OpenBlock = { block: ArticleOutline['blocks'][number]; isInner: boolean }
 
-// Cleaned HTML closes every element, quotes every value and escapes every `<` of a text: one expression reads it.
+// Cleaned HTML closes every element, quotes every value and escapes every `<`, so that one expression reads it.
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</g
 
 const quoted = /\s([a-z]+)="([^"]*)"/g

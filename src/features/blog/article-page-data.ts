@@ -3,7 +3,7 @@ import type { FormState } from '#ui/field-props.ts'
 import type { ArticlePresence, ConsoleArticleResponse, PublishRefusal } from './article.ts'
 import type { Topic } from './post.ts'
 
-/** A form of the page of an article that came back. `choices`: its time comes twice. */
+/** A form of the page of an article that was returned. `choices`: its time is ambiguous. */
 export type ReturnedArticleForm = FormState & Pick<PublishRefusal, 'choices'> & { form: ArticleForm }
 
 /** What `/console/articles/{id}` shows, and `/console/articles/new` with an article of id 0 that is not stored yet. */
@@ -13,8 +13,8 @@ export type ArticlePageData = ConsoleArticleResponse & {
   authors: string[]
   tags: Topic[]
   returned: ReturnedArticleForm | null
-  /** The form after which the page is shown. */
+  /** The form that redirected to the page. */
   done: string | null
-  /** For the first save of a new article: the same again makes no second one. */
+  /** For the first save of a new article. */
   submissionKey: string
 }

@@ -4,7 +4,7 @@ import { maxSlugLength } from './post.ts'
 export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 
-/** What a person writes of an article. In a draft every text may still be empty. */
+/** The fields of an article. In a draft every text may be empty. */
 export type ArticleFields = {
   title: string
   slug: string
@@ -18,7 +18,7 @@ export type ArticleFields = {
   coverSeed: string
   tags: string[]
   featured: boolean
-  /** What people did for it, in a few words, and what machines did. Empty: it does not say. */
+  /** What people did for it, in a few words, and what machines did; may be empty. */
   hand: string
   loom: string
 }
@@ -29,7 +29,7 @@ export type ArticlePerson = { username: string; name: string }
 export type ConsoleArticle = ArticleFields & {
   id: number
   state: ArticleState
-  /** One more with each save. */
+  /** Incremented with each save. */
   revision: number
   /** The revision that is public, or was last. */
   publishedRevision: number | null
@@ -40,14 +40,14 @@ export type ConsoleArticle = ArticleFields & {
   isChanged: boolean
   updatedAt: string
   updatedBy: ArticlePerson | null
-  /** Where everybody reads it; null when no one can. */
+  /** Its public address; null if it is not public. */
   publicPath: string | null
 }
 
 /** How many checks block its publishing, and how many only warn. */
 export type CheckCounts = { blocking: number; warnings: number }
 
-/** Who has an article open now, by its number. */
+/** Who has an article open now, by its id. */
 export type EditedArticles = Record<number, ArticlePerson[]>
 
 /** An article in the list. */
@@ -64,24 +64,24 @@ export type ArticleVersion = {
   id: number
   revision: number
   kind: ArticleVersionKind
-  /** A username; 'system' for what the product did by itself. */
+  /** A username, or 'system'. */
   by: string
-  /** What people call them; their username where there is no such account any more. */
+  /** Their name, or their username if the account is gone. */
   byName: string
   at: string
   title: string
 }
 
-/** A private link to the draft. Its token is shown once, when it is made. */
+/** A private link to the draft. Its token is shown once, when it is created. */
 export type ArticlePreview = { createdAt: string; expiresAt: string; by: string | null }
 
-/** A place in the content: the index among the elements of that kind. `heading` is one of any level. */
+/** A position in the content: the index among the elements of that kind. `heading` is one of any level. */
 export type CheckedPlace = {
   element: 'img' | 'heading' | 'a' | 'table' | 'p' | 'li' | 'dd' | 'td' | 'figcaption'
   index: number
 }
 
-/** Something that is not right with an article yet. */
+/** A failed check of an article. */
 export type ArticleCheck = {
   /** What was checked: 'alt', 'headings', 'links', 'title'… */
   id: string
@@ -97,7 +97,7 @@ export type ConsoleArticleResponse = {
   checks: ArticleCheck[]
   /** The latest first. */
   versions: ArticleVersion[]
-  /** Those that still open. */
+  /** The valid ones. */
   previews: ArticlePreview[]
 }
 
@@ -107,10 +107,10 @@ export type ArticleListResponse = { articles: ListedArticle[]; next: string | nu
 /** PATCH /api/console/articles/{id}. */
 export type SavedArticleResponse = { article: ConsoleArticle; checks: ArticleCheck[] }
 
-/** When to publish: a moment, or a time in London; `which` where the clocks go back and it comes twice. */
+/** When to publish: a moment, or a time in London; `which` if it is ambiguous as the clocks go back. */
 export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
 
-/** 400 of publish. `choices`: the time comes twice, and these are the moments it may mean (ISO 8601). */
+/** 400 of publish. `choices`: the time is ambiguous, and may be one of these moments (ISO 8601). */
 export type PublishRefusal = {
   success: false
   message: string
@@ -121,7 +121,7 @@ export type PublishRefusal = {
 
 export type ArticlePresence = ArticlePerson & { since: string }
 
-/** The limits of an article's fields, for the server and for what a browser counts. */
+/** The limits of an article's fields, for server and browser. */
 export const articleLimits = {
   title: 200,
   slug: maxSlugLength,

@@ -1,18 +1,18 @@
 import { artAddress } from '#ui/art/art-address.ts'
 import { isOwnPicture, type PostSummary } from './post.ts'
 
-// A sheet holds what is on the screen together: the lead and a row of three and two, then three and two each.
+// A sheet has what is visible together: the lead and a row of three and two, then three and two each.
 const firstSheet = 6
 const followingSheets = 5
 
-/** The most pictures that a sheet of covers may hold. */
+/** The most pictures of a sheet of covers. */
 export const maxCoversOnSheet = firstSheet
 
-/** The wide picture at the head of an article: the stored one, or a drawn one where there is none to show. */
+/** The wide picture at the head of an article: the stored one, or a drawn one. */
 export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
   isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${slug}`)
 
-/** The pictures of a list by slug. Drawn ones share a file: each would be a request of its own. */
+/** The pictures of a list by slug. Drawn ones share files, to save requests. */
 export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
   const covers = new Map<string, string>()
   const drawn: string[] = []
@@ -27,6 +27,6 @@ export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
   return covers
 }
 
-/** What the picture of an article is drawn from where it has none of its own: its slug, or the seed that was chosen. */
+/** The seed of an article's drawn picture: its slug, or a chosen one. */
 export const coverSeedOf = ({ slug, coverImage }: PostSummary): string =>
   /^\/art\/cover-([a-z0-9-]+)\.svg/.exec(coverImage)?.[1] ?? slug

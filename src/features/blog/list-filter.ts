@@ -1,16 +1,16 @@
 import { paths } from '#shared/paths.ts'
 import type { PostList, PostSummary } from './post.ts'
 
-/** What the address of the list asks for. Empty: everything. */
+/** The filter in the address of the list. Empty: everything. */
 export type BlogFilter = {
   /** As typed. */
   q: string
   topic: string
-  /** Where the list begins, for those who follow "Show more articles" without JavaScript. */
+  /** Where the list begins, for "Show more articles" without JavaScript. */
   cursor: string
 }
 
-/** What the server gives the list page: the filter of its address, and the first articles under it. */
+/** What the list page is rendered with: the filter of its address, and the first articles. */
 export type BlogPageData = { filter: BlogFilter; list: PostList }
 
 export const maxSearchLength = 100
@@ -18,10 +18,10 @@ export const maxTagLength = 40
 
 export const noFilter: BlogFilter = { q: '', topic: '', cursor: '' }
 
-// The database cannot take the character NUL, and no one types the others.
+// PostgreSQL cannot store NUL, and the others are not typed.
 const printable = (text: string) => text.replaceAll(/\p{Cc}/gu, '')
 
-/** Reads a filter from an address; whatever makes no sense there asks for nothing. */
+/** Reads a filter from an address; invalid values are ignored. */
 export function readFilter(query: URLSearchParams): BlogFilter {
   const value = (name: string, maxLength: number) => printable(query.get(name) ?? '').slice(0, maxLength)
   return { q: value('q', maxSearchLength), topic: value('topic', maxTagLength), cursor: value('cursor', 64) }
@@ -30,14 +30,14 @@ export function readFilter(query: URLSearchParams): BlogFilter {
 /** The address of the list under a filter; what is empty is left out. */
 export const blogAddress = (filter: Partial<BlogFilter>): string => paths.blog() + toQuery(filter)
 
-/** The words that are searched for: typed, without the space around them. */
+/** The trimmed search. */
 export const searchOf = ({ q }: BlogFilter): string => q.trim()
 
-/** True when two filters ask for the same articles. */
+/** Whether two filters are for the same articles. */
 export const isSameFilter = (a: BlogFilter, b: BlogFilter): boolean =>
   searchOf(a) === searchOf(b) && a.topic === b.topic && a.cursor === b.cursor
 
-/** True for an article that the list shows under a filter: the same rule as the database's (`listPosts`). */
+/** Whether a filter includes an article: the same rule as the database's (`listPosts`). */
 export function isMatch({ title, excerpt, tags }: PostSummary, filter: BlogFilter): boolean {
   const search = searchOf(filter).toLowerCase()
   const isFound = title.toLowerCase().includes(search) || excerpt.toLowerCase().includes(search)

@@ -2,15 +2,15 @@ import type { ArticleCheck, ArticleFields } from './article.ts'
 import { checkArticle, type KnownToServer, readOutline } from './article-checks.ts'
 import { slugProblem } from './slug.ts'
 
-/** What the server found when it last looked, and the fields that it looked at. */
+/** The last checks of the server, and the fields that were checked. */
 export type ServerChecks = {
   checks: readonly ArticleCheck[]
   fields: Pick<ArticleFields, 'content' | 'slug'>
 }
 
 /**
- * The checks of an article as it is in the browser. What only the server can find is taken from what it found last:
- * a link that led nowhere still does, wherever it is now, and a taken address is taken as long as it is the same.
+ * The checks of an article in the browser. What only the server can find is taken from its last checks: dead links stay dead,
+ * wherever they are now, and a taken address is taken while it is the same.
  */
 export function checkLive(fields: ArticleFields, found: ServerChecks): ArticleCheck[] {
   return checkArticle(fields, knownFrom(found, fields.slug))
@@ -21,7 +21,7 @@ function knownFrom({ checks, fields }: ServerChecks, slug: string): KnownToServe
   const dead = new Set(
     checks.flatMap(({ id, at }) => (id === 'links' && at ? (links[at.index]?.href ?? []) : [])),
   )
-  // An address that cannot be one needs no server to say so.
+  // An invalid address is reported without the server.
   const taken =
     slug === fields.slug && slugProblem(slug) === undefined
       ? checks.find(({ id }) => id === 'slug')?.message

@@ -5,12 +5,12 @@ export type Picture = {
   /** Of the uploaded file, turned upright. */
   width: number
   height: number
-  /** What an article's content names. */
+  /** The address in an article's content. */
   src: string
   srcset: string
 }
 
-/** A picture in the list of those that no article shows. */
+/** A picture that no article shows. */
 export type UnusedPicture = Picture & {
   name: string
   /** All its files together. */
@@ -21,11 +21,11 @@ export type UnusedPicture = Picture & {
 export const pictureFormats = ['webp', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** The largest file that is taken. */
+/** The largest file that is accepted. */
 export const maxPictureBytes = 12 * 1024 * 1024
-/** The most pixels of a picture that is taken. */
+/** The most pixels of a picture that is accepted. */
 export const maxPicturePixels = 40_000_000
-/** How long a picture that no article shows is kept before it is offered for removal. */
+/** After how many days a picture that no article shows is offered for removal. */
 export const unusedPictureDays = 30
 /** How many of them are offered at once. */
 export const unusedPicturesShown = 60
@@ -34,13 +34,13 @@ const widest = 1440
 const narrower = [480, 960]
 const widthInContent = 960
 
-/** The widths a picture is kept in: 480, 960 and 1440 pixels, none wider than itself. */
+/** The stored widths of a picture: 480, 960 and 1440 pixels, none wider than itself. */
 export const pictureWidths = (ownWidth: number): number[] => [
   ...narrower.filter((width) => width < ownWidth),
   Math.min(ownWidth, widest),
 ]
 
-/** Where one size of a picture is found; what is there never changes. */
+/** The address of one size of a picture, which never changes. */
 const picturePath = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}-${width}.${format}`
 
@@ -50,15 +50,15 @@ export const pictureSrcset = (id: string, ownWidth: number, format: PictureForma
     .map((width) => `${picturePath(id, width, format)} ${width}w`)
     .join(', ')
 
-/** What an article's content names of a picture: the size for the width of a text. */
+/** The address of a picture in an article's content: the size for the text column. */
 export const pictureSource = (id: string, ownWidth: number): string =>
   picturePath(id, Math.min(ownWidth, widthInContent), 'webp')
 
-/** What a cover is stored as: its widest size, from which the narrower ones follow. */
+/** The stored address of a cover: its widest size. */
 export const coverSource = (id: string, ownWidth: number): string =>
   picturePath(id, Math.min(ownWidth, widest), 'webp')
 
-/** The picture that an address names, and the width of that size; undefined for any other address. */
+/** The picture and width of an address; undefined for any other address. */
 export function pictureOf(address: string): { id: string; width: number } | undefined {
   const [, id, width] = /^\/pictures\/([0-9a-f]{32})-(\d{1,5})\.(?:webp|avif)$/.exec(address) ?? []
   return id === undefined ? undefined : { id, width: Number(width) }

@@ -12,19 +12,18 @@ const text = (min: number, message: string, max: number) =>
     .max(max, `At most ${max.toLocaleString('en-GB')} characters`)
     .refine((value) => !value.includes('\0'), 'Contains a character that cannot be stored')
 
-/** What is asked of an article before it is stored: §5 with its messages, and limits of ours. `content` is HTML. */
+const required = (field: keyof typeof articleMinima) =>
+  text(articleMinima[field].least, articleMinima[field].message, articleLimits[field])
+
+/** The rules for a stored article: §5 with its messages, and our limits. `content` is HTML. */
 export const postSchema = z.object({
-  title: text(articleMinima.title.least, articleMinima.title.message, articleLimits.title),
+  title: required('title'),
   slug: text(5, 'Slug must be at least 5 characters', articleLimits.slug).regex(slugPattern, {
     error: 'Slug takes small letters, figures and single hyphens',
   }),
-  excerpt: text(articleMinima.excerpt.least, articleMinima.excerpt.message, articleLimits.excerpt),
-  content: text(articleMinima.content.least, articleMinima.content.message, articleLimits.content),
-  authorName: text(
-    articleMinima.authorName.least,
-    articleMinima.authorName.message,
-    articleLimits.authorName,
-  ),
+  excerpt: required('excerpt'),
+  content: required('content'),
+  authorName: required('authorName'),
   coverImage: text(0, '', articleLimits.coverImage)
     .refine((value) => value === '' || isOwnPicture(value), 'Cover image must be a path of this site')
     .default(''),
@@ -43,6 +42,6 @@ export const postSchema = z.object({
   featured: z.boolean().default(false),
 })
 
-/** An article as someone hands it in. */
+/** An article to be published. */
 export type PostInput = z.input<typeof postSchema>
 export type CheckedPost = z.output<typeof postSchema>

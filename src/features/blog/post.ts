@@ -1,4 +1,4 @@
-/** What the list of articles shows of one: every field of §3 but the content (decision 10). */
+/** An article in the list: every field of §3 but the content (decision 10). */
 export type PostSummary = {
   id: number
   title: string
@@ -13,35 +13,35 @@ export type PostSummary = {
   featured: boolean
 }
 
-/** A tag that articles carry, and how many do. */
+/** A tag, and how many articles have it. */
 export type Topic = { tag: string; count: number }
 
 /** The response of GET /api/blog. */
 export type PostList = {
   success: true
   data: PostSummary[]
-  /** All published articles, whatever was asked for. */
+  /** All published articles, without the filter. */
   total: number
-  /** What to send as `cursor` for the articles that follow; null after the last. */
+  /** The `cursor` of the next page; null on the last. */
   nextCursor: string | null
   /** The most frequent first. */
   topics: Topic[]
 }
 
-/** Who an author of our team is. */
+/** An author of our team. */
 export type ArticleAuthor = { role: string; about: string }
 
-/** A service of ours that an article leads to. */
-export type FittingService = { slug: string; title: string; description: string }
+/** The service that an article links to. */
+export type RelatedService = { slug: string; title: string; description: string }
 
 /** One article, its content safe and ready to be shown. */
 export type Article = PostSummary & {
   content: string
-  /** What people did for it, in a few words, and what machines did. Empty: it does not say. */
+  /** What people did for it, in a few words, and what machines did; may be empty. */
   hand: string
   loom: string
   author: ArticleAuthor | null
-  service: FittingService | null
+  service: RelatedService | null
   /** ISO 8601; null for what was never changed after it was published. */
   changedAt: string | null
   /** The headings of the second level, each with its anchor in the content. */
@@ -57,10 +57,10 @@ export type ArticleResponse = {
   next: PostSummary[]
 }
 
-/** Above this number of articles the list asks the server instead of filtering in the browser (decision 10). */
+/** Above this number of articles the server filters the list, not the browser (decision 10). */
 export const maxPostsInBrowser = 200
 
-/** Whether a picture is one of this site, and so one that the Content-Security-Policy shows. */
+/** Whether a picture is of this site, as the Content-Security-Policy demands. */
 export const isOwnPicture = (address: string): boolean => /^\/(?![/\\])[^\s\\]*$/.test(address)
 
 /** The form of a slug, and so of every address of an article. */

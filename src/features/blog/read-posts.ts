@@ -3,13 +3,13 @@ import type {
   Article,
   ArticleAuthor,
   ArticleResponse,
-  FittingService,
+  RelatedService,
   PostList,
   PostSummary,
   Topic,
 } from './post.ts'
 
-// What the calls of the blog answer, read in the browser.
+// The responses of the calls of the blog, read in the browser.
 
 const summary = {
   id: 'number',
@@ -39,7 +39,7 @@ const readArticle = record<Article>({
   hand: 'text',
   loom: 'text',
   author: orNull(record<ArticleAuthor>({ role: 'text', about: 'text' })),
-  service: orNull(record<FittingService>({ slug: 'text', title: 'text', description: 'text' })),
+  service: orNull(record<RelatedService>({ slug: 'text', title: 'text', description: 'text' })),
   changedAt: 'time|null',
   contents: listOf(record<Article['contents'][number]>({ id: 'text', text: 'text' })),
   readingMinutes: 'number',

@@ -1,7 +1,7 @@
 import { articleLimits } from './article.ts'
 import { slugPattern } from './post.ts'
 
-/** The address that a title suggests: `what-engines-read` of ‘What Engines Read’. Empty when it holds no letter or figure. */
+/** The suggested address of a title: `what-engines-read` of ‘What Engines Read’. Empty without a letter or figure. */
 export function toSlug(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -17,10 +17,10 @@ export function toSlug(title: string): string {
   return slug
 }
 
-// Longer ones are cut off wherever they are shown.
+// Longer ones are cut off in lists.
 const longestSuggestion = 70
 
-/** Addresses below `/blog` that the site needs itself, or that people would take for it. */
+/** Addresses below `/blog` that the site needs, or that could be mistaken for its own. */
 const reservedSlugs = new Set([
   'preview',
   'index',
@@ -38,7 +38,7 @@ const reservedSlugs = new Set([
   'drafts',
 ])
 
-/** What is wrong with the form of an address, or undefined. Whether it is free only the server knows. */
+/** Why an address is invalid, or undefined. Only the server knows whether it is free. */
 export function slugProblem(slug: string): string | undefined {
   if (slug.length < 5) return 'Slug must be at least 5 characters'
   if (slug.length > articleLimits.slug) return `At most ${articleLimits.slug} characters`

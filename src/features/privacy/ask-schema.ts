@@ -1,22 +1,20 @@
 import { z } from 'zod'
 import { emailAddress, optionalLine, optionalMessage, requiredMessage } from '#shared/text-fields.ts'
-import { caseKinds } from './privacy-case.ts'
+import { caseKinds, type CaseKind } from './privacy-case.ts'
 
 export const caseKindSchema = z.enum(caseKinds)
 
 const kind = caseKindSchema.catch('access')
 const email = emailAddress('Enter your e-mail address, for example ines@example.com')
-const complaintMissing = 'Please say what went wrong, in a sentence or two'
+const hasComplaint = ({ kind: requested, message }: { kind: CaseKind; message: string }) =>
+  requested !== 'complaint' || message !== ''
 
-/** What a visitor asks for, and where the link goes. */
+/** A visitor's request, and the address for the link. */
 export const askSchema = z
   .object({ kind, email, message: optionalMessage })
-  .refine(({ kind: asked, message }) => asked !== 'complaint' || message !== '', {
-    path: ['message'],
-    error: complaintMissing,
-  })
+  .refine(hasComplaint, { path: ['message'], error: 'Please say what went wrong, in a sentence or two' })
 
-/** What a member of staff writes down of a letter or a call. */
+/** A request by letter or telephone, recorded by staff. */
 export const recordSchema = z
   .object({
     kind,
@@ -25,10 +23,7 @@ export const recordSchema = z
     message: optionalMessage,
     receivedOn: z.iso.date({ error: 'Please give the day on which it reached us' }),
   })
-  .refine(({ kind: asked, message }) => asked !== 'complaint' || message !== '', {
-    path: ['message'],
-    error: 'Please write down what they complain of',
-  })
+  .refine(hasComplaint, { path: ['message'], error: 'Please write down what they complain of' })
 
-/** Words to the person that have to be there. */
+/** A required message to the person. */
 export const wordsSchema = (missing: string) => z.object({ words: requiredMessage(missing) })

@@ -2,7 +2,7 @@ import { bankHolidays } from '#content/bank-holidays.ts'
 import { daysLater, londonDay } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 
-// What someone may ask of anyone who holds data about them (console.md §7).
+// Requests about personal data (console.md §7).
 
 export const caseKinds = ['access', 'erasure', 'complaint'] as const
 export type CaseKind = (typeof caseKinds)[number]
@@ -10,17 +10,17 @@ export type CaseKind = (typeof caseKinds)[number]
 /** `withdrawn`: by the person. `refused`: with a reason that they were written. */
 export type CaseState = 'open' | 'done' | 'withdrawn' | 'refused'
 
-/** How it reached us. `enquiry`: from the private page of one. `staff`: by letter or telephone, written down here. */
+/** How it arrived. `enquiry`: from the private page of one. `staff`: by letter or telephone, recorded here. */
 export type CaseOrigin = 'page' | 'enquiry' | 'staff'
 
-/** What is asked for, as the console and e-mails call it. */
+/** The kind of a request, in the console and e-mails. */
 export const kindWords: Record<CaseKind, string> = {
   access: 'A copy of their data',
   erasure: 'Erasure',
   complaint: 'A complaint',
 }
 
-/** The same, said to the person. */
+/** The same, to the person. */
 export const kindForPerson: Record<CaseKind, string> = {
   access: 'a copy of your data',
   erasure: 'erasure',
@@ -42,17 +42,17 @@ export type PrivacyCase = {
   targetOn: string
   extendedAt: string | null
   extensionReason: string
-  /** Until when the copy can be fetched with the person's link. */
+  /** Until when the copy can be downloaded with the person's link. */
   copyUntil: string | null
-  /** When they first fetched it. */
+  /** When they first downloaded it. */
   copiedAt: string | null
   closedAt: string | null
   closedBy: string | null
-  /** What they were written at the end. */
+  /** The answer that closed it. */
   answer: string
 }
 
-/** How many rows of a table are about someone. */
+/** How many rows of a table are about a person. */
 export type Holding = {
   table: string
   label: string
@@ -61,19 +61,19 @@ export type Holding = {
   stays: string | null
 }
 
-/** An address that is not told in full: `i•••@marrowby.example`. */
+/** An address with its name masked: `i•••@marrowby.example`. */
 export function maskedAddress(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `${Array.from(name)[0] ?? ''}•••@${domain}`
 }
 
-// console.md §7: one clock for all requests about someone's own data. All days are London's, as `2026-11-21`.
+// console.md §7: one clock for all requests. All days are London's, as `2026-11-21`.
 
 const dayMs = 86_400_000
 const targetDays = 28
 const holidays = new Set(bankHolidays)
 
-/** Until when the law gives, and until when we mean to be done. */
+/** The legal due day, and our own target. */
 type Clock = { dueOn: string; targetOn: string }
 
 /** The clock of a request that arrived at this moment. */
@@ -108,9 +108,9 @@ export const daysLeft = (dueOn: string, now: Date): number =>
 export type PrivacyRequestData = {
   /** When a request that is confirmed today is due: a day in London. */
   dueOn: string
-  /** Where a link was sent, not told in full, and until when it works. */
+  /** The masked address that a link was sent to, and until when it works. */
   sent: { to: string; until: string } | null
-  /** The form as it came back with mistakes. */
+  /** A form that was returned with errors. */
   returned: FormState | null
 }
 
@@ -126,7 +126,7 @@ export type PrivacyCaseData =
       extensionReason: string
       closedAt: string | null
       answer: string
-      /** Until when the copy can be downloaded; null where there is none, or not any more. */
+      /** Until when the copy can be downloaded; null if it cannot. */
       copyUntil: string | null
     }
 
@@ -134,14 +134,14 @@ export type PrivacyCaseData =
 const caseActs = ['confirm', 'withdraw'] as const
 export type CaseAct = (typeof caseActs)[number]
 
-/** What is deleted by itself once it is over. */
+/** What is deleted automatically. */
 const retainedKinds = ['spam', 'inquiries', 'unmatched', 'returned', 'activity', 'audits'] as const
 export type RetainedKind = (typeof retainedKinds)[number]
 
-/** How long things are kept, and what a run would delete now. */
+/** How long things are stored, and what a run would delete now. */
 export type RetentionPlan = {
   rows: { kind: RetainedKind; kept: string; count: number }[]
-  /** Who let it begin, and when; null while nothing is deleted. */
+  /** Who started it, and when; null while nothing is deleted. */
   startedAt: string | null
   startedBy: string | null
 }

@@ -8,8 +8,8 @@ import type { PublicPage } from './page-subject.ts'
 type Entry = { path: string; name: string; about: string }
 
 /**
- * The site for language models, in the form of llmstxt.org: what there is, what it costs, and where to read on. Takes
- * the public pages in the order in which they are to be named, and the newest articles.
+ * The site for language models, in the format of llmstxt.org: services, prices, and links. The pages are listed in the given
+ * order.
  */
 export function llmsText(
   pages: readonly PublicPage[],

@@ -4,10 +4,11 @@ import type { PackageGroup } from '#content/services-schema.ts'
 export type PageName = {
   name: string
   path: string
-  /** What someone has to know before the link. */ note?: string
+  /** A note before the link. */
+  note?: string
 }
 
-/** What a page is about, in the terms that machines ask for. `structured-data.ts` says it in theirs. */
+/** What a page is about; `structured-data.ts` converts it to schema.org. */
 export type PageSubject =
   | { is: 'home' }
   | { is: 'text' }
@@ -16,26 +17,26 @@ export type PageSubject =
       is: 'service'
       name: string
       description: string
-      /** Left out where nothing has a price. */
+      /** Left out without prices. */
       packages?: PackageGroup | undefined
     }
   | {
       is: 'article'
       type: 'Article' | 'BlogPosting'
       headline: string
-      /** Left out where the agency as a whole answers for it. */
+      /** Left out if the agency is the author. */
       authorName?: string | undefined
-      /** ISO 8601. Left out where no date is known. */
+      /** ISO 8601. Left out if it is unknown. */
       publishedAt?: string | undefined
       changedAt?: string | undefined
       tags: readonly string[]
-      /** What a reader has to know of it first: that it is a worked example. */
+      /** A note for readers: that it is a worked example. */
       note?: string | undefined
     }
 
-/** One public page as search engines, link previews and other machines are told about it. */
+/** One public page as described to search engines, link previews and other machines. */
 export type PublicPage = {
-  /** As visitors reach the site, without a slash at the end. */
+  /** The origin of the site, without a trailing slash. */
   publicUrl: string
   path: string
   /** The page's title without the name of the site. */

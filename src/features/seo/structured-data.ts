@@ -28,7 +28,7 @@ type Of<Kind extends PageSubject['is']> = Extract<PageSubject, { is: Kind }>
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The names by which the nodes of the graph refer to each other; the same on every page. */
+/** The ids of the nodes of the graph; the same on every page. */
 const organisationId = (publicUrl: string) => `${publicUrl}/#organisation`
 const webSiteId = (publicUrl: string) => `${publicUrl}/#website`
 
@@ -74,13 +74,13 @@ export function postalAddress(lines: readonly string[]): PostalAddress {
   }
 }
 
-// §1: 24/7. Other hours are words for people, which no machine could take for times.
+// §1: 24/7. Other hours are text for people.
 function openingHours({ hours }: Site['workingHours']): OpeningHoursSpecification[] {
   if (hours !== '24/7') return []
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: week, opens: '00:00', closes: '23:59' }]
 }
 
-/** What schema.org can say about a page: one graph in which every reference finds its node. */
+/** A page in schema.org: one graph in which every reference resolves. */
 export const structuredData = (page: PublicPage): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [
@@ -212,7 +212,7 @@ const offer = (group: PackageGroup, item: ServicePackage, pageUrl: string): Offe
   ...priceOf(item, item.period ?? group.period),
 })
 
-/** One price is said plainly; several currencies, a fee for setting up or a price that only starts there need more words. */
+/** A single price is plain; several currencies, a setup fee or a 'from' price need specifications. */
 function priceOf(
   item: ServicePackage,
   period: 'month' | undefined,
@@ -243,7 +243,7 @@ const setup = (money: Money): UnitPriceSpecification => ({
   priceComponentType: 'https://schema.org/ActivationFee',
 })
 
-// §9's "£6,000+": known is only where the price begins.
+// §9's "£6,000+": only the minimum is known.
 const amountOf = ({ amount, currency, isFrom }: Money): UnitPriceSpecification => ({
   '@type': 'UnitPriceSpecification',
   ...(isFrom ? { minPrice: amount } : { price: amount }),

@@ -22,7 +22,7 @@ const plain = 'text/plain; charset=utf-8'
 const postsInFeed = 20
 const postsForModels = 10
 
-/** The texts by which machines find their way: sitemaps, feed, robots.txt, llms.txt, security.txt. */
+/** The texts for machines: sitemaps, feed, robots.txt, llms.txt, security.txt. */
 export function createDiscovery(services: Services, headers: Record<string, string>) {
   const { publicUrl } = services.env
   const texts = new Hono<RequestScope>()
@@ -34,11 +34,11 @@ export function createDiscovery(services: Services, headers: Record<string, stri
   texts.get('/:file{sitemap-articles-[1-9]\\d{0,8}\\.xml}', sitemapPart(services))
   text(paths.feed(), 'application/rss+xml; charset=utf-8', async (at) => await feedText(services, at))
   text(machinePaths.robots(), plain, () => robotsText(publicUrl))
-  // Markdown by its form, but llmstxt.org names it .txt.
+  // It is Markdown, but llmstxt.org names it .txt.
   text(machinePaths.llms(), plain, async (at) => await textForModels(services, at))
   texts.get(machinePaths.promise(), async (c) => {
     const { report } = await services.promise.read()
-    // Scripts of other sites may read what is published.
+    // Scripts of other sites may read it.
     return c.json(report, 200, { 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*' })
   })
   text(machinePaths.securityContact(), plain, (at) => securityText(publicUrl, at))
@@ -76,11 +76,11 @@ async function textForModels(services: Services, at: Date): Promise<string> {
 // About 120 KB each.
 const cachedImages = 100
 
-const forEver = 'public, max-age=31536000, immutable'
-// Without its version, or with an old one, the address may soon show another picture.
-const forAWhile = 'public, max-age=300'
+const immutable = 'public, max-age=31536000, immutable'
+// Without its version, or with an old one, the picture may change.
+const shortLived = 'public, max-age=300'
 
-/** The pictures that link previews show of public pages. For anything else there is none, in a plain sentence. */
+/** The pictures of public pages in link previews. Anything else is 404. */
 export function socialImageEndpoint(services: Services, fontPath: string): Handler<RequestScope> {
   const socialImage = createSocialImages(fontPath, cachedImages)
   const { env, now } = services
@@ -95,8 +95,8 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
     const version = new URL(page.image).searchParams.get('v') ?? ''
     const headers = {
       'content-type': 'image/png',
-      'cache-control': c.req.query('v') === version ? forEver : forAWhile,
-      // Weak: what it shows is the same, its bytes are those of the program that compressed it.
+      'cache-control': c.req.query('v') === version ? immutable : shortLived,
+      // Weak: its bytes depend on the encoder.
       etag: `W/"${version}"`,
     }
     if (hasAlready(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers)
@@ -105,7 +105,7 @@ export function socialImageEndpoint(services: Services, fontPath: string): Handl
   }
 }
 
-// Named, although the first line allows them already: an agency that sells being quoted by assistants says so.
+// Named, although the first line allows them already: the agency sells being quoted by assistants.
 const assistants = [
   'GPTBot',
   'OAI-SearchBot',
@@ -122,7 +122,7 @@ const assistants = [
   'CCBot',
 ]
 
-/** Everybody may read everything: what is private asks for more than a polite request, and says `noindex`. */
+/** Everything is allowed: private pages need a session, and have `noindex`. */
 const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -137,7 +137,7 @@ const dayMs = 86_400_000
 // RFC 9116 asks for less than a year.
 const validDays = 180
 
-/** RFC 9116: where to report a weakness. It is made again every day, so that it never expires while someone runs the site. */
+/** RFC 9116: where to report a vulnerability. Renewed every day, so that it never expires. */
 function securityText(publicUrl: string, at: Date): string {
   const expires = new Date(Math.floor(at.getTime() / dayMs + validDays) * dayMs)
   return [
@@ -153,7 +153,7 @@ type FeedItem = {
   title: string
   path: string
   excerpt: string
-  /** HTML that is safe to be shown. */
+  /** Safe HTML. */
   html: string
   authorName: string
   tags: readonly string[]
@@ -191,13 +191,13 @@ function rssItem(item: FeedItem, publicUrl: string): string {
     element('dc:creator', item.authorName),
     ...item.tags.map((tag) => element('category', tag)),
     element('description', item.excerpt),
-    `<content:encoded>${cdata(withWholeAddresses(item.html, url))}</content:encoded>`,
+    `<content:encoded>${cdata(withAbsoluteAddresses(item.html, url))}</content:encoded>`,
     '</item>',
   ].join('\n')
 }
 
-// A feed reader shows the article elsewhere. Only inside tags: a text may speak of href="…".
-const withWholeAddresses = (html: string, pageUrl: string) =>
+// A feed reader shows the article elsewhere. Only inside tags: a text may contain href="…".
+const withAbsoluteAddresses = (html: string, pageUrl: string) =>
   html.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replaceAll(/(\s(?:href|src)=")([^"]*)"/gi, (attribute, start: string, address: string) =>
       URL.canParse(address, pageUrl) ? `${start}${new URL(address, pageUrl).href}"` : attribute,

@@ -3,7 +3,7 @@ import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { paths, machinePaths } from '#shared/paths.ts'
 import { routes, type Route } from '#routes'
 
-/** The pages of routes with a named part, by the route's id. Articles are in the database. */
+/** The pages of routes with a parameter, by the route's id. Articles are in the database. */
 const named: Record<string, readonly string[]> = {
   service: servicesWithoutPage.map(({ slug }) => paths.service(slug)),
   'case-study': caseStudyCards.map(({ id }) => paths.caseStudy(id)),
@@ -12,7 +12,7 @@ const named: Record<string, readonly string[]> = {
 
 export type PublicAddress = { path: string; route: Route }
 
-/** Every public page but the articles, in the order of the route table. Throws on a pattern whose pages it cannot name. */
+/** Every public page but the articles, in the order of the route table. Throws on a pattern with unknown pages. */
 export const publicPages = (): PublicAddress[] =>
   routes
     .filter(({ isPublic }) => isPublic)
@@ -25,17 +25,17 @@ function pathsOf({ id, pattern }: Route): readonly string[] {
   return found
 }
 
-// The inverse of `paths.markdown` and `machinePaths.socialImage`. An address that they would not make names no page.
+// The inverse of `paths.markdown` and `machinePaths.socialImage`; undefined for an address that they never return.
 const pageIn = (address: string, start: string, end: string, addressOf: (page: string) => string) => {
   if (!address.startsWith(`${start}/`) || !address.endsWith(end)) return undefined
   const page = address.slice(start.length, -end.length)
   return [page === '/index' ? '/' : page].find((name) => addressOf(name) === address)
 }
 
-/** The page whose Markdown twin an address names; undefined for any other address. */
+/** The page of a Markdown twin; undefined for any other address. */
 export const pageOfMarkdown = (address: string): string | undefined =>
   pageIn(address, '', '.md', paths.markdown)
 
-/** The page whose social image an address names; undefined for any other address. */
+/** The page of a social image; undefined for any other address. */
 export const pageOfSocialImage = (address: string): string | undefined =>
   pageIn(address, '/social', '.png', machinePaths.socialImage)

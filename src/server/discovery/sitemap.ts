@@ -19,7 +19,7 @@ const maxEntries = 10_000
 
 const legalPages = new Set([paths.privacyPolicy(), paths.termsOfService(), paths.cookiePolicy()])
 
-/** All public pages in one sitemap, or the index of several once there are too many articles for one. */
+/** All public pages in one sitemap, or the index of several if there are too many articles. */
 export async function sitemapText(services: Services, at: Date): Promise<string> {
   const { count } = await summarizePosts(services.database.db, at)
   const pages = await pageEntries(services, at)
@@ -44,7 +44,7 @@ async function indexText({ database, env }: Services, at: Date): Promise<string>
   ])
 }
 
-// A date is given where it is known to be true: what changed at another time is not kept anywhere.
+// Only with dates that are certain: other changes are not recorded.
 async function pageEntries({ database, env }: Services, at: Date): Promise<SitemapEntry[]> {
   const { newest } = await summarizePosts(database.db, at)
   const changedOn = (path: string) => {
@@ -62,7 +62,7 @@ async function* articleEntries({ database, env }: Services, at: Date, above: num
   for await (const posts of eachPostAddress(database.db, at, { above, upTo })) yield posts.map(entry).join('')
 }
 
-/** One of the sitemaps of articles, written as it is read: it may hold ten thousand, and nothing of it is kept. */
+/** One of the sitemaps of articles, streamed: it may have ten thousand entries. */
 export const sitemapPart =
   (services: Services): Handler<RequestScope> =>
   async (c, next) => {
@@ -89,13 +89,12 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** A page's complete address, and when it last changed (a day or a moment, ISO 8601) where that is known. */
 type SitemapEntry = { url: string; changedOn?: string | undefined }
 
-/** What is around the entries of a sitemap. */
 const sitemapStart = `${declaration}<urlset ${namespace}>\n`
 const sitemapEnd = '</urlset>\n'
 
 const sitemapEntry = (entry: SitemapEntry): string => `<url>${content(entry)}</url>\n`
 
-/** A sitemap for those with too many pages for one: it names the others. */
+/** The index of several sitemaps. */
 const sitemapIndex = (entries: readonly SitemapEntry[]): string =>
   `${declaration}<sitemapindex ${namespace}>\n` +
   `${entries.map((entry) => `<sitemap>${content(entry)}</sitemap>\n`).join('')}</sitemapindex>\n`

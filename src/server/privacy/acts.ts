@@ -15,7 +15,7 @@ import { enqueueAll } from '#platform/outbox/queue.ts'
 import { cancellationsOf } from '../bookings/change-call.ts'
 import { erase } from './erase.ts'
 
-// What administrators do with what people ask about their own data. They are here because an erasure is made of all features.
+// What administrators do with requests about personal data. They are here because an erasure involves all features.
 
 const record = formAct({
   access: 'admin',
@@ -29,17 +29,17 @@ const record = formAct({
       page: { path: () => consolePaths.privacy(), form: 'record' },
     },
   ],
-  async run(tx, { by, now, env }, _params, { receivedOn, ...asked }) {
+  async run(tx, { by, now, env }, _params, { receivedOn, ...request }) {
     const openedAt = receivedOn === londonDay(now) ? now : londonMoment(`${receivedOn}T12:00`)
     if (!openedAt || openedAt > now) return refused('receivedOn', 'Please give a day that is not to come')
     const { publicUrl, agencyInbox } = env
-    const opened = { ...asked, origin: 'staff' as const, openedAt }
+    const opened = { ...request, origin: 'staff' as const, openedAt }
     const { reference } = await openCase(tx, opened, { by, publicUrl, agencyInbox })
     return done({ reference })
   },
 })
 
-/** A form of the page of a case, which says what was done, or in a word why it was not. */
+/** A form of the page of a case, which shows what was done, or why it was not. */
 const caseForm = (form: PrivacyForm): ActForm => ({
   path: consolePaths.privacyCaseForm(':reference', form),
   redirect: ({ reference = '' }) => consolePaths.privacyCase(reference, form),
@@ -48,7 +48,7 @@ const caseForm = (form: PrivacyForm): ActForm => ({
   page: { path: ({ reference = '' }) => consolePaths.privacyCase(reference), form },
 })
 
-/** An act with words to the person. */
+/** An act with a message to the person. */
 const inWords = (
   form: PrivacyForm,
   missing: string,
@@ -71,7 +71,7 @@ const copy = formAct({
     await sendCopy(tx, reference, { now, publicUrl: env.publicUrl }),
 })
 
-/** What is erased does not come back: the reference is typed. */
+/** An erasure is final: the reference has to be typed. */
 const erasure = formAct({
   access: 'admin',
   sendsMail: true,
@@ -98,7 +98,7 @@ export const privacyActs = [
   erasure,
 ]
 
-/** Erases the person of a case, closes it and tells them, in one transaction: all of it or nothing. */
+/** Erases the person of a case, closes it and e-mails them, in one transaction. */
 export async function eraseOfCase(
   tx: Tx,
   reference: string,

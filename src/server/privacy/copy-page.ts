@@ -13,7 +13,7 @@ export type CopyContents = {
   files: readonly { path: string; name: string }[]
 }
 
-/** The rows of one table, in words; what is there only for the machine is in the JSON beside it. */
+/** The rows of one table, for people; internal columns are only in the JSON beside it. */
 export function renderTable(table: string, label: string, rows: readonly Row[]): string {
   const records = rows.map((row) => {
     const entries = wordsOf(table).flatMap(([column, words]) => renderEntry(words, row[column]))
@@ -22,7 +22,7 @@ export function renderTable(table: string, label: string, rows: readonly Row[]):
   return `<h3>${text(toRequester(label))} (${rows.length})</h3><ol>${records.join('\n')}</ol>`
 }
 
-/** The labels are written for anyone who looks things up at the agency. */
+/** The labels are written for staff. */
 const toRequester = (label: string) =>
   label
     .replace(/\bthey are\b/, 'you are')
@@ -34,10 +34,9 @@ function renderEntry(words: string, value: unknown): string[] {
   return rendered === '' ? [] : [`<div><dt>${text(capitalised(words))}</dt><dd>${rendered}</dd></div>`]
 }
 
-// The words of an e-mail are beside its markup, and a link that signs someone in is not for paper.
+// The text of an e-mail is beside its markup, and sign-in links are not for paper.
 const leftOut = new Set(['html', 'token'])
 
-/** Nothing for what holds nothing. */
 function renderValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -65,8 +64,7 @@ function inLondon(value: string): string {
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /**
- * The copy of someone's data as a page that is read and printed without us: it asks for nothing from anywhere. In pieces, each
- * a line of the privacy policy.
+ * The copy of a person's data as a page that needs no other file, in parts by the lines of the privacy policy.
  */
 export function* renderCopyPage({ email, now, tables, files }: CopyContents): Generator<string> {
   const title = `What we hold about ${email}`
@@ -106,7 +104,7 @@ ${ofGroup.map(([, rendered]) => rendered).join('\n')}
   yield '</main>\n</body>\n</html>\n'
 }
 
-/** How a copy looks, on a screen and on paper. In the colours of anyone who reads it: nothing else is there to give it any. */
+/** The styles of a copy, for screen and paper, in the reader's own colours. */
 const copyStyles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0; }
@@ -134,7 +132,7 @@ dd { margin: 0; white-space: pre-wrap; }
 }
 `
 
-/** What a copy calls columns that are about no person themselves, but say when something was and what became of it. */
+/** The labels of columns that are not about a person, but about times and states. */
 const otherWords: Readonly<Record<string, string>> = {
   at: 'when',
   arrived_at: 'arrived',
@@ -165,8 +163,8 @@ const otherWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * The columns of a table that have words, in the order in which they are read: those of the privacy policy, which are about the
- * person, and then when things were and what became of them. The rest is there for the machine.
+ * The columns of a table that have labels, in the order of reading: those of the privacy policy, which are about the person,
+ * then times and states. The others are internal.
  */
 function wordsOf(table: string): readonly (readonly [column: string, words: string])[] {
   const personal = groupOf(table)?.holds[table] ?? {}
@@ -176,10 +174,10 @@ function wordsOf(table: string): readonly (readonly [column: string, words: stri
   ]
 }
 
-/** The line of the privacy policy that a table belongs to: what it is, and how long it is kept. */
+/** The line of the privacy policy that a table belongs to. */
 const groupOf = (table: string) => storedData.find(({ holds }) => table in holds)
 
-/** What a key inside a value is called: 'landingPage' and 'landing_page' are 'landing page'. */
+/** The label of a key inside a value: 'landingPage' and 'landing_page' are 'landing page'. */
 const wordsForKey = (key: string): string =>
   key
     .replaceAll('_', ' ')

@@ -11,12 +11,11 @@ import { personalTables } from './personal-tables.ts'
 type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable<Uint8Array> }
 
 /**
- * All that is stored about a person, as a ZIP file that is made while it is sent: a file of JSON for each table, the files
- * themselves, a page in words that is read and printed without us, and a text that says what is what (UK GDPR, articles 15 and
- * 20).
+ * All that is stored about a person, as a streamed ZIP file: a JSON file for each table, the files themselves, a page for
+ * people, and a text that explains them (UK GDPR, articles 15 and 20).
  */
 export const zipCopy = (db: Db, person: Person, now: Date): ReadableStream<Uint8Array> =>
-  // Anyone who breaks the download off breaks off the work, which is no error.
+  // An aborted download ends the work, which is no error.
   makeZip(filesOf(db, person, now)).pipeThrough(new TransformStream())
 
 async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFile> {
@@ -33,11 +32,8 @@ async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFi
     contents.push(`${table}.json: ${label} (${found.length})`)
     const stored = found.map(({ row }) => row)
     tables.set(table, renderTable(table, label, stored))
-    yield {
-      name: `${table}.json`,
-      lastModified: now,
-      input: `${JSON.stringify(stored, undefined, 2)}\n`,
-    }
+    const input = `${JSON.stringify(stored, undefined, 2)}\n`
+    yield { name: `${table}.json`, lastModified: now, input }
   }
   const { rows: files } = await db.execute<{ id: number; name: string; bytes: number }>(
     sql`select id::int as id, name, bytes from client_files where id in ${fileIds(person)} and completed_at is not null order by id`,

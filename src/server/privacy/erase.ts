@@ -11,13 +11,12 @@ import { countHoldings } from './holdings.ts'
 import { inquiryIds, type Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
 
-/** Erases a person and keeps a proof without them, in the given transaction: all of it or nothing. */
 export type Erasure =
   | { outcome: 'erased'; counts: Record<string, number> }
-  /** Someone who works here: their account is disabled and made a client's first. */
+  /** A member of staff: their account has to be disabled and made a client's first. */
   | { outcome: 'works-here' }
 
-/** @returns how many rows went, by table */
+/** Erases a person and stores a proof without their data, in the given transaction. @returns how many rows were deleted, by table */
 export async function erase(
   tx: Tx,
   person: Person,
@@ -34,24 +33,20 @@ export async function erase(
     addressHash: hashAddress(key, person.email),
     counts,
   })
-  await recordActivity(tx, by, {
-    type: 'privacy.erased',
-    subject: reference,
-    fields: Object.keys(counts),
-  })
+  await recordActivity(tx, by, { type: 'privacy.erased', subject: reference, fields: Object.keys(counts) })
   return { outcome: 'erased', counts }
 }
 
-/** Whether an address is that of someone who works at the agency. */
+/** Whether an address is that of a member of staff. */
 export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
   const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.email, email))
   return user !== undefined && isStaff(toRole(user.role))
 }
 
-/** Calls to come are given back; of those that were, nothing is left but that the time was taken. */
+/** Frees calls to come; of past ones only the time stays. */
 async function eraseCalls(tx: Tx, person: Person): Promise<void> {
   const of = sql`inquiry_id in ${inquiryIds(person)}`
-  // A change of a call locks its enquiry first.
+  // The lock order of changing a call.
   await tx.execute(sql`select 1 from contact_submissions where id in ${inquiryIds(person)} for update`)
   await tx.execute(
     sql`delete from ${bookings} where ${of} and starts_at > ${person.until?.toISOString() ?? 'now'}::timestamptz`,
@@ -59,7 +54,7 @@ async function eraseCalls(tx: Tx, person: Person): Promise<void> {
   await tx.execute(sql`update ${bookings} set zone = '', token_hash = null, remind_at = null where ${of}`)
 }
 
-/** Deletes what is stored about a person. @returns how many rows went, by table */
+/** Deletes what is stored about a person. @returns how many rows were deleted, by table */
 export async function deleteRows(tx: Tx, person: Person): Promise<Record<string, number>> {
   const { until } = person
   const accounts = await tx
@@ -77,7 +72,7 @@ export async function deleteRows(tx: Tx, person: Person): Promise<Record<string,
     .update(privacyCases)
     .set({ email: '', name: '', message: '', extensionReason: '', answer: '', tokenHash: null })
     .where(and(eq(privacyCases.email, person.email), until && lte(privacyCases.openedAt, until)))
-  // Their sessions are over.
+  // Their sessions have ended.
   for (const { id } of accounts) await announceClientChange(tx, id)
   return Object.fromEntries(counts)
 }

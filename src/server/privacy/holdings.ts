@@ -20,11 +20,11 @@ export async function countHoldings(db: Db | Tx, person: Person): Promise<Holdin
   })
 }
 
-// What is written because someone asks.
-const madeByAsking = new Set(['outbox_jobs', 'verifications'])
+// What a request itself writes.
+const writtenByRequest = new Set(['outbox_jobs', 'verifications'])
 
 /** Whether anything is stored under an address. */
 export async function isHeld(db: Db, email: string): Promise<boolean> {
   const held = await countHoldings(db, { email })
-  return held.some(({ table }) => !madeByAsking.has(table))
+  return held.some(({ table }) => !writtenByRequest.has(table))
 }

@@ -1,21 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { demonstrationUserId } from '#features/accounts/roles.ts'
 
-/** Someone as the database knows them. */
+/** A person in the database. */
 export type Person = {
   /** In small letters. */
   email: string
-  /** Only what was stored until then is meant: anyone who comes back after an erasure is not erased again. Left out: all of it. */
+  /** Only what was stored until then: a person who returns after an erasure is not erased again. By default all of it. */
   until?: Date
 }
 
 const at = (until: Date | undefined) => sql`${until?.toISOString() ?? 'infinity'}::timestamptz`
 
-/** Their account. The placeholder client is no one. */
+/** Their account. The placeholder client is no person. */
 export const accountIds = ({ email, until }: Person): SQL =>
   sql`(select id from users where email = ${email} and created_at <= ${at(until)} and id <> ${demonstrationUserId})`
 
-/** What the account is called: the activity knows people by that. */
+/** Their username, by which the activity names people. */
 export const usernames = ({ email, until }: Person): SQL =>
   sql`(select username from users where email = ${email} and created_at <= ${at(until)} and id <> ${demonstrationUserId})`
 
@@ -24,7 +24,7 @@ export const inquiryIds = (person: Person): SQL =>
   sql`(select id from contact_submissions where (lower(email) = ${person.email} or client_id in ${accountIds(person)})
     and created_at <= ${at(person.until)})`
 
-/** What people quote of their inquiries, and of their requests about their data. */
+/** The references of their inquiries and of their requests about their data. */
 export const references = (person: Person): SQL =>
   sql`(select reference from contact_submissions where id in ${inquiryIds(person)}
     union select reference from privacy_cases where email = ${person.email} and opened_at <= ${at(person.until)})`
@@ -35,7 +35,7 @@ export const projectIds = (person: Person): SQL =>
 export const fileIds = (person: Person): SQL =>
   sql`(select id from client_files where user_id in ${accountIds(person)})`
 
-/** What came with their e-mails and went with ours. */
+/** The attachments of their e-mails and ours. */
 export const attachmentIds = (person: Person): SQL =>
   sql`(select id from inquiry_attachments where inquiry_id in ${inquiryIds(person)} or mail_id in (
     select id from received_mails where lower(from_address) = ${person.email} and arrived_at <= ${at(person.until)}))`
@@ -46,12 +46,12 @@ export const deliverableIds = (person: Person): SQL =>
 export const versionIds = (person: Person): SQL =>
   sql`(select id from deliverable_versions where deliverable_id in ${deliverableIds(person)})`
 
-/** The audits that came with their inquiries. Others ask for no name, and no one can tell whose they are. */
+/** The audits of their inquiries. Others are anonymous. */
 export const auditTokens = (person: Person): SQL =>
   sql`(select details->'audit'->>'token' from contact_submissions where id in ${inquiryIds(person)}
     and details->'audit'->>'token' is not null)`
 
-/** Whether a text names the address, and not a longer one that has it in it. */
+/** Whether a text has the address, and not as part of a longer one. */
 export function names(text: SQL, { email }: Person): SQL {
   const address = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const pattern = String.raw`(^|[^a-z0-9._%+-])${address}($|[^a-z0-9.-]|\.($|[^a-z0-9]))`

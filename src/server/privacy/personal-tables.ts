@@ -56,21 +56,23 @@ export const personalColumns: readonly PersonalColumns[] = [
 ]
 
 export type PersonalTable = {
-  /** What its rows are, as people call them. */
+  /** What its rows are, for people. */
   label: string
-  /** Which of its rows are about this person; null where no one can tell. */
+  /** Which of its rows are about this person; null if that cannot be told. */
   rows: ((person: Person) => SQL) | null
   /** `deleted` by the erasure; `follows` what is deleted; `stays`, for the reason given. */
   erasure: 'deleted' | 'follows' | { stays: string }
-  /** Left out of copies: anyone who has it could come in, or it is there for the machine alone. */
+  /** Left out of copies: secrets, and internal keys. */
   secret?: readonly string[]
-  /** Handed over as files instead. */
+  /** In copies as files. */
   isFile?: true
 }
 
 const ofAccount = (person: Person) => sql`user_id in ${accountIds(person)}`
 const ofInquiry = (person: Person) => sql`inquiry_id in ${inquiryIds(person)}`
 const ofFile = (person: Person) => sql`file_id in ${fileIds(person)}`
+const ofProject = (person: Person) => sql`project_id in ${projectIds(person)}`
+const ofVersion = (person: Person) => sql`version_id in ${versionIds(person)}`
 
 // Mails, and the jobs that make them.
 const outboxWords = sql.raw(
@@ -78,8 +80,7 @@ const outboxWords = sql.raw(
 )
 
 /**
- * Whose rows they are and what an erasure does with them, in the order in which it deletes: a later row may still be needed to
- * find an earlier one.
+ * The rows of a person and what an erasure does with them, in the order of deletion: earlier rows are found by later ones.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   activity_entries: {
@@ -181,25 +182,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'follows',
     secret: ['session_id'],
   },
-  approval_decisions: {
-    label: 'Decisions',
-    rows: (person) => sql`version_id in ${versionIds(person)}`,
-    erasure: 'follows',
-    secret: ['submission_key'],
-  },
-  report_issues: {
-    label: 'Reports',
-    rows: (person) => sql`project_id in ${projectIds(person)}`,
-    erasure: 'follows',
-  },
-  project_reports: {
-    label: 'Reports as they are written',
-    rows: (person) => sql`project_id in ${projectIds(person)}`,
-    erasure: 'follows',
-  },
+  approval_decisions: { label: 'Decisions', rows: ofVersion, erasure: 'follows', secret: ['submission_key'] },
+  report_issues: { label: 'Reports', rows: ofProject, erasure: 'follows' },
+  project_reports: { label: 'Reports as they are written', rows: ofProject, erasure: 'follows' },
   approval_pins: {
     label: 'Comments on pictures',
-    rows: (person) => sql`version_id in ${versionIds(person)}`,
+    rows: ofVersion,
     erasure: 'follows',
     secret: ['submission_key'],
   },
@@ -210,7 +198,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   deliverables: {
     label: 'Work for approval',
-    rows: (person) => sql`project_id in ${projectIds(person)}`,
+    rows: ofProject,
     erasure: 'follows',
     secret: ['submission_key'],
   },
@@ -223,17 +211,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'follows',
     secret: ['submission_key', 'mail_token'],
   },
-  project_phases: {
-    label: 'Phases of projects',
-    rows: (person) => sql`project_id in ${projectIds(person)}`,
-    erasure: 'follows',
-  },
-  project_updates: {
-    label: 'Updates',
-    rows: (person) => sql`project_id in ${projectIds(person)}`,
-    erasure: 'follows',
-    secret: ['submission_key'],
-  },
+  project_phases: { label: 'Phases of projects', rows: ofProject, erasure: 'follows' },
+  project_updates: { label: 'Updates', rows: ofProject, erasure: 'follows', secret: ['submission_key'] },
   client_projects: { label: 'Projects', rows: ofAccount, erasure: 'follows' },
   users: { label: 'Account', rows: (person) => sql`id in ${accountIds(person)}`, erasure: 'deleted' },
   privacy_cases: {

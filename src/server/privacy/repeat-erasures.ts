@@ -1,11 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
-import {
-  hashAddress,
-  keepHashKey,
-  listHashKeys,
-  type HashKey,
-} from '#features/privacy/server/address-hash.ts'
+import { hashAddress, addHashKey, listHashKeys, type HashKey } from '#features/privacy/server/address-hash.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { deleteRows, worksHere } from './erase.ts'
@@ -16,7 +11,7 @@ export type Proof = Omit<StoredProof, 'id'>
 /** All that is needed to erase the same people from an older state of the database. */
 export type Erasures = { keys: HashKey[]; proofs: Proof[] }
 
-/** The erasures that this database knows of; none where it is too old to have any. */
+/** The erasures in this database; none if it is older than the table. */
 export async function readErasures(db: Db | Tx): Promise<Erasures> {
   const { rows } = await db.execute<{ there: boolean }>(
     sql`select to_regclass('erasure_proofs') is not null and to_regclass('secrets') is not null as there`,
@@ -26,13 +21,13 @@ export async function readErasures(db: Db | Tx): Promise<Erasures> {
   return { keys: await listHashKeys(db), proofs: proofs.map(({ id: _id, ...proof }) => proof) }
 }
 
-/** Adds erasures that this database does not know of, and erases anyone who is there again. @returns how many people that were */
+/** Adds erasures that are missing in this database, and repeats them. @returns how many people were erased again */
 export async function applyErasures(
   tx: Tx,
   { keys, proofs }: Erasures,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<number> {
-  for (const key of keys) await keepHashKey(tx, key)
+  for (const key of keys) await addHashKey(tx, key)
   for (const proof of proofs)
     await tx.insert(erasureProofs).values(proof).onConflictDoNothing({ target: erasureProofs.reference })
   return await repeatErasures(tx, now)
@@ -62,7 +57,7 @@ async function eraseAgain(
   { id, reference, erasedAt }: StoredProof,
   now: Date,
 ): Promise<boolean> {
-  // They came to work here after that.
+  // They joined the staff later.
   if (await worksHere(tx, email)) return false
   const counts = await deleteRows(tx, { email, until: erasedAt })
   if (Object.keys(counts).length === 0) return false

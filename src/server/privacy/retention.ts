@@ -7,7 +7,7 @@ import { findRetentionStart, readAgencySettings } from '#features/settings/serve
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const atOnce = 500
+const batchSize = 500
 const activityMonths = 24
 
 // The last thing that happened to an inquiry.
@@ -17,7 +17,7 @@ const lastWord = sql.raw(
 
 type Rule = {
   table: string
-  /** What names a row, where that is not `id`. */
+  /** The key column, if it is not `id`. */
   key?: string
   isOver: (now: Date, retention: Retention) => SQL
   kept: (retention: Retention) => string
@@ -34,14 +34,14 @@ const rules: Record<RetainedKind, Rule> = {
   },
   inquiries: {
     table: 'contact_submissions',
-    // Those of a client stay as long as the client, and so does what was merged into one of theirs.
+    // Those of a client stay as long as the client, and so do those merged into one of theirs.
     isOver: (now, { inquiryMonths }) => sql`status <> 'spam' and client_id is null
       and ${lastWord} < ${before(now, `${inquiryMonths} months`)}
       and not exists (select 1 from contact_submissions target
         where target.id = contact_submissions.merged_into and target.client_id is not null)`,
     kept: ({ inquiryMonths }) => `${inquiryMonths} months after the last message`,
   },
-  // What no one took for an enquiry is kept for no longer than what became nothing.
+  // Mails without an enquiry are stored no longer than enquiries without a result.
   unmatched: {
     table: 'received_mails',
     isOver: (now, { inquiryMonths }) =>
@@ -66,15 +66,15 @@ const rules: Record<RetainedKind, Rule> = {
   },
 }
 
-// Audits are deleted every minute, as their reports promise, and need no one's leave.
-const waiting = ['spam', 'inquiries', 'unmatched', 'returned', 'activity'] as const
+// Audits are deleted every minute, as their reports promise, without an administrator's start.
+const started = ['spam', 'inquiries', 'unmatched', 'returned', 'activity'] as const
 
-/** How long things are kept, and how much of each a run would delete now. */
+/** How long things are stored, and how much of each a run would delete now. */
 export async function planRetention(db: Db, now: Date): Promise<RetentionPlan> {
   const { retention } = await readAgencySettings(db)
   const start = await findRetentionStart(db)
   const rows: RetentionPlan['rows'] = []
-  for (const kind of [...waiting, 'audits'] as const) {
+  for (const kind of [...started, 'audits'] as const) {
     const { table, isOver, kept } = rules[kind]
     const found = await db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)} where ${isOver(now, retention)}`,
@@ -84,24 +84,24 @@ export async function planRetention(db: Db, now: Date): Promise<RetentionPlan> {
   return { rows, startedAt: start?.at ?? null, startedBy: start?.by ?? null }
 }
 
-/** Deletes what is over, if an administrator has let it begin. @returns how many rows went, by kind */
+/** Deletes what is past its time, once an administrator has started it. @returns how many rows were deleted, by kind */
 export async function runRetention(db: Db, now: Date): Promise<Partial<Record<RetainedKind, number>>> {
   if (!(await findRetentionStart(db))) return {}
   const { retention } = await readAgencySettings(db)
   const deleted: Partial<Record<RetainedKind, number>> = {}
-  for (const kind of waiting) {
+  for (const kind of started) {
     const { table: name, key = 'id', isOver } = rules[kind]
     const [table, keyColumn] = [sql.identifier(name), sql.identifier(key)]
     let count = 0
     for (let more = true; more;) {
-      const went = await deleteSome(
+      const batch = await deleteSome(
         db,
         kind,
         sql`${table} where ${keyColumn} in (
-        select ${keyColumn} from ${table} where ${isOver(now, retention)} order by ${keyColumn} limit ${atOnce})`,
+        select ${keyColumn} from ${table} where ${isOver(now, retention)} order by ${keyColumn} limit ${batchSize})`,
       )
-      count += went
-      more = went === atOnce
+      count += batch
+      more = batch === batchSize
     }
     if (count > 0) deleted[kind] = count
   }

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 
 const worthContents = 3
 
-/** Beside the text: how long it takes, what it is about, who did what, and on a long one its headings. */
+/** Beside the text: reading time, topics, hand and loom, and the headings of a long one. */
 export function ArticleAside({ article }: { article: Article }) {
   const { readingMinutes, tags, hand, loom, contents } = article
   return (
@@ -30,7 +30,7 @@ export function ArticleAside({ article }: { article: Article }) {
           <h2 className="contents-fold__heading" id="contents-heading">
             On this page
           </h2>
-          {/* Someone may have opened it before React takes over. */}
+          {/* It may have been opened before hydration. */}
           <details className="contents-fold" suppressHydrationWarning>
             <summary>On this page</summary>
             <ol>
@@ -58,7 +58,7 @@ function Fact({ name, mark, children }: FactProps) {
   )
 }
 
-/** Who wrote it: the first letter of the name on a square with a dashed line, and for our own people who they are. */
+/** The author: the initial on a square with a dashed line, and the role of our own people. */
 export function AuthorCard({ name, author }: { name: string; author: ArticleAuthor | null }) {
   return (
     <div className="author-card">
@@ -77,7 +77,7 @@ export function AuthorCard({ name, author }: { name: string; author: ArticleAuth
 
 type ServicePanelProps = { slug: string; heading: string; text: string; button: string }
 
-/** At the end of what someone has read: the service that goes on from there, under the cloth of its page. */
+/** At the end of an article: the related service, under the cloth of its page. */
 export function ServicePanel({ slug, heading, text, button }: ServicePanelProps) {
   return (
     <section className="service-panel no-print" aria-labelledby="service-heading">

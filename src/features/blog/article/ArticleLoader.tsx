@@ -20,13 +20,13 @@ import { ArticleAside, AuthorCard, ServicePanel } from './ArticleAside.tsx'
 const fiveMinutesMs = 300_000 // §9
 
 type ArticleLoaderProps = {
-  /** Empty for a preview, which has come whole. */
+  /** Empty for a preview, which is complete. */
   slug: string
   /** What the server found; null: nothing. */
   first: ArticleResponse | null | undefined
 }
 
-/** What the tab and search engines are told about an article, or about its absence. */
+/** The head of an article's page, or of its absence. */
 export const articleHead = (article: Article | undefined): Head =>
   article
     ? { title: tabTitle(article.title), description: shortened(article.excerpt) }
@@ -52,20 +52,20 @@ function shortened(excerpt: string): string {
   return `${words}…`
 }
 
-/** While an article is on its way to the browser. */
-export const headOnItsWay: Head = {
+/** While an article is loading. */
+export const loadingHead: Head = {
   title: `An article by ${site.name}`,
   description: `An article by ${site.name}.`,
 }
 
-/** An article as it is: there, on its way, or not to be had. */
+/** An article: found, loading, or not available. */
 export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [paths.api.article(slug)],
     queryFn: async ({ signal }) => await getJson(paths.api.article(slug), readArticleResponse, signal),
     staleTime: fiveMinutesMs,
     enabled: first !== null && slug !== '',
-    // As old as the document it came with.
+    // As old as the document.
     ...(first && { initialData: first, initialDataUpdatedAt: performance.timeOrigin }),
   })
   // The response may hold no article (§2: "no data").
@@ -78,7 +78,7 @@ export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   useLateHead(head)
 
   if (data && article) return <ArticleView article={article} next={data.next} />
-  if (!isKnown) return <ArticleOnItsWay />
+  if (!isKnown) return <LoadingArticle />
   const isGone = first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
   return (
     <NotFound
@@ -100,7 +100,7 @@ export function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   )
 }
 
-function ArticleOnItsWay() {
+function LoadingArticle() {
   return (
     <main id="main">
       <div className="inner-hero inner-hero--short dark-surface">
@@ -114,13 +114,13 @@ function ArticleOnItsWay() {
 }
 
 /**
- * For a page that a link of ours led to and whose data the browser fetches: gives the document its head once the data
- * is there, and moves the focus to the heading, which says the title. `undefined` changes nothing.
+ * After client-side navigation, when the data has arrived: sets the head of the document and focuses the heading. `undefined`
+ * changes nothing.
  */
 function useLateHead(head: Head | undefined): void {
   useEffect(() => {
     if (!head) return undefined
-    // After navigation.ts, which gives the document what is known without the data in the same moment.
+    // After navigation.ts, which sets the head without data in the same tick.
     const timer = setTimeout(() => {
       // Only public pages fetch their data.
       showHead(head, true)
@@ -195,13 +195,13 @@ const BackLink = () => (
   </Link>
 )
 
-/** The text of an article. The server has cleaned it (`article-html.ts`): nothing else may be given here. */
+/** The text of an article, cleaned by the server (`article-html.ts`). */
 const ArticleBody = memo(function ArticleBody({ html }: { html: string }) {
   // oxlint-disable-next-line react/no-danger -- cleaned on the way in and on the way out
   return <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
 })
 
-/** Up to three articles to go on with. */
+/** Up to three articles to read next. */
 function NextArticles({ posts }: { posts: readonly PostSummary[] }) {
   const covers = useMemo(() => listCovers(posts), [posts])
   return (

@@ -4,7 +4,7 @@ import type { ArticleViewCounts } from './articles-data.ts'
 
 const sixDaysMs = 6 * 86_400_000
 
-/** When something was last changed, as short as it is clear: `Today 10:20`, `Fri 09:30`, `12 Nov`, `12 Nov 2025`. */
+/** When something was last changed, in short: `Today 10:20`, `Fri 09:30`, `12 Nov`, `12 Nov 2025`. */
 export function lastChange(at: Date, now: Date): string {
   if (londonDay(at) === londonDay(now)) return `Today ${londonTime(at)}`
   const [weekday = '', ...date] = shortDateAndTime(at).split(',')[0]?.split(' ') ?? []
@@ -20,15 +20,15 @@ export function comingMoment(at: Date, now: Date): string {
   return day === nextDay(today) ? `tomorrow ${londonTime(at)}` : shortDateAndTime(at)
 }
 
-/** What the list of articles means, in one line: what goes out next, what is public in another form, what is being written. */
+/** The list of articles in one sentence: what is published next, what has unpublished changes, the drafts. */
 export function articlesSentence(counts: ArticleViewCounts, goesOutNext: Date | null, now: Date): string {
   if (counts.all === 0) return 'Nothing is written yet.'
-  const said = [
+  const parts = [
     goesOutNext && goesOut(counts.scheduled, comingMoment(goesOutNext, now)),
     counts.changed > 0 && `${counted(counts.changed, 'was', 'were')} changed and not published again.`,
     counts.draft > 0 && `${counted(counts.draft, 'is a draft', 'are drafts')}.`,
   ].filter((part) => typeof part === 'string')
-  return said.length === 0 ? 'Everything that is written is published.' : said.map(asSentence).join(' ')
+  return parts.length === 0 ? 'Everything that is written is published.' : parts.map(asSentence).join(' ')
 }
 
 function goesOut(count: number, moment: string): string {

@@ -10,13 +10,13 @@ export type ArticleView = (typeof articleViews)[number]
 /** How many articles each view has. */
 export type ArticleViewCounts = Record<ArticleState | 'all' | 'changed', number>
 
-/** What the list is asked for. A text that is empty asks for nothing. */
+/** The filter of the list. Empty texts do not filter. */
 export type ArticleListFilter = { view: ArticleView; q: string; tag: string; author: string }
 
 const longest = 120
 const narrowing = ['q', 'tag', 'author'] as const
 
-/** Reads a filter from an address. What is no view is all of them. */
+/** Reads a filter from an address. An unknown view is 'all'. */
 export function readArticleFilter(query: URLSearchParams): ArticleListFilter {
   const text = (name: string) => (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
   return {
@@ -35,7 +35,7 @@ export const articleQuery = ({ view, ...texts }: ArticleListFilter): Record<stri
   author: texts.author || undefined,
 })
 
-/** Whether a filter leaves out some of its view. */
+/** Whether a filter narrows its view. */
 export const isNarrowed = (filter: ArticleListFilter): boolean =>
   narrowing.some((name) => filter[name] !== '')
 
@@ -45,29 +45,29 @@ export type ArticlesData = {
   asOf: string
   filter: ArticleListFilter
   counts: ArticleViewCounts
-  /** When the next scheduled article goes out. */
+  /** When the next scheduled article is published. */
   goesOutNext: string | null
   articles: ListedArticle[]
   /** The cursor of the page after this one. */
   next: string | null
-  /** Whether articles are before these. */
+  /** Whether there are articles before these. */
   isLaterPage: boolean
   choices: { tags: Topic[]; authors: string[] }
-  /** What else was asked for, below the list. */
+  /** The requested part below the list. */
   part: ArticlesPart | null
   done: string | null
 }
 
-/** What came of a file with articles from elsewhere. */
+/** The result of an import. */
 export type ImportReport = {
   from: 'Ghost' | 'WordPress'
-  /** Articles that are drafts now. */
+  /** Imported articles. */
   drafts: { id: number; title: string }[]
-  /** Articles that this file had brought before. */
+  /** Articles that were imported before. */
   known: number
-  /** Articles that could not be brought, and why. */
+  /** Articles that were not imported, and why. */
   left: { title: string; reason: string }[]
-  /** Pictures that are still where they were, by the article that showed them. */
+  /** Pictures that were not imported, by article. */
   pictures: { id: number; title: string; addresses: string[] }[]
 }
 

@@ -9,7 +9,7 @@ import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
-import { toolsWithKeys, isInTable } from './commands.ts'
+import { allTools, isInTable } from './commands.ts'
 import { foundIn, findWords, goToMatch, replaceAllMatches, replaceMatch } from './find.ts'
 import { addressAt } from './links.ts'
 import { slashAt } from './slash.ts'
@@ -17,24 +17,24 @@ import { slashAt } from './slash.ts'
 export type ArticleEditorProps = {
   label: string
   placeholder: string
-  /** Read once: from then on the editor has the text. */
+  /** Read once, at the first rendering. */
   initialHtml: string
   /** Where the toolbar goes. */
   toolbarIn: Element
-  /** The text is another now; the handle tells which. */
+  /** The text has changed; the handle reads it. */
   onChange: () => void
-  /** The editor is there; undefined when it goes. */
+  /** With the editor once it is created; undefined when it is destroyed. */
   onReady: (handle: EditorHandle | undefined) => void
-  /** Stores a picture. Rejects with words for people. */
+  /** Stores a picture. Rejects with a message for people. */
   upload: (file: File) => Promise<Omit<PictureAttrs, 'alt'>>
   onUploadFailed: (problem: unknown, name: string) => void
-  /** Pasted pictures that cannot come along, by their names. */
+  /** Pasted pictures that were dropped, by their names. */
   onPicturesLost: (names: string[]) => void
 }
 
 type FindBarProps = { view: EditorView; state: EditorState; onClose: () => void }
 
-/** Finds words in the text, and writes others in their place. */
+/** Finds and replaces words in the text. */
 function FindBar({ view, state, onClose }: FindBarProps) {
   const [words, setWords] = useState('')
   const { query, matches, current } = foundIn(state)
@@ -54,7 +54,7 @@ function FindBar({ view, state, onClose }: FindBarProps) {
         Find
         <input
           className="control"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just opened
           autoFocus
           autoComplete="off"
           value={query}
@@ -95,7 +95,7 @@ function countOf(query: string, count: number, current: number): string {
   return count === 0 ? 'Not found' : `${current + 1} of ${count}`
 }
 
-/** The editor of an article's text: HTML in, HTML out, both as the server keeps it. */
+/** The editor of an article's text: HTML in, HTML out, both as stored. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { label, placeholder, initialHtml, toolbarIn, upload } = props
   const id = useId()
@@ -111,8 +111,8 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const picturesLost = useEffectEvent((names: string[]) => props.onPicturesLost(names))
   const ready = useEffectEvent((handle: EditorHandle | undefined) => props.onReady(handle))
 
-  const takeSlashKeys = useCallback((take: (event: KeyboardEvent) => boolean) => {
-    onSlashKey.current = take
+  const handleSlashKeys = useCallback((onMenuKey: (event: KeyboardEvent) => boolean) => {
+    onSlashKey.current = onMenuKey
   }, [])
 
   const uploadAll = async (editor: EditorView, files: File[]) => {
@@ -171,7 +171,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
       dispatchTransaction(transaction) {
         const next = made.state.apply(transaction)
         made.updateState(next)
-        setState((drawn) => (drawn && lookOf(drawn) === lookOf(next) ? drawn : next))
+        setState((drawn) => (drawn && uiKeyOf(drawn) === uiKeyOf(next) ? drawn : next))
         if (transaction.docChanged) changed()
       },
     })
@@ -202,7 +202,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
           toolbarIn,
         )}
       <div className="article-place" ref={place}>
-        {view && state && <SlashMenu {...{ view, state, open }} takeKeys={takeSlashKeys} textId={id} />}
+        {view && state && <SlashMenu {...{ view, state, open }} handleKeys={handleSlashKeys} textId={id} />}
       </div>
       <output className="sr-only">{uploading > 0 && 'Uploading the picture'}</output>
       {uploading > 0 && (
@@ -235,9 +235,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
   )
 }
 
-/** Everything about a state that is around the text: the same look needs no drawing. Most keys change nothing of it. */
-function lookOf(state: EditorState): string {
-  const on = toolsWithKeys.filter(({ isOn }) => isOn?.(state)).map(({ id }) => id)
+/** What is rendered around the text, as a string: if it is the same, nothing is rendered. Most keys change nothing of it. */
+function uiKeyOf(state: EditorState): string {
+  const on = allTools.filter(({ isOn }) => isOn?.(state)).map(({ id }) => id)
   const slash = slashAt(state)
   const { query, matches, current } = foundIn(state)
   return JSON.stringify([on, isInTable(state), addressAt(state), slash, query, matches.length, current])

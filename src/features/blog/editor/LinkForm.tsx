@@ -9,7 +9,7 @@ import { isAddress } from './schema.ts'
 
 type LinkFormProps = { view: EditorView; onClose: () => void }
 
-/** Asks for the address of a link, under the toolbar, or for words of one of our own pages. */
+/** The address of a link, under the toolbar, or a search for one of our own pages. */
 export function LinkForm({ view, onClose }: LinkFormProps) {
   const before = addressAt(view.state)
   const [typed, setTyped] = useState(before)
@@ -34,7 +34,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
         <input
           className="control"
           name="address"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- someone has just asked for this field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just opened
           autoFocus
           autoComplete="off"
           spellCheck={false}
@@ -78,7 +78,7 @@ type OwnPage = { title: string; path: string }
 const mostShown = 6
 const pauseMs = 200
 
-/** The public pages whose titles have these words; undefined while they are not known, or for an address. */
+/** The public pages whose titles have these words; undefined while loading, or for an address. */
 function useOwnPages(typed: string): OwnPage[] | undefined {
   const words = typed.trim()
   const [found, setFound] = useState<{ words: string; pages: OwnPage[] }>()
@@ -89,7 +89,7 @@ function useOwnPages(typed: string): OwnPage[] | undefined {
     const timer = setTimeout(() => {
       findOwnPages(words, ended.signal).then(
         (pages) => setFound({ words, pages }),
-        // An address can be typed without it.
+        // An address can be typed anyway.
         () => undefined,
       )
     }, pauseMs)

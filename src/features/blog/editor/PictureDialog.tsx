@@ -7,7 +7,7 @@ import { describePicture } from './pictures.ts'
 
 type PictureDialogProps = { view: EditorView; at: number; onClose: () => void }
 
-/** Asks what a picture shows, or whether it is there for its looks only. */
+/** The alternative text of a picture, or that it is decorative. */
 export function PictureDialog({ view, at, onClose }: PictureDialogProps) {
   const alt: unknown = view.state.doc.nodeAt(at)?.attrs['alt']
   const [isDecorative, setDecorative] = useState(alt === '')
@@ -44,7 +44,7 @@ export function PictureDialog({ view, at, onClose }: PictureDialogProps) {
           error={error}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
           onKeyDown={(event) => {
-            // No line break is read out.
+            // Line breaks are not read out.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             save()

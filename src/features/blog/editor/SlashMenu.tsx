@@ -10,8 +10,8 @@ type SlashMenuProps = {
   state: EditorState
   textId: string
   open: (what: Opened) => void
-  /** Takes the editor's keys while the menu is open. */
-  takeKeys: (onKey: (event: KeyboardEvent) => boolean) => void
+  /** Sets the key handler of the open menu. */
+  handleKeys: (onKey: (event: KeyboardEvent) => boolean) => void
 }
 
 // Between the line and the menu.
@@ -19,8 +19,8 @@ const gapPx = 6
 
 const choiceId = (textId: string, { id }: Choice) => `${textId}-${id}`
 
-/** What can be inserted, offered after a slash. The focus stays in the text, which points to the choice. */
-export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProps) {
+/** The menu after a slash. The focus stays in the text, which refers to the choice. */
+export function SlashMenu({ view, state, textId, open, handleKeys }: SlashMenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<{ query: string; index: number }>({ query: '', index: 0 })
   const [dismissedAt, setDismissedAt] = useState<number>()
@@ -30,7 +30,7 @@ export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProp
   const index = chosen.query === slash?.query ? Math.min(chosen.index, found.length - 1) : 0
   const choice = found[index]
 
-  const take = ({ run }: Choice) => {
+  const choose = ({ run }: Choice) => {
     withoutSlash(view.state, view.dispatch)
     run?.(view.state, view.dispatch, view)
     view.focus()
@@ -41,13 +41,13 @@ export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProp
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined)
       setChosen({ query: slash.query, index: (index + step + found.length) % found.length })
-    else if (key === 'Enter') take(choice)
+    else if (key === 'Enter') choose(choice)
     else if (key === 'Escape') setDismissedAt(slash.from)
     else return false
     return true
   }
   useEffect(() => {
-    takeKeys(onMenuKey)
+    handleKeys(onMenuKey)
   })
   // A new slash opens the menu again.
   if (!slash && dismissedAt !== undefined) setDismissedAt(undefined)
@@ -92,7 +92,7 @@ export function SlashMenu({ view, state, textId, open, takeKeys }: SlashMenuProp
               tabIndex={-1}
               aria-selected={one === choice}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => take(one)}
+              onClick={() => choose(one)}
             >
               {one.label}
               {one.typed !== undefined && <kbd className="slash-menu__typed">{one.typed}</kbd>}

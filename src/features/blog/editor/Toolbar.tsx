@@ -24,7 +24,7 @@ import { kinds, tools, type Tool, isInTable, tableTools } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
 import { addressAt } from './links.ts'
 
-/** What opens beside the text. */
+/** The dialogs of the toolbar. */
 export type Opened = 'link' | 'find' | 'picture'
 
 type ToolbarProps = {
@@ -68,7 +68,7 @@ const groups: Button[][] = [
   [...tools.history, { id: 'find', label: 'Find and replace', keys: 'Mod-f', opens: 'find' }],
 ]
 
-/** `Mod-Shift-8` as a person reads it, and as aria-keyshortcuts has it. */
+/** `Mod-Shift-8` for people, and for aria-keyshortcuts. */
 const shownKeys = (keys: string) =>
   keys
     .replace('Mod', 'Ctrl')

@@ -33,7 +33,7 @@ function restoreTable(wrapper: Element): void {
   const [caption, table] = wrapper.children
   const rows = [...(table?.querySelectorAll('tr') ?? [])]
   const firstOfBody = rows.findIndex((row) => row.querySelector('td'))
-  // A table of header cells alone has a body, too.
+  // A table of header cells only has a body, too.
   const head = rows.slice(0, firstOfBody === -1 ? 1 : firstOfBody)
   for (const cell of wrapper.querySelectorAll('td')) cell.removeAttribute('scope')
   for (const cell of wrapper.querySelectorAll('th:not([scope])')) {

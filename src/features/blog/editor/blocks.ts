@@ -19,11 +19,11 @@ export function around({ selection: { $from } }: EditorState, ...names: string[]
 /** Whether the selection is in a node of this kind. */
 export const isIn = (name: string) => (state: EditorState) => around(state, name) !== undefined
 
-/** Puts the cursor into the first text from a position on. */
+/** Moves the cursor into the first text from a position on. */
 const goTo = (tr: Transaction, position: number): Transaction =>
   tr.setSelection(TextSelection.near(tr.doc.resolve(position), 1)).scrollIntoView()
 
-/** Puts a block where the selection is: in the place of an empty paragraph, behind whatever else holds the cursor. The cursor goes into its first text from `beginsAt` on. */
+/** Inserts a block at the selection: it replaces an empty paragraph, or follows the block of the cursor, which moves into its first text from `beginsAt` on. */
 export const insert =
   (make: () => Node, beginsAt = 1): Command =>
   (state, dispatch) => {
@@ -36,13 +36,13 @@ export const insert =
     if (isEmptyLine) tr.replaceWith((at = $from.before()), $from.after(), make())
     else if ($from.depth === 1 && $from.parent.isTextblock) tr.replaceSelectionWith(make())
     else tr.insert((at = $to.depth > 0 ? $to.after(1) : selection.to), make())
-    // Anyone who inserts something last in the text has to get out of it again.
+    // The cursor must be able to leave the last block.
     if (tr.doc.lastChild?.isTextblock === false) tr.insert(tr.doc.content.size, node('paragraph').create())
     dispatch(goTo(tr, Math.min(at + beginsAt, tr.doc.content.size)))
     return true
   }
 
-/** Makes the blocks of the selection one kind, or paragraphs again if they are it. */
+/** Makes the selected blocks one kind, or paragraphs if they already are. */
 export const toggleBlock =
   (name: string, attrs?: Attrs): Command =>
   (state, dispatch) =>
@@ -57,7 +57,7 @@ export const isBlock =
 export const toggleQuotation: Command = (state, dispatch) =>
   (isIn('blockquote')(state) ? lift : wrapIn(node('blockquote')))(state, dispatch)
 
-/** Makes a list, makes it one of the other kind, or lifts the item out of it. */
+/** Makes a list, changes its kind, or lifts the item out of it. */
 export const toggleList =
   (name: 'bullet_list' | 'ordered_list'): Command =>
   (state, dispatch) => {
@@ -68,7 +68,7 @@ export const toggleList =
     return true
   }
 
-/** Gives the selected blocks a line below them: the source of a quotation, the words under code. */
+/** Adds a caption to the selected blocks: the source of a quotation, a text under code. */
 export const addCaption: Command = (state, dispatch) => {
   const { $from, $to } = state.selection
   const quotation = around(state, 'blockquote')
@@ -93,7 +93,7 @@ export const addCaption: Command = (state, dispatch) => {
   return true
 }
 
-/** Enter in a caption goes on behind it: into the table, or to a new paragraph after the figure. */
+/** Enter in a caption leaves it: into the table, or to a new paragraph after the figure. */
 export const leaveCaption: Command = (state, dispatch, view) => {
   const figure = around(state, 'figcaption') && around(state, 'figure')
   if (!figure) return leaveTableCaption(state, dispatch, view)

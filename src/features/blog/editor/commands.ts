@@ -19,7 +19,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, toggleHeaderRow }
 export type Tool = {
   id: string
   label: string
-  /** In prosemirror-keymap's words. */
+  /** As prosemirror-keymap names them. */
   keys?: string
   run: Command
   /** Without it the tool is a plain button, with it a toggle. */
@@ -37,7 +37,15 @@ const markTool = (id: string, label: string, keys?: string): Tool => ({
       : doc.rangeHasMark(from, to, mark(id)),
 })
 
-/** What a paragraph can be, in the order of the toolbar's list. */
+const heading = (level: number, label: string): Tool => ({
+  id: `heading-${level}`,
+  label,
+  keys: `Mod-Alt-${level}`,
+  run: toggleBlock('heading', { level }),
+  isOn: isBlock('heading', { level }),
+})
+
+/** The kinds of a paragraph, in the order of the toolbar's list. */
 export const kinds: Tool[] = [
   {
     id: 'paragraph',
@@ -46,27 +54,9 @@ export const kinds: Tool[] = [
     run: setBlockType(node('paragraph')),
     isOn: isBlock('paragraph'),
   },
-  {
-    id: 'heading-2',
-    label: 'Heading',
-    keys: 'Mod-Alt-2',
-    run: toggleBlock('heading', { level: 2 }),
-    isOn: isBlock('heading', { level: 2 }),
-  },
-  {
-    id: 'heading-3',
-    label: 'Subheading',
-    keys: 'Mod-Alt-3',
-    run: toggleBlock('heading', { level: 3 }),
-    isOn: isBlock('heading', { level: 3 }),
-  },
-  {
-    id: 'heading-4',
-    label: 'Small heading',
-    keys: 'Mod-Alt-4',
-    run: toggleBlock('heading', { level: 4 }),
-    isOn: isBlock('heading', { level: 4 }),
-  },
+  heading(2, 'Heading'),
+  heading(3, 'Subheading'),
+  heading(4, 'Small heading'),
   { id: 'code_block', label: 'Code block', run: toggleBlock('code_block'), isOn: isBlock('code_block') },
 ]
 
@@ -83,12 +73,12 @@ function newTable(): Node {
   return node('captioned_table').create(null, [node('table_caption').create(), table])
 }
 
-// Behind the caption, which is before the cells and is empty.
+// After the caption, which is empty.
 const firstCell = 1 + node('table_caption').create().nodeSize
 
 export const isInTable = isIn('captioned_table')
 
-export const insertTable: Command = (state, dispatch) =>
+const insertTable: Command = (state, dispatch) =>
   !isInTable(state) && insert(newTable, firstCell)(state, dispatch)
 
 const deleteTable: Command = (state, dispatch) => {
@@ -97,7 +87,7 @@ const deleteTable: Command = (state, dispatch) => {
   return table !== undefined
 }
 
-/** What can be done while the cursor is in a table. */
+/** The tools while the cursor is in a table. */
 export const tableTools = [
   { id: 'add-row', label: 'Add row', run: addRowAfter },
   { id: 'add-column', label: 'Add column', run: addColumnAfter },
@@ -150,5 +140,4 @@ export const tools = {
   ],
 } satisfies Record<string, Tool[]>
 
-/** Everything that has a key of its own. */
-export const toolsWithKeys: Tool[] = [...kinds, ...Object.values(tools).flat()]
+export const allTools: Tool[] = [...kinds, ...Object.values(tools).flat()]

@@ -5,12 +5,12 @@ import { readArticle, writeArticle } from './article-html.ts'
 import { lengthOf, textOf, type Length } from './words.ts'
 
 export type EditorHandle = {
-  /** The text as it would be stored. What was not edited comes back to the letter. */
+  /** The text as it is stored. Unedited, it is exactly the original. */
   read: () => string
-  /** Puts another text in its place, as one step that undo takes back. */
+  /** Replaces the text, as one undo step. */
   replace: (html: string) => void
   length: () => Length
-  /** Selects a place and scrolls to it. */
+  /** Selects a position and scrolls to it. */
   show: (place: CheckedPlace) => void
   focus: () => void
 }
@@ -20,7 +20,7 @@ const selectors: Record<CheckedPlace['element'], string> = {
   heading: 'h2, h3, h4',
   a: 'a[href]',
   table: 'table',
-  // In lists and tables the editor has paragraphs that are not stored.
+  // The editor's paragraphs in lists and tables are not stored.
   p: 'p:not([data-table-caption], :is(li, td, th, dd) > p:only-of-type:first-child)',
   li: 'li',
   dd: 'dd',
@@ -28,7 +28,7 @@ const selectors: Record<CheckedPlace['element'], string> = {
   figcaption: 'figcaption',
 }
 
-/** What the page may ask of an editor. `html` is what `view` was made of. */
+/** The interface of an editor for its page. `html` is its initial text. */
 export function handleOf(view: EditorView, html: string): EditorHandle {
   let stored = { html, doc: view.state.doc }
   return {

@@ -8,24 +8,24 @@ type Found = { query: string; matches: Match[]; current: number }
 const key = new PluginKey<Found>('find')
 const nothing: Found = { query: '', matches: [], current: 0 }
 
-/** What is looked for now, where it is, and which of them the cursor is at. */
+/** The current search, its matches, and the one at the cursor. */
 export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing
 
-/** In small letters, where they are as many: places in it are places in the text. */
+/** In lower case where the length stays the same, so that positions are those of the text. */
 const folded = (text: string) =>
   text.replaceAll(/./gsu, (letter) => {
     const small = letter.toLowerCase()
     return small.length === letter.length ? small : letter
   })
 
-/** Every place of the words, in any case, within one paragraph each. */
+/** Every match of the words, in any case, within one paragraph. */
 function matchesOf(doc: Node, query: string): Match[] {
   if (query === '') return []
   const words = folded(query)
   const matches: Match[] = []
   doc.descendants((block, at) => {
     if (!block.isTextblock) return true
-    // What is no text, such as a line break, takes one place and is no letter.
+    // A node without text, such as a line break, counts as one character.
     const text = folded(block.textBetween(0, block.content.size, undefined, '\u{fffc}'))
     for (let found = text.indexOf(words); found !== -1; found = text.indexOf(words, found + words.length))
       matches.push({ from: at + 1 + found, to: at + 1 + found + words.length })
@@ -34,7 +34,7 @@ function matchesOf(doc: Node, query: string): Match[] {
   return matches
 }
 
-/** Shows what is found; keeps nothing while nothing is looked for. */
+/** Highlights the matches. */
 export const finding = (): Plugin<Found> =>
   new Plugin({
     key,
@@ -64,7 +64,7 @@ export const finding = (): Plugin<Found> =>
     },
   })
 
-/** Looks for other words, or with none ends the search. */
+/** Searches for words; empty ends the search. */
 export const findWords =
   (query: string): Command =>
   (state, dispatch) => {
@@ -72,7 +72,7 @@ export const findWords =
     return true
   }
 
-/** Selects the next place, or the one before; after the last comes the first. */
+/** Selects the next or previous match, cyclically. */
 export const goToMatch =
   (step: 1 | -1): Command =>
   (state, dispatch) => {
@@ -87,7 +87,7 @@ export const goToMatch =
     return true
   }
 
-/** Writes other words in the selected place, and goes on to the next; looks for one first where none is selected. */
+/** Replaces the selected match and selects the next; without a selected match it selects one. */
 export const replaceMatch =
   (words: string): Command =>
   (state, dispatch) => {
@@ -105,7 +105,7 @@ export const replaceMatch =
     return true
   }
 
-/** Writes other words in every place, as one step that undo takes back. */
+/** Replaces every match, as one undo step. */
 export const replaceAllMatches =
   (words: string): Command =>
   (state, dispatch) => {

@@ -3,7 +3,7 @@ import { isAddress, mark, schema } from './schema.ts'
 
 const link = mark('link')
 
-/** What a link command is about: the selected words or, where there is only a cursor, the link around it. */
+/** The range of a link command: the selection, or the link around the cursor. */
 function linkAt({ selection: { from, to, empty, $from } }: EditorState): {
   from: number
   to: number
@@ -12,7 +12,7 @@ function linkAt({ selection: { from, to, empty, $from } }: EditorState): {
   const href = String(link.isInSet($from.marks())?.attrs['href'] ?? '')
   const range = { from, to, href }
   if (!empty || href === '') return range
-  // A link is several texts where a part of it is bold.
+  // A link with a bold part is several text nodes.
   let start: number | undefined
   $from.parent.forEach((child, offset) => {
     const at = $from.start() + offset
@@ -24,10 +24,10 @@ function linkAt({ selection: { from, to, empty, $from } }: EditorState): {
   return range
 }
 
-/** The address of the link at the cursor, or nothing. */
+/** The address of the link at the cursor, or ''. */
 export const addressAt = (state: EditorState): string => linkAt(state).href
 
-/** Links the selected words, or writes the address where nothing is selected. An empty address removes the link. */
+/** Links the selection, or inserts the address. An empty address removes the link. */
 export const setLink =
   (text: string): Command =>
   (state, dispatch) => {

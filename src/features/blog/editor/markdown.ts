@@ -1,19 +1,19 @@
 /**
- * The Markdown that people paste as plain text, as HTML: headings, lists, quotations, rules, fences, tables, and in the
- * line bold, italics, code, links and bare addresses. Other text becomes paragraphs, whose lines stay. Headings move down if there is one of the first
- * level, which is the article's title (paste.ts).
+ * Pasted Markdown as HTML: headings, lists, quotations, rules, fences, tables, and inline bold, italics, code, links and bare
+ * addresses. Other text becomes paragraphs, with its line breaks. Headings move down if one is of the first level, which is
+ * the article's title (paste.ts).
  */
 export function markdownToHtml(text: string, depth = 0): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
   const html: string[] = []
-  /** Takes the lines from the front that fit the pattern, without what it matched. */
-  const take = (pattern: RegExp) => {
-    const taken: string[] = []
+  /** Removes the first lines that match the pattern. @returns them without the match */
+  const shiftLines = (pattern: RegExp) => {
+    const shifted: string[] = []
     for (let line = lines[0]; line !== undefined && pattern.test(line); line = lines[0]) {
-      taken.push(line.replace(pattern, ''))
+      shifted.push(line.replace(pattern, ''))
       lines.shift()
     }
-    return taken
+    return shifted
   }
   while (lines.length > 0) {
     const line = lines[0] ?? ''
@@ -27,17 +27,17 @@ export function markdownToHtml(text: string, depth = 0): string {
     } else if (line.startsWith('```')) {
       lines.shift()
       html.push(
-        `<pre><code>${take(/^(?!```)/)
+        `<pre><code>${shiftLines(/^(?!```)/)
           .map(escape)
           .join('\n')}</code></pre>`,
       )
       lines.shift()
     } else if (bullet.test(line) || numbered.test(line)) {
-      html.push(list(take(/^(?=\s*([-*+]|\d+[.)])\s)/)))
+      html.push(list(shiftLines(/^(?=\s*([-*+]|\d+[.)])\s)/)))
     } else if (line.startsWith('>') && depth < deepestQuotation) {
-      html.push(`<blockquote>${markdownToHtml(take(/^>\s?/).join('\n'), depth + 1)}</blockquote>`)
+      html.push(`<blockquote>${markdownToHtml(shiftLines(/^>\s?/).join('\n'), depth + 1)}</blockquote>`)
     } else if (line.includes('|') && /^[\s|:-]+$/.test(lines[1] ?? '') && lines[1]?.includes('-')) {
-      const [head = '', , ...body] = take(/^(?=.*\|)/)
+      const [head = '', , ...body] = shiftLines(/^(?=.*\|)/)
       html.push(
         `<table><thead>${row(head, 'th')}</thead><tbody>${body.map((each) => row(each, 'td')).join('')}</tbody></table>`,
       )
@@ -45,7 +45,7 @@ export function markdownToHtml(text: string, depth = 0): string {
       lines.shift()
     } else {
       const [first = ''] = lines.splice(0, 1)
-      const rest = take(/^(?!\s*$|#|>|```|\s*([-*+]|\d+[.)])\s)/)
+      const rest = shiftLines(/^(?!\s*$|#|>|```|\s*([-*+]|\d+[.)])\s)/)
       html.push(`<p>${inline([first, ...rest].join('\n')).replaceAll('\n', '<br>')}</p>`)
     }
   }
@@ -54,7 +54,7 @@ export function markdownToHtml(text: string, depth = 0): string {
 
 const deepestQuotation = 10
 
-/** A heading may be closed with what it was opened with. */
+/** A heading may be closed with hashes. */
 function withoutHashes(text: string): string {
   let end = text.trimEnd().length
   while (text[end - 1] === '#') end -= 1

@@ -1,19 +1,19 @@
 import { isOwnPicture } from './schema.ts'
 
 /**
- * Makes pasted HTML say with elements what it said with styles, so that the schema finds it.
+ * Converts the styles of pasted HTML into elements, which the schema reads.
  *
  * Under our Content-Security-Policy (style-src 'self') no browser API parses a `style` without reporting a violation,
- * and none applies it: `element.style`, which editor libraries read, is empty. So styles are parsed as `data-style`, and
- * handlers likewise. This keeps the console quiet; what keeps content harmless are the schema and the server's cleanHtml.
+ * and none applies it: `element.style`, which editor libraries read, is empty. So styles and handlers become `data-`
+ * attributes. This only avoids reports; the schema and the server's cleanHtml keep content harmless.
  *
- * `onPicturesLost` gets the names of pictures that are not ours: they cannot come along.
+ * `onPicturesLost` gets the names of pictures that are not ours, which are dropped.
  */
-export function mendPasted(html: string, onPicturesLost?: (names: string[]) => void): string {
+export function normalizePasted(html: string, onPicturesLost?: (names: string[]) => void): string {
   if (tooMany(html)) return `<p>${html.replaceAll(/<[^<>]*>?/g, ' ')}</p>`
-  // The editor's own HTML is right, and carries what the editor needs to know.
+  // The editor's own HTML needs no conversion.
   if (html.includes('data-pm-slice')) return html
-  const { sheets, rest } = takeSheets(html)
+  const { sheets, rest } = splitSheets(html)
   const harmless = rest.replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1='),
   )
@@ -22,18 +22,18 @@ export function mendPasted(html: string, onPicturesLost?: (names: string[]) => v
   const lost = [...body.querySelectorAll('img[src]')].flatMap(lostName)
   if (lost.length > 0) onPicturesLost?.(lost)
   applySheets(body, sheets.join('\n').replaceAll(/<!--|-->/g, ''))
-  mendWordLists(body)
-  mendNestedLists(body)
-  mendStyles(body)
-  mendLinks(body)
-  mendHeadings(body)
-  mendEmptyLines(body)
+  convertWordLists(body)
+  nestInnerLists(body)
+  convertStyles(body)
+  unwrapGoogleLinks(body)
+  shiftHeadings(body)
+  removeEmptyLines(body)
   return body.innerHTML
 }
 
 const mostTags = 40_000
 
-/** What no one writes would block the page for long: its words come alone. */
+/** Of such HTML only the text is pasted: it would block the page. */
 function tooMany(html: string): boolean {
   let count = 0
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
@@ -43,7 +43,7 @@ function tooMany(html: string): boolean {
   return false
 }
 
-/** What people call a picture that cannot come along: its alternative text or the name of its file. */
+/** The name of a dropped picture: its alternative text or its file name. */
 function lostName(image: Element): string[] {
   const source = image.getAttribute('src') ?? ''
   if (isOwnPicture(source)) return []
@@ -52,7 +52,7 @@ function lostName(image: Element): string[] {
 }
 
 /** The style sheets in the text, and the text without them. */
-function takeSheets(html: string): { sheets: string[]; rest: string } {
+function splitSheets(html: string): { sheets: string[]; rest: string } {
   const lower = html.toLowerCase()
   const sheets: string[] = []
   let rest = ''
@@ -71,7 +71,7 @@ function takeSheets(html: string): { sheets: string[]; rest: string } {
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
-/** Apple's Pages and TextEdit say `<span class="s2">` and what s2 looks like in a style sheet. */
+/** Apple's Pages and TextEdit write `<span class="s2">` with a style sheet for s2. */
 function applySheets(body: Element, css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
@@ -90,7 +90,7 @@ function wrapContent(element: Element, name: string): void {
 }
 
 /** Word has no lists, only paragraphs with `mso-list:l0 level2 lfo1` and a typed bullet that is to be ignored. */
-function mendWordLists(body: Element): void {
+function convertWordLists(body: Element): void {
   let open: { level: number; list: Element }[] = []
   let outermost = ''
   for (const paragraph of body.querySelectorAll('p[data-style*="mso-list"]')) {
@@ -101,7 +101,7 @@ function mendWordLists(body: Element): void {
     const isOrdered = /^\s*\(?[\da-z]{1,4}[.)]/i.test(marker?.textContent ?? '')
     marker?.remove()
     const name = isOrdered ? 'ol' : 'ul'
-    // Another list that follows at once: it has a name of its own, or other markers.
+    // An adjacent list has another name or other markers.
     const isOther = level === 1 && (listName !== outermost || open[0]?.list.localName !== name)
     if (isOther || paragraph.previousElementSibling !== open[0]?.list) open = []
     if (level === 1 || open.length === 0) outermost = listName
@@ -122,7 +122,7 @@ function mendWordLists(body: Element): void {
 }
 
 /** Google Docs and Apple put an inner list beside the item that it belongs to. */
-function mendNestedLists(body: Element): void {
+function nestInnerLists(body: Element): void {
   for (const inner of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
     inner.previousElementSibling?.append(inner)
 }
@@ -135,7 +135,7 @@ const marksOfStyles: [RegExp, string][] = [
   [/vertical-align:\s*sub(?!\w)/i, 'sub'],
 ]
 
-function mendStyles(body: Element): void {
+function convertStyles(body: Element): void {
   // Google Docs wraps everything in a <b> that is not bold.
   for (const bold of body.querySelectorAll('b[data-style], strong[data-style]')) {
     // Not Word's `mso-bidi-font-weight`, which is about other scripts.
@@ -150,16 +150,16 @@ function mendStyles(body: Element): void {
   for (const element of body.querySelectorAll('[data-style]')) element.removeAttribute('data-style')
 }
 
-/** Google's documents and mails lead their links over google.com. */
-function mendLinks(body: Element): void {
+/** Google's documents and mails redirect their links over google.com. */
+function unwrapGoogleLinks(body: Element): void {
   for (const link of body.querySelectorAll('a[href^="https://www.google.com/url?"]')) {
     const target = new URL(link.getAttribute('href') ?? '').searchParams.get('q')
     if (target) link.setAttribute('href', target)
   }
 }
 
-/** The article's title is its h1, so a text that has its own moves down by one. Headings are bold anyway. */
-function mendHeadings(body: Element): void {
+/** The article's title is its h1, so the headings of a text with an h1 move down by one. Headings are bold anyway. */
+function shiftHeadings(body: Element): void {
   const step = body.querySelector('h1') ? 1 : 0
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     for (const bold of heading.querySelectorAll('b, strong')) unwrap(bold)
@@ -171,8 +171,8 @@ function mendHeadings(body: Element): void {
 
 const blocks = 'p, div, ul, ol, table, blockquote, pre, hr, figure, h2, h3, h4'
 
-/** Lines left empty for distance: the page has its own. */
-function mendEmptyLines(body: Element): void {
+/** Removes empty lines for spacing. */
+function removeEmptyLines(body: Element): void {
   for (const brk of body.querySelectorAll('br')) {
     if (brk.previousElementSibling?.matches(blocks) || brk.nextElementSibling?.matches(blocks)) brk.remove()
   }

@@ -9,7 +9,7 @@ export type PictureAttrs = { src: string; alt: string | null; width: number | nu
 export const insertPicture = (attrs: PictureAttrs): Command =>
   insert(() => node('figure').create(null, [node('image').create(attrs), node('figcaption').create()]))
 
-/** Says what the picture at a position shows; empty for a decoration. */
+/** Sets the alternative text of the picture at a position; empty for a decoration. */
 export const describePicture =
   (at: number, alt: string): Command =>
   (state, dispatch) => {
@@ -19,7 +19,7 @@ export const describePicture =
     return true
   }
 
-/** Where the selected picture is. */
+/** The position of the selected picture. */
 export function selectedPicture({ selection }: EditorState): { at: number } | undefined {
   const isPicture = selection instanceof NodeSelection && selection.node.type === node('image')
   return isPicture ? { at: selection.from } : undefined
@@ -29,10 +29,10 @@ export function selectedPicture({ selection }: EditorState): { at: number } | un
 export const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => /^image\/(jpeg|png|webp|avif)$/.test(type))
 
-/** Opens the words for a picture: given by the page, called by the picture's own button. */
+/** Opens the alternative text of a picture. */
 export type OpenDescription = (at: number) => void
 
-/** A picture with a button that says whether its alternative text is there. */
+/** A picture with a button that shows whether it has an alternative text. */
 export const pictureView =
   (open: OpenDescription) =>
   (first: { attrs: Record<string, unknown> }, _view: EditorView, getPos: () => number | undefined) => {

@@ -8,7 +8,7 @@ import { type Command, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { continueDefinitions, leaveCaption, leaveTableCaption } from './blocks.ts'
-import { toolsWithKeys } from './commands.ts'
+import { allTools } from './commands.ts'
 import { finding } from './find.ts'
 import { node, schema } from './schema.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from 'prosemirror-inputrules'
 import { DOMParser } from 'prosemirror-model'
 import { markdownToHtml } from './markdown.ts'
-import { mendPasted } from './paste.ts'
+import { normalizePasted } from './paste.ts'
 import { picturesIn } from './pictures.ts'
 
 const hardBreak: Command = (state, dispatch) => {
@@ -31,15 +31,13 @@ const hardBreak: Command = (state, dispatch) => {
 const item = node('list_item')
 
 const keys = keymap({
-  ...Object.fromEntries(
-    toolsWithKeys.flatMap(({ keys: name, run }) => (name === undefined ? [] : [[name, run]])),
-  ),
+  ...Object.fromEntries(allTools.flatMap(({ keys: name, run }) => (name === undefined ? [] : [[name, run]]))),
   'Mod-y': redo,
   'Mod-[': liftListItem(item),
   'Mod-]': sinkListItem(item),
   Enter: chainCommands(leaveCaption, continueDefinitions, splitListItem(item)),
   'Shift-Enter': chainCommands(exitCode, hardBreak),
-  // Tab walks through a table, from its caption on, and leaves it behind the last cell: the keyboard is never caught.
+  // Tab moves through a table from its caption and leaves it after the last cell: no keyboard trap.
   Tab: chainCommands(leaveTableCaption, goToNextCell(1)),
   'Shift-Tab': goToNextCell(-1),
 })
@@ -50,7 +48,7 @@ const hints: Record<string, string> = {
   definition_term: 'Term',
 }
 
-/** Says in an empty article, and in empty captions, what belongs there (editor.css shows it). */
+/** Placeholders in an empty article and in empty captions (shown by editor.css). */
 const placeholders = (inArticle: string) =>
   new Plugin({
     props: {
@@ -60,7 +58,7 @@ const placeholders = (inArticle: string) =>
           shown.push(Decoration.node(at, at + 2, { class: 'is-empty', 'data-hint': text }))
         if (doc.childCount === 1 && doc.firstChild?.type === node('paragraph') && doc.content.size === 2)
           hint(0, inArticle)
-        // With every key: so only where captions can be, and never into the rows of a table.
+        // Runs with every key, so it only visits where captions can be.
         doc.forEach((block, offset) =>
           block.forEach((child, inside) => {
             const text = hints[child.type.name]
@@ -83,21 +81,21 @@ const asLines = (text: string) => {
 }
 
 const asMarkdown = (text: string) =>
-  new window.DOMParser().parseFromString(mendPasted(markdownToHtml(text)), 'text/html').body
+  new window.DOMParser().parseFromString(normalizePasted(markdownToHtml(text)), 'text/html').body
 
-/** What is pasted or dropped: other programs' HTML mended, plain text read as Markdown, picture files uploaded. */
+/** What is pasted or dropped: HTML normalized, plain text read as Markdown, picture files uploaded. */
 const pasting = (upload: UploadPictures, onPicturesLost: (names: string[]) => void) =>
   new Plugin({
     props: {
-      transformPastedHTML: (html) => mendPasted(html, onPicturesLost),
-      // `isPlain`: pasted with Shift, which asks for the letters as they are.
+      transformPastedHTML: (html) => normalizePasted(html, onPicturesLost),
+      // `isPlain`: pasted with Shift, as plain text.
       clipboardTextParser: (text, $context, isPlain) =>
         DOMParser.fromSchema(schema).parseSlice(isPlain ? asLines(text) : asMarkdown(text), {
           context: $context,
         }),
       handlePaste(view, event) {
         const files = picturesIn(event.clipboardData)
-        // Word sends a picture of the text beside the text: then the text is meant.
+        // Word adds a picture of the text to the text.
         if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
         upload(view, files)
         return true
@@ -118,13 +116,13 @@ const pasting = (upload: UploadPictures, onPicturesLost: (names: string[]) => vo
 type PluginOptions = {
   placeholder: string
   upload: UploadPictures
-  /** Pasted pictures that cannot come along, by their names. */
+  /** Pasted pictures that were dropped, by their names. */
   onPicturesLost: (names: string[]) => void
-  /** Keys that the page wants first. @returns whether it took the key */
+  /** The page's key handler, called first. @returns whether it handled the key */
   onKey: (event: KeyboardEvent) => boolean
 }
 
-/** Everything an editor does by itself. */
+/** The plugins of the editor. */
 export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOptions): Plugin[] => [
   new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
   typing,
@@ -139,7 +137,7 @@ export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOp
   pasting(upload, onPicturesLost),
 ]
 
-/** What typing becomes at the beginning of a paragraph: `## `, `- `, `1. `, `> `, three backquotes, `---`; and `...` anywhere. */
+/** Input rules at the beginning of a paragraph: `## `, `- `, `1. `, `> `, three backquotes, `---`; and `...` anywhere. */
 const typing = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,4})\s$/, node('heading'), ([, marks = '']) => ({ level: marks.length })),

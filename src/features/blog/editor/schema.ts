@@ -11,13 +11,13 @@ import {
 import { tableNodes } from 'prosemirror-tables'
 
 /**
- * What an article may contain: the elements that the server's clean-html.ts lets through, and no more. Tables differ from
- * the stored HTML; article-html.ts turns them back.
+ * What an article may contain: the elements that the server's clean-html.ts allows. Tables differ from the stored HTML;
+ * article-html.ts converts them back.
  */
 
-/** Whether the server keeps a link to this address. */
+/** Whether the server allows a link to this address. */
 export const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.test(text)
-// Pictures of other sites are refused by the browser, too.
+// The Content-Security-Policy blocks pictures of other sites.
 export const isOwnPicture = (text: string) => /^\/(?!\/)/.test(text)
 
 const number = (element: HTMLElement, name: string) => Number(element.getAttribute(name)) || null
@@ -25,6 +25,13 @@ const number = (element: HTMLElement, name: string) => Number(element.getAttribu
 /** Attributes without a value are left out. */
 const present = (attrs: Attrs) =>
   Object.fromEntries(Object.entries(attrs).filter(([, value]) => value != null))
+
+/** A node that is one element. */
+const element = (tag: string, spec: NodeSpec): NodeSpec => ({
+  ...spec,
+  parseDOM: [{ tag }],
+  toDOM: () => [tag, 0],
+})
 
 const list = (tag: 'ul' | 'ol'): NodeSpec => ({
   content: 'list_item+',
@@ -35,8 +42,8 @@ const list = (tag: 'ul' | 'ol'): NodeSpec => ({
 })
 
 /**
- * Tables as nodes. prosemirror-tables knows no <caption> and no <thead>: so a table is in a `captioned_table` beside its
- * caption, and a head is a row that has only header cells. Captions always exist here, and are written when they have words.
+ * Tables as nodes. prosemirror-tables has no <caption> and no <thead>: a table is in a `captioned_table` beside its caption, and
+ * a head is a row that has only header cells. Captions always exist here; empty ones are not stored.
  */
 const specs: Record<string, NodeSpec> = {
   captioned_table: {
@@ -81,7 +88,7 @@ const specs: Record<string, NodeSpec> = {
   }),
 }
 
-/** Every node of a table. One that is alone becomes a captioned one; only the table of a captioned one is a plain table. */
+/** The nodes of a table. Only the table in a captioned one is a plain table; any other becomes a captioned one. */
 const tables: Record<string, NodeSpec> = {
   ...specs,
   table: { ...specs['table'], parseDOM: [{ tag: 'table', context: 'captioned_table/', priority: 60 }] },
@@ -89,8 +96,8 @@ const tables: Record<string, NodeSpec> = {
 
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
-  // The first block is what the editor makes when it needs any, so it has to be the paragraph.
-  paragraph: { content: 'inline*', group: 'block simple', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+  // The first block is the default one, so it has to be the paragraph.
+  paragraph: element('p', { content: 'inline*', group: 'block simple' }),
   heading: {
     content: 'inline*',
     group: 'block',
@@ -106,19 +113,8 @@ const nodes: Record<string, NodeSpec> = {
   },
   bullet_list: list('ul'),
   ordered_list: list('ol'),
-  list_item: {
-    content: 'paragraph block*',
-    defining: true,
-    parseDOM: [{ tag: 'li' }],
-    toDOM: () => ['li', 0],
-  },
-  blockquote: {
-    content: 'block+',
-    group: 'block',
-    defining: true,
-    parseDOM: [{ tag: 'blockquote' }],
-    toDOM: () => ['blockquote', 0],
-  },
+  list_item: element('li', { content: 'paragraph block*', defining: true }),
+  blockquote: element('blockquote', { content: 'block+', group: 'block', defining: true }),
   code_block: {
     content: 'text*',
     group: 'block',
@@ -132,7 +128,7 @@ const nodes: Record<string, NodeSpec> = {
   image: {
     group: 'block',
     draggable: true,
-    // `alt` null: no one has said yet what it shows. Empty: decoration.
+    // `alt` null: not described yet. Empty: decoration.
     attrs: { src: {}, alt: { default: null }, width: { default: null }, height: { default: null } },
     parseDOM: [
       {
@@ -148,27 +144,11 @@ const nodes: Record<string, NodeSpec> = {
     ],
     toDOM: ({ attrs }) => ['img', present(attrs)],
   },
-  figure: {
-    content: 'block+ figcaption',
-    group: 'block',
-    defining: true,
-    parseDOM: [{ tag: 'figure' }],
-    toDOM: () => ['figure', 0],
-  },
-  figcaption: {
-    content: 'inline*',
-    isolating: true,
-    parseDOM: [{ tag: 'figcaption' }],
-    toDOM: () => ['figcaption', 0],
-  },
-  definition_list: {
-    content: '(definition_term | definition)+',
-    group: 'block',
-    parseDOM: [{ tag: 'dl' }],
-    toDOM: () => ['dl', 0],
-  },
-  definition_term: { content: 'inline*', parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
-  definition: { content: 'simple+', parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },
+  figure: element('figure', { content: 'block+ figcaption', group: 'block', defining: true }),
+  figcaption: element('figcaption', { content: 'inline*', isolating: true }),
+  definition_list: element('dl', { content: '(definition_term | definition)+', group: 'block' }),
+  definition_term: element('dt', { content: 'inline*' }),
+  definition: element('dd', { content: 'simple+' }),
   ...tables,
   hard_break: {
     inline: true,
@@ -185,7 +165,7 @@ const markOf = (tag: string, alias?: string): MarkSpec => ({
   toDOM: () => [tag, 0],
 })
 
-/** The order is that of nesting, outermost first. */
+/** In the order of nesting, outermost first. */
 const marks: Record<string, MarkSpec> = {
   link: {
     attrs: { href: {} },

@@ -1,16 +1,16 @@
 import type { Command, EditorState } from 'prosemirror-state'
-import { insert, insertDefinitionList, toggleBlock, toggleList, toggleQuotation } from './blocks.ts'
+import { insert } from './blocks.ts'
 import { node } from './schema.ts'
-import { insertTable } from './commands.ts'
+import { allTools } from './commands.ts'
 
 export type Choice = {
   id: string
   label: string
   /** What can be typed instead. */
   typed?: string
-  /** Other words people look for it by. */
+  /** Other words for searching it. */
   also: string
-  /** Undefined: the page opens something for it. */
+  /** Undefined: the page opens a dialog for it. */
   run?: Command
 }
 
@@ -20,37 +20,19 @@ const quotationWithSource = () =>
     node('figcaption').create(),
   ])
 
-/** What the menu after a slash offers: the same as the toolbar inserts. */
+function ofToolbar(id: string, also: string, typed?: string): Choice {
+  const tool = allTools.find((one) => one.id === id)
+  if (!tool) throw new Error(`the toolbar has no ${id}`)
+  return { id, label: tool.label, run: tool.run, also, ...(typed !== undefined && { typed }) }
+}
+
+/** The menu after a slash. */
 const choices: Choice[] = [
-  {
-    id: 'heading-2',
-    label: 'Heading',
-    typed: '##',
-    also: 'h2 title',
-    run: toggleBlock('heading', { level: 2 }),
-  },
-  {
-    id: 'heading-3',
-    label: 'Subheading',
-    typed: '###',
-    also: 'h3',
-    run: toggleBlock('heading', { level: 3 }),
-  },
-  {
-    id: 'bullet_list',
-    label: 'Bulleted list',
-    typed: '-',
-    also: 'ul points',
-    run: toggleList('bullet_list'),
-  },
-  {
-    id: 'ordered_list',
-    label: 'Numbered list',
-    typed: '1.',
-    also: 'ol steps',
-    run: toggleList('ordered_list'),
-  },
-  { id: 'blockquote', label: 'Quotation', typed: '>', also: 'quote', run: toggleQuotation },
+  ofToolbar('heading-2', 'h2 title', '##'),
+  ofToolbar('heading-3', 'h3', '###'),
+  ofToolbar('bullet_list', 'ul points', '-'),
+  ofToolbar('ordered_list', 'ol steps', '1.'),
+  ofToolbar('blockquote', 'quote', '>'),
   {
     id: 'figure',
     label: 'Quotation with its source',
@@ -58,19 +40,13 @@ const choices: Choice[] = [
     run: insert(quotationWithSource),
   },
   { id: 'picture', label: 'Picture', also: 'image photo figure' },
-  { id: 'table', label: 'Table', also: 'grid rows columns', run: insertTable },
-  { id: 'definition_list', label: 'Definitions', also: 'dl terms glossary', run: insertDefinitionList },
-  { id: 'code_block', label: 'Code block', typed: '```', also: 'pre', run: toggleBlock('code_block') },
-  {
-    id: 'horizontal_rule',
-    label: 'Line',
-    typed: '---',
-    also: 'rule hr divider',
-    run: insert(() => node('horizontal_rule').create()),
-  },
+  ofToolbar('table', 'grid rows columns'),
+  ofToolbar('definition_list', 'dl terms glossary'),
+  ofToolbar('code_block', 'pre', '```'),
+  ofToolbar('horizontal_rule', 'rule hr divider', '---'),
 ]
 
-/** The choices that fit what was typed after the slash. */
+/** The choices that match what was typed after the slash. */
 export const choicesFor = (query: string): Choice[] => {
   const words = query.trim().toLowerCase()
   return choices.filter(
@@ -92,7 +68,7 @@ export function slashAt({ selection: { $from, empty } }: EditorState): Slash | u
   return query === undefined ? undefined : { query, from: $from.start(), to: $from.pos }
 }
 
-/** Takes the slash and what follows it away. */
+/** Removes the slash and what follows it. */
 export const withoutSlash: Command = (state, dispatch) => {
   const slash = slashAt(state)
   if (slash) dispatch?.(state.tr.delete(slash.from, slash.to))

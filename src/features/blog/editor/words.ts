@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 
-// As the public page counts them (article-html.ts).
+// As on the public page (article-html.ts).
 const wordsPerMinute = 220
 
 export type Length = { words: number; minutes: number }

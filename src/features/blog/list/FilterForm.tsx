@@ -13,16 +13,16 @@ type FilterFormProps = {
   onChange: (filter: BlogFilter, how?: { isTyping: boolean }) => void
 }
 
-/** Search box and topic buttons: a form of its own right, whose every button also works without JavaScript. */
+/** Search box and topic buttons, a form that also works without JavaScript. */
 export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const type = (q: string) => onChange({ ...noFilter, topic: filter.topic, q }, { isTyping: true })
 
-  // What was typed before React came.
+  // What was typed before hydration.
   useEffect(() => {
     const typed = box.current?.value ?? ''
     if (typed !== filter.q) type(typed)
-    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every key is heard
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards every key is handled
   }, [])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -53,7 +53,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
           <label className="sr-only" htmlFor={searchBoxId}>
             Search articles
           </label>
-          {/* First of all submit buttons: the one that Enter in the search box presses. It keeps the topic. */}
+          {/* The first submit button, which Enter in the search box presses, has the current topic. */}
           <button
             type="submit"
             name="topic"
@@ -92,14 +92,14 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   )
 }
 
-/** The most frequent first. The chosen one is among those that are always seen. */
+/** The most frequent first. The selected one is always visible. */
 function topicNames(topics: readonly Topic[], chosen: string): string[] {
   const names = topics.map(({ tag }) => tag)
   const isHidden = chosen !== '' && !names.slice(0, maxOpenTopics).includes(chosen)
   return isHidden ? [chosen, ...names.filter((name) => name !== chosen)] : names
 }
 
-// Lucide's "search", drawn here: other pages use it too, and the file they share would come along.
+// Lucide's "search", inlined: its import would load a chunk that other pages share.
 const Magnifier = () => (
   <svg
     className="icon"

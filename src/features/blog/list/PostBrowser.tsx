@@ -20,7 +20,7 @@ import { PostCard } from './PostCard.tsx'
 import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 
-/** The articles and what narrows them. Without JavaScript a form and links do the same. */
+/** The articles and their filter. Without JavaScript a form and links do the same. */
 export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
   const { filter, shown, setFilter, showMore } = useFilter()
   const found = usePosts(first, filter, shown)
@@ -30,7 +30,7 @@ export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
   function clearFilters(event: FormEvent) {
     event.preventDefault()
     setFilter(noFilter)
-    // The button goes with the empty list: without this the keyboard would start at the top of the page again.
+    // The button disappears with the empty list, and the focus with it.
     document.getElementById(searchBoxId)?.focus()
   }
 
@@ -111,7 +111,7 @@ function MoreLink({ href, isPending, onMore }: MoreLinkProps) {
 
 type PostGridProps = {
   posts: readonly PostSummary[]
-  /** What the pictures' files are made up from. */
+  /** The articles whose pictures share sheets. */
   fetched: readonly PostSummary[]
   isBusy: boolean
 }
@@ -131,20 +131,20 @@ function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
 const firstShown = 16 // as many as the server sends: the lead, and three times a row of three and one of two
 const moreShown = 15
 
-/** The filter of the list, which lives in the address, and how many articles are shown, which lives beside it. */
+/** The filter of the list, in the address, and the number of shown articles, in the history state. */
 function useFilter() {
   const search = useSearch()
   const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search])
   const state: unknown = useHistoryState()
   const shown = shownIn(state)
 
-  /** A new entry of the history, or while someone types, a change of the present one. */
+  /** Adds a history entry, or while typing replaces the current one. */
   const setFilter = (next: BlogFilter, { isTyping = false } = {}): void => {
-    // navigation.ts keeps its own number in the state.
-    const kept = isTyping ? { ...historyState(), shown: undefined } : null
-    navigate(blogAddress(next), { replace: isTyping, state: kept })
+    // navigation.ts has its own number in the state.
+    const nextState = isTyping ? { ...historyState(), shown: undefined } : null
+    navigate(blogAddress(next), { replace: isTyping, state: nextState })
   }
-  /** Remembered with the entry, so that Back from an article finds the list as long as it was. */
+  /** Stored in the history entry, so that Back from an article restores the length of the list. */
   const showMore = (): void =>
     navigate(location.pathname + location.search, {
       replace: true,

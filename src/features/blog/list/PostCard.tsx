@@ -24,12 +24,12 @@ type CoverImageProps = {
   address: string
   width: number
   height: number
-  /** How wide it is shown, for uploaded ones, which come in several sizes. */
+  /** The displayed width, for uploaded ones, which have several sizes. */
   sizes: string
   loading?: 'lazy' | 'eager'
 }
 
-/** The picture of an article, drawn or uploaded. It says nothing that the title does not say. */
+/** The picture of an article, drawn or uploaded. Decorative. */
 export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
   const uploaded = pictureOf(address)
   if (!uploaded) return <img src={address} alt="" decoding="async" {...shown} />
@@ -49,7 +49,7 @@ export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
   )
 }
 
-/** One article of a list, all of it a target of its link. */
+/** One article of a list; the whole card is its link. */
 export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -13,34 +13,34 @@ import { maxPostsInBrowser, type PostSummary, type Topic } from '../post.ts'
 import { readPostList } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { getJson } from '#api-client/http.ts'
+
 const typingPauseMs = 250
 
 export type Posts = {
-  /** What is known of the articles under the filter. */
+  /** The known articles under the filter. */
   posts: PostSummary[]
-  /** All articles that were fetched for it: what the pictures are counted from, whatever is typed. */
+  /** All articles fetched for it, on which the sheets of pictures are based. */
   fetched: PostSummary[]
   topics: Topic[]
-  /** There are articles beyond `posts`, from this place on. */
+  /** Where the articles after `posts` begin. */
   nextCursor: string | null
-  /** `posts` are not yet all that should be seen. */
+  /** `posts` are incomplete. */
   isPending: boolean
-  /** The last call failed; `retry` makes it again. */
+  /** The last call failed; `retry` repeats it. */
   isFailed: boolean
   retry: () => void
 }
 
 /**
  * The articles under a filter, at least `shown` of them if there are so many. Up to 200 articles are filtered in the
- * browser: what the server has not sent is fetched once, when a filter or more articles are wanted. Beyond that the
- * server is asked each time (decision 10).
+ * browser: the rest is fetched once, for a filter or for more articles. Beyond that the server filters (decision 10).
  */
 export function usePosts(first: BlogPageData | undefined, filter: BlogFilter, shown: number): Posts {
   const q = useSettled(filter.q, typingPauseMs)
   const isAsFirst = first !== undefined && isSameFilter(first.filter, filter)
   const isEnough = isAsFirst && (shown <= first.list.data.length || first.list.nextCursor === null)
 
-  // A list that begins in the middle is only known to the server.
+  // Only the server has a list that begins in the middle.
   const isForServer = (total = 0) => total > maxPostsInBrowser || filter.cursor !== ''
   const all = useInfiniteQuery({
     ...listQuery(noFilter, first),
@@ -92,7 +92,7 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
   })
 }
 
-/** A text once it has not changed for a while; an empty one at once. */
+/** A text once it has not changed for a while; an empty one immediately. */
 function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -13,16 +13,15 @@ export type ArticleHtml = {
   html: string
   contents: { id: string; text: string }[]
   readingMinutes: number
-  /** The slugs of the service pages that its links lead to, in their order. */
+  /** The slugs of the service pages that it links to, in their order. */
   services: string[]
 }
 
 const noPictures: ReadonlyMap<string, Picture> = new Map()
 
 /**
- * What a stored content becomes on the page: cleaned once more, headings with anchors, tables in regions that scroll
- * by themselves, uploaded pictures (those that are given) in all their sizes. The same text has the same anchor, so
- * links into an article last. What was cleaned is never written again: markup joins it.
+ * Stored content as it is on the page: cleaned once more, headings with anchors, tables in scrolling regions, uploaded
+ * `pictures` in all their sizes. The same heading always has the same anchor. Markup is only inserted into the cleaned text.
  */
 export function toArticleHtml(content: string, pictures = noPictures): ArticleHtml {
   const clean = cleanHtml(content)
@@ -49,7 +48,7 @@ export function toArticleHtml(content: string, pictures = noPictures): ArticleHt
 
 const serviceOf = (address = '') => /^\/services\/([a-z0-9-]+)(?![^/?#])/.exec(address)?.slice(1) ?? []
 
-// The parser was asked for both.
+// Both are set: see the options of the parser.
 const startOf = ({ startIndex }: Element) => startIndex ?? 0
 const endOf = ({ endIndex }: Element) => (endIndex ?? 0) + 1
 
@@ -65,7 +64,7 @@ function insertInto(html: string, insertions: readonly Insertion[]): string {
 
 const isHeading = (name: string) => /^h[234]$/.test(name)
 
-/** The anchors of a content that is clean. */
+/** The anchors of clean content. */
 export const anchorsOf = (clean: string): Set<string> =>
   new Set(withAnchors(getElementsByTagName(isHeading, parseDocument(clean))).map(({ id }) => id))
 
@@ -78,7 +77,7 @@ function withAnchors(headings: readonly Element[]) {
   })
 }
 
-// "section-" keeps anchors apart from the ids of the page itself, which scripts look for.
+// "section-" separates anchors from the ids of the page itself.
 function newAnchor(text: string, taken: Set<string>, copies: Map<string, number>): string {
   const words =
     text
@@ -88,7 +87,7 @@ function newAnchor(text: string, taken: Set<string>, copies: Map<string, number>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const base = ['section', ...words].join('-').slice(0, maxAnchorLength).replace(/-$/, '')
   let id = base
-  // Those of the same words are counted on: ten thousand of them are no reason to begin again each time.
+  // The last number of the same words is remembered: the loop stays linear with ten thousand of them.
   let copy = copies.get(base) ?? 1
   while (taken.has(id)) {
     copy += 1
@@ -111,11 +110,11 @@ function tableRegion(table: Element, index: number): Insertion[] {
   ]
 }
 
-/** A draft may show a picture that no one has described yet; read aloud, its address would be worse than nothing. */
+/** A draft may have a picture without a description: screen readers must not read its address. */
 const decoration = (image: Element): Insertion[] =>
   image.attribs['alt'] === undefined ? [{ at: startOf(image) + '<img'.length, markup: ' alt=""' }] : []
 
-/** The text of a node in one line, a space between what is in different elements. */
+/** The text of a node in one line, with spaces between elements. */
 const textOf = (node: AnyNode): string =>
   find(isText, [node], true, Infinity)
     .map((text) => (isText(text) ? text.data : ''))

@@ -28,7 +28,7 @@ type LoaderContext = {
   returned: ReturnedForm | undefined
 }
 
-/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that no one has saved yet. */
+/** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that is not saved yet. */
 export async function loadArticlePage(loading: LoaderContext): Promise<ArticlePageData | null> {
   const { site, services, params, query, signedIn } = loading
   const { db } = services.database
@@ -80,7 +80,7 @@ export async function loadArticle(
   return { article, checks, versions, previews }
 }
 
-/** An article that no one has saved yet, by anyone who asks for it. */
+/** A new article by the person who is signed in, not saved yet. */
 async function newArticle(
   db: Db,
   { user }: SignedIn,

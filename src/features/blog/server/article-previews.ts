@@ -14,7 +14,7 @@ const tokenBytes = 18 // 144 bits
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a private link to a draft. It is told once: only a hash of its token is kept. */
+/** Creates a private link to a draft. It is returned once: only a hash of its token is stored. */
 export async function makePreview(
   tx: Tx,
   by: ArticleAuthor,
@@ -51,7 +51,7 @@ const isOpen = (articleId: number, now: Date) =>
     gt(articlePreviews.expiresAt, now),
   )
 
-/** The links to an article that still open, the latest first. */
+/** The valid links to an article, the latest first. */
 export async function listPreviews(db: Db | Tx, articleId: number, now: Date): Promise<ArticlePreview[]> {
   const rows = await db
     .select({
@@ -70,7 +70,7 @@ export async function listPreviews(db: Db | Tx, articleId: number, now: Date): P
   }))
 }
 
-/** The draft that a link leads to; undefined when it never was one, is over, or was ended. */
+/** The draft of a link; undefined if the link is unknown, expired or ended. */
 export async function findPreviewed(db: Db, token: string, now: Date): Promise<StoredArticle | undefined> {
   const [found] = await db
     .select({ article: articles })

@@ -1,4 +1,4 @@
-import { type SQL, eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,7 +8,7 @@ import { blogPosts } from './table.ts'
 
 export type StoredArticle = typeof articles.$inferSelect
 
-/** What a person wrote of it. */
+/** Only the fields of an article. */
 export const fieldsOf = (row: ArticleFields): ArticleFields => ({
   title: row.title,
   slug: row.slug,
@@ -27,13 +27,13 @@ export const fieldsOf = (row: ArticleFields): ArticleFields => ({
 export const hasArticle = async (db: Db | Tx, id: number): Promise<boolean> =>
   (await db.$count(articles, eq(articles.id, id))) > 0
 
-/** An article that no one else can change before this transaction ends. */
+/** An article, locked. */
 export async function lockArticle(tx: Tx, id: number): Promise<StoredArticle | undefined> {
   const [row] = await tx.select().from(articles).where(eq(articles.id, id)).for('update')
   return row
 }
 
-/** The columns of an article and what is around it: who changed it, where it is public, and what is scheduled. */
+/** The columns of an article with who changed it, its public address, and what is scheduled. */
 export const articleColumns = {
   ...getTableColumns(articles),
   publicSlug: blogPosts.slug,
@@ -51,7 +51,7 @@ export type JoinedArticle = Omit<StoredArticle, 'content'> & {
   scheduledRevision: number | null
 }
 
-/** What a console is told of an article, without its content. */
+/** An article in the console, without its content. */
 export function toListed(row: JoinedArticle): Omit<ConsoleArticle, 'content'> {
   const { content: _none, ...fields } = fieldsOf({ ...row, content: '' })
   return {
@@ -77,10 +77,9 @@ const isChanged = ({ state, revision, publishedRevision, scheduledRevision }: Jo
   (state === 'published' && revision !== publishedRevision) ||
   (state === 'scheduled' && revision !== scheduledRevision)
 
-/** What is said of a number that no article has. */
 export const noArticle = 'There is no article with this number.'
 
-/** An article that is there, as the console shows it. */
+/** An existing article, as the console shows it. */
 export async function getArticle(tx: Tx, id: number): Promise<ConsoleArticle> {
   const article = await findArticle(tx, id)
   if (!article) throw new Error(`article ${id} vanished while it was changed`)
@@ -89,22 +88,17 @@ export async function getArticle(tx: Tx, id: number): Promise<ConsoleArticle> {
 
 /** One article as the console shows it. */
 export async function findArticle(db: Db | Tx, id: number): Promise<ConsoleArticle | undefined> {
-  const [row] = await selectArticles(db, eq(articles.id, id))
-  return row
-}
-
-async function selectArticles(db: Db | Tx, condition: SQL): Promise<ConsoleArticle[]> {
-  const rows = await db
+  const [row] = await db
     .select(articleColumns)
     .from(articles)
     .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
     .leftJoin(users, eq(users.id, articles.updatedBy))
     .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
-    .where(condition)
-  return rows.map((row) => ({ ...toListed(row), content: row.content }))
+    .where(eq(articles.id, id))
+  return row && { ...toListed(row), content: row.content }
 }
 
-/** What is sent of an article, its content clean (`cleanContent`): what is left out stays as it is. */
+/** Changed fields of an article, the content clean (`cleanContent`). */
 export type GivenFields = { [Field in keyof ArticleFields]?: ArticleFields[Field] | undefined }
 
 export const emptyFields: ArticleFields = {
@@ -121,16 +115,8 @@ export const emptyFields: ArticleFields = {
   loom: '',
 }
 
-export const withGiven = (fields: ArticleFields, given: GivenFields): ArticleFields => ({
-  title: given.title ?? fields.title,
-  slug: given.slug ?? fields.slug,
-  excerpt: given.excerpt ?? fields.excerpt,
-  content: given.content ?? fields.content,
-  authorName: given.authorName ?? fields.authorName,
-  coverImage: given.coverImage ?? fields.coverImage,
-  coverSeed: given.coverSeed ?? fields.coverSeed,
-  tags: given.tags ?? fields.tags,
-  featured: given.featured ?? fields.featured,
-  hand: given.hand ?? fields.hand,
-  loom: given.loom ?? fields.loom,
-})
+/** Fields with changes. */
+export const withGiven = (fields: ArticleFields, given: GivenFields): ArticleFields => {
+  const defined = Object.entries(given).filter(([, value]) => value !== undefined)
+  return fieldsOf({ ...fields, ...Object.fromEntries(defined) })
+}

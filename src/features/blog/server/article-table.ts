@@ -18,7 +18,7 @@ import { personal } from '#platform/db/personal-data.ts'
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
-// Written out in one place: the index serves no other wording.
+// Written once: the index only serves this exact expression.
 function needsAttentionOf({
   state,
   revision,
@@ -28,8 +28,7 @@ function needsAttentionOf({
 }
 
 /**
- * The agency's copy of each article, which may be unfinished. `blog_posts` holds what is public, under the same id:
- * nothing that is saved here changes the site before it is published.
+ * The agency's copy of each article, which may be unfinished. `blog_posts` has what is public, under the same id.
  */
 export const articles = pgTable(
   'articles',
@@ -54,35 +53,35 @@ export const articles = pgTable(
     publishedRevision: integer('published_revision'),
     publishedAt: time('published_at'),
     scheduledFor: time('scheduled_for'),
-    /** The version that goes out then: what was checked. Later edits wait for another scheduling. */
+    /** The checked version that is published then. Later edits need another scheduling. */
     scheduledVersion: bigint('scheduled_version', { mode: 'number' }),
     withdrawnAt: time('withdrawn_at'),
-    /** When the first change was made that no version holds yet. */
+    /** The time of the first change that is in no version yet. */
     unkeptSince: time('unkept_since'),
-    /** What the checks found at the last save, so that the list need not read every text. */
+    /** The result of the checks at the last save, for the list. */
     blockingChecks: integer('blocking_checks').notNull().default(0),
     warningChecks: integer('warning_checks').notNull().default(0),
-    /** Made once by anyone who creates it: a request that is sent twice makes one article. */
+    /** From the browser: a request that is sent twice creates one article. */
     submissionKey: text('submission_key').unique(),
     createdBy: person('created_by'),
     updatedBy: person('updated_by'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    /** Title, excerpt and address in small letters as JavaScript makes them. */
+    /** Title, excerpt and address in lower case by JavaScript's rules. */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    // Not unique: two drafts may want one address. Who has it is settled by `article_slugs`.
+    // Not unique: two drafts may have one address. `article_slugs` has its owner.
     index('articles_slug').on(table.slug),
     index('articles_latest').on(table.updatedAt, table.id),
-    // What is not finished is first.
+    // Unfinished articles first.
     index('articles_needs_first').on(needsAttentionOf(table), table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
-    // The words of title, excerpt and address, for the palette.
+    // For the palette.
     index('articles_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
     index('articles_tags').using('gin', table.tags),
-    // The topics are counted from the index alone.
+    // For an index-only count of the topics.
     index('articles_by_tags').on(table.tags),
     index('articles_due')
       .on(table.scheduledFor)
@@ -90,7 +89,7 @@ export const articles = pgTable(
   ],
 )
 
-/** Whether an article is not finished: a draft, waiting for its time, or changed since it was published. */
+/** Whether an article is unfinished: a draft, scheduled, or changed since it was published. */
 export const needsAttention: SQL = needsAttentionOf(articles)
 
 const articleId = () =>
@@ -98,7 +97,7 @@ const articleId = () =>
     .notNull()
     .references(() => articles.id, { onDelete: 'cascade' })
 
-/** What an article was: all that was ever published or waits to be, and the last fifty others. */
+/** Versions of articles: all published ones, the scheduled one, and the last fifty others. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -114,7 +113,7 @@ export const articleVersions = pgTable(
   (table) => [index('article_versions_of').on(table.articleId, table.id)],
 )
 
-/** Every address under which an article was ever public, or will be at its time. Those that were public are never freed. */
+/** Every address of a published or scheduled article. Those that were public are never freed. */
 export const articleSlugs = pgTable(
   'article_slugs',
   {
@@ -122,13 +121,13 @@ export const articleSlugs = pgTable(
     articleId: bigint('article_id', { mode: 'number' })
       .notNull()
       .references(() => articles.id),
-    /** When it was first public; null: it is only held for what is scheduled. */
+    /** When it was first public; null: reserved for a scheduled article. */
     since: time('since'),
   },
   (table) => [index('article_slugs_of').on(table.articleId)],
 )
 
-/** Private links to drafts; the token itself is kept nowhere. */
+/** Private links to drafts, without their tokens. */
 export const articlePreviews = pgTable(
   'article_previews',
   {

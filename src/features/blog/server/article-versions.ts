@@ -17,7 +17,7 @@ type NewVersion = {
   at: Date
 }
 
-/** Keeps what an article is now as a version, and lets go of the oldest that need not stay. @returns its id */
+/** Adds a version of an article, and deletes the oldest ones that need not stay. @returns its id */
 export async function addVersion(tx: Tx, articleId: number, version: NewVersion): Promise<number> {
   const [added] = await tx
     .insert(articleVersions)
@@ -46,27 +46,26 @@ async function prune(tx: Tx, articleId: number): Promise<void> {
 }
 
 /**
- * Called before an article is changed. What was edited for ten minutes, by the same hand or others, becomes a version.
- * @returns since when there are changes that no version holds, once this change is made
+ * Called before an article is changed: what was edited for ten minutes becomes a version.
+ * @returns since when there are changes without a version, including this one
  */
-export async function keepEdited(tx: Tx, stored: StoredArticle, now: Date): Promise<Date> {
+export async function addTimedVersion(tx: Tx, stored: StoredArticle, now: Date): Promise<Date> {
   const { unkeptSince } = stored
   if (!unkeptSince || now.getTime() - unkeptSince.getTime() < editedMs) return unkeptSince ?? now
-  await keepUnkept(tx, stored, 'timed')
+  await addPendingVersion(tx, stored, 'timed')
   return now
 }
 
-/** Makes a version of what is stored, if none holds it yet. */
-export async function keepUnkept(tx: Tx, stored: StoredArticle, kind: 'timed' | 'saved'): Promise<void> {
+/** Makes a version of what is stored, if it has none yet. */
+export async function addPendingVersion(
+  tx: Tx,
+  stored: StoredArticle,
+  kind: 'timed' | 'saved',
+): Promise<void> {
   if (!stored.unkeptSince) return
   const { revision, updatedAt: at } = stored
-  await addVersion(tx, stored.id, {
-    kind,
-    revision,
-    fields: fieldsOf(stored),
-    by: await writerOf(tx, stored),
-    at,
-  })
+  const by = await writerOf(tx, stored)
+  await addVersion(tx, stored.id, { kind, revision, fields: fieldsOf(stored), by, at })
 }
 
 async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
@@ -77,7 +76,7 @@ async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
 
 const byName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${articleVersions.by})`
 
-/** What an article was, the latest first. */
+/** The versions of an article, the latest first. */
 export async function listVersions(db: Db | Tx, articleId: number): Promise<ArticleVersion[]> {
   const { id, revision, kind, by, at } = articleVersions
   const rows = await db
@@ -91,7 +90,7 @@ export async function listVersions(db: Db | Tx, articleId: number): Promise<Arti
 
 export type WholeVersion = { version: ArticleVersion; fields: ArticleFields }
 
-/** One version of an article, whole. */
+/** One version of an article, with its fields. */
 export async function findVersion(
   db: Db | Tx,
   articleId: number,

@@ -9,7 +9,7 @@ import { blogPosts } from './table.ts'
 
 type CheckInput = { id: number; fields: ArticleFields; site: ArticleSite; now: Date }
 
-/** All checks on an article, with those that need the database: dead links within the site, and its address. */
+/** All checks of an article, including those of the database: dead links within the site, and its address. */
 export async function checkStored(
   db: Db | Tx,
   { id, fields, site, now }: CheckInput,
@@ -27,7 +27,6 @@ async function findOwner(db: Db | Tx, id: number, { slug }: ArticleFields): Prom
   return other && slugTakenMessage
 }
 
-/** Why an address cannot be had. */
 export const slugTakenMessage = 'Another article has this address, or had it once'
 
 async function findDeadLinks(
@@ -49,7 +48,7 @@ async function findDeadLinks(
   }
 }
 
-/** Of these slugs those that lead to an article that is public, by themselves or by a redirect. */
+/** Those of these slugs that are of a public article, or redirect to one. */
 async function listAlive(db: Db | Tx, slugs: string[], now: Date): Promise<string[]> {
   if (slugs.length === 0) return []
   const rows = await db
@@ -60,12 +59,12 @@ async function listAlive(db: Db | Tx, slugs: string[], now: Date): Promise<strin
   return rows.map(({ slug }) => slug)
 }
 
-/** The path of a link that stays on this site; undefined for any other. */
+/** The path of a link within this site; undefined for any other. */
 function ownPath(href: string, publicUrl: string): string | undefined {
   if (!URL.canParse(href, publicUrl)) return undefined
   const { origin, pathname } = new URL(href, publicUrl)
   if (origin !== new URL(publicUrl).origin) return undefined
-  // Slashes at the end and capitals lead to the same page.
+  // The site ignores trailing slashes and case.
   const path = decoded(pathname).toLowerCase()
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
@@ -79,7 +78,8 @@ function slugIn(href: string, publicUrl: string): string | undefined {
   return path?.startsWith(start) ? path.slice(start.length).replace(/\.md$/, '') : undefined
 }
 
-function decoded(path: string): string {
+/** A path without percent-encoding, or as it is if that is invalid. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
@@ -87,9 +87,9 @@ function decoded(path: string): string {
   }
 }
 
-/** What an article has to know of the site around it. */
+/** The site around an article. */
 export type ArticleSite = {
   publicUrl: string
-  /** Whether the site has a page or a file at a path; articles are not asked about. */
+  /** Whether the site has a page or a file at a path, articles aside. */
   hasPage: (path: string) => boolean
 }

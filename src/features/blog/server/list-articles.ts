@@ -23,7 +23,7 @@ import type { FormState } from '#ui/field-props.ts'
 
 export type ArticleFilter = {
   state?: ArticleState | undefined
-  /** Has to be in the title, the excerpt or the address, in whatever case. */
+  /** Part of the title, the excerpt or the address, in any case. */
   q?: string | undefined
   tag?: string | undefined
   author?: string | undefined
@@ -32,14 +32,14 @@ export type ArticleFilter = {
 }
 
 /**
- * Where a page of articles ended: the time of its last change in microseconds, and its id; where those that need someone
- * are first, also whether it was one of them.
+ * The last article of a page: the time of its last change in microseconds, and its id; if unfinished ones are first, also
+ * whether it was one of them.
  */
 export type ArticleCursor = { needs?: boolean; micros: string; id: number }
 
 const cursorPattern = /^(?:([01])-)?(\d{1,16})-(\d{1,15})$/
 
-/** A cursor of an address; undefined for what is none. */
+/** A cursor of an address; undefined if it is invalid. */
 export function readArticleCursor(text: string): ArticleCursor | undefined {
   const [, needs, micros, id] = cursorPattern.exec(text) ?? []
   if (micros === undefined) return undefined
@@ -53,24 +53,24 @@ const updatedMicros = sql<string>`(extract(epoch from ${articles.updatedAt}) * 1
 type Wanted = ArticleFilter & {
   cursor?: ArticleCursor | undefined
   limit?: number | undefined
-  /** What is not finished before what everybody reads; a cursor of one order is none of the other. */
+  /** Unfinished articles first; a cursor of one order is invalid in the other. */
   needsFirst?: boolean | undefined
   now: Date
 }
 
-/** The agency's articles, the one that was changed last first. */
+/** The agency's articles, the last changed first. */
 export async function listArticles(
   db: Db,
   { cursor, limit = usualLimit, needsFirst = false, now, ...filter }: Wanted,
 ): Promise<ArticleListResponse> {
-  const isFurtherOn = cursor && (needsFirst === (cursor.needs !== undefined) ? isBefore(cursor) : undefined)
+  const isAfterCursor = cursor && (needsFirst === (cursor.needs !== undefined) ? isBefore(cursor) : undefined)
   const rows = await db
     .select({ ...listedColumns, updatedMicros, needs: sql<boolean>`${needsAttention}` })
     .from(articles)
     .leftJoin(blogPosts, eq(blogPosts.id, articles.id))
     .leftJoin(users, eq(users.id, articles.updatedBy))
     .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
-    .where(and(conditionOf(filter), isFurtherOn))
+    .where(and(conditionOf(filter), isAfterCursor))
     .orderBy(...(needsFirst ? [desc(needsAttention)] : []), desc(articles.updatedAt), desc(articles.id))
     .limit(limit + 1)
   const shown = rows.slice(0, limit)
@@ -86,28 +86,27 @@ export async function listArticles(
   }
 }
 
+// Escapes the wildcards of LIKE.
+const containing = (q: string) =>
+  `%${q
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&')}%`
+
 const conditionOf = ({ state, q, tag, author, isChanged }: ArticleFilter) =>
   and(
     isChanged ? changedSince : undefined,
     state && eq(articles.state, state),
-    q
-      ? like(
-          articles.searchText,
-          `%${q
-            .trim()
-            .toLowerCase()
-            .replaceAll(/[\\%_]/g, '\\$&')}%`,
-        )
-      : undefined,
+    q ? like(articles.searchText, containing(q)) : undefined,
     tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
     author === undefined ? undefined : eq(articles.authorName, author),
   )
 
-// What `isChanged` of a row says, for a query that has joined the scheduled version.
+// `isChanged` of a row, in queries that join the scheduled version.
 const changedSince = sql`((${articles.state} = 'published' and ${articles.revision} is distinct from ${articles.publishedRevision})
   or (${articles.state} = 'scheduled' and ${articles.revision} is distinct from ${articleVersions.revision}))`
 
-// One comparison of all values, which the indexes of the list can begin with in their middle.
+// One row comparison, so that the scan of the index begins there.
 function isBefore({ needs, micros, id }: ArticleCursor): SQL {
   const at = sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint`
   return needs === undefined
@@ -121,7 +120,7 @@ export async function countArticles(
 ): Promise<{ counts: ArticleViewCounts; goesOutNext: Date | null }> {
   const { state } = articles
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
-  // Of what is not finished there is little, and an index knows it; of the rest only the numbers are asked.
+  // Unfinished articles are few and indexed; the others are only counted.
   const [[unfinished], finished] = await Promise.all([
     db
       .select({
@@ -147,13 +146,13 @@ export async function countArticles(
   return { counts: { ...counts, all, published, withdrawn }, goesOutNext }
 }
 
-/** The ids of all articles, the first that was made first. */
+/** The ids of all articles, the oldest first. */
 export const listArticleIds = async (db: Db): Promise<number[]> =>
   (await db.select({ id: articles.id }).from(articles).orderBy(asc(articles.id))).map(({ id }) => id)
 
-/** Anyone who articles are by, in the order of their names. */
+/** The authors of articles, by name. */
 export async function listArticleAuthors(db: Db): Promise<string[]> {
-  // From one name to the next by the index: a blog has few, however many articles it has.
+  // A loose index scan, from one name to the next: authors are few.
   const { rows } = await db.execute<{ name: string }>(sql`with recursive names as (
       (select author_name as name from ${articles} where author_name > '' order by author_name limit 1)
       union all
@@ -165,7 +164,7 @@ export async function listArticleAuthors(db: Db): Promise<string[]> {
 
 /** The tags of all articles, public or not, the most frequent first. */
 export async function listArticleTags(db: Db | Tx): Promise<Topic[]> {
-  // Many articles have the same ones: each list of them is taken apart once.
+  // Many articles have the same tags: each list is unnested once.
   const { rows } = await db.execute<Topic>(
     sql`select tag, sum(count)::int as count
       from (select tags, count(*) as count from ${articles} group by tags) as lists, unnest(tags) as tag
@@ -218,7 +217,7 @@ const toArticleFilter = ({ view, q, tag, author }: ArticleListFilter): ArticleFi
   author: author || undefined,
 })
 
-/** What is asked for below the list, or what a form of it came back with. */
+/** The requested part below the list, or the one whose form was returned. */
 async function loadPart(
   db: Db,
   now: Date,

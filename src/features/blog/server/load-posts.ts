@@ -9,7 +9,7 @@ import {
   type PostList,
   type PostSummary,
   type ArticleAuthor,
-  type FittingService,
+  type RelatedService,
 } from '../post.ts'
 import { findPreviewed } from './article-previews.ts'
 import { fieldsOf } from './article-rows.ts'
@@ -30,7 +30,7 @@ import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
 
 const nextArticles = 3
-// Recommendations come from the head of the list: their cost must not grow with the blog.
+// Recommendations are chosen from the head of the list, so that their cost does not grow with the blog.
 const nextCandidates = 30
 
 type Counts = Pick<PostList, 'total' | 'topics'>
@@ -67,7 +67,7 @@ export async function loadArticle(db: Db, slug: string, now: Date): Promise<Arti
   return post && (await toResponse(db, post, now))
 }
 
-/** A draft as its page will be, for anyone who has this link to it. Undefined: the link leads nowhere, or does no more. */
+/** A draft as its page will be, by a private link. Undefined: the link is unknown or has ended. */
 export async function loadPreview(db: Db, token: string, now: Date): Promise<ArticleResponse | undefined> {
   const draft = await findPreviewed(db, token, now)
   if (!draft) return undefined
@@ -83,14 +83,14 @@ export async function loadPreview(db: Db, token: string, now: Date): Promise<Art
   return await toResponse(db, post, now)
 }
 
-/** Who an author is, for those of our team; null for others, whose name has to do. */
+/** An author of our team; null for others. */
 export function authorOf(name: string): ArticleAuthor | null {
   const member = team.find((person) => person.name === name)
   return member ? { role: `${member.position} at ${site.name}`, about: member.description } : null
 }
 
 /** The first of these services that we have; null for none. */
-export function firstService(slugs: readonly string[]): FittingService | null {
+export function firstService(slugs: readonly string[]): RelatedService | null {
   const found = slugs.flatMap((slug) => genericServices.filter((service) => service.slug === slug))[0]
   return found ? { slug: found.slug, title: found.title, description: found.description } : null
 }
@@ -115,7 +115,7 @@ async function toResponse(db: Db, post: Omit<StoredPost, 'searchText'>, now: Dat
   return { success: true, data, next: chooseNext(post, posts).map(toSummary) }
 }
 
-/** Those that share the most tags with an article; among equals the order of the list decides. */
+/** Those that share the most tags with an article; equals are in the order of the list. */
 function chooseNext(
   { id, tags }: Pick<StoredSummary, 'id' | 'tags'>,
   candidates: StoredSummary[],
@@ -127,10 +127,10 @@ function chooseNext(
     .slice(0, nextArticles)
 }
 
-// Of a seed the address is like that of any picture; of a slug the page itself draws it, on a sheet with others.
+// Covers drawn from a seed have an address of their own; those drawn from a slug are on sheets.
 const drawnFromSeed = (seed: string) => (seed === '' ? '' : artAddress(`cover-${seed}`))
 
-/** The fields of §3, named one by one: what the table gains later does not become public by itself. */
+/** The fields of §3, named one by one, so that a new column does not become public. */
 const toSummary = (post: StoredSummary): PostSummary => ({
   id: post.id,
   title: post.title,

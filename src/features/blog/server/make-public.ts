@@ -7,24 +7,24 @@ import { blogPosts } from './table.ts'
 import type { Element } from 'domhandler'
 import { pictureOf, pictureSrcset, type Picture } from '../picture.ts'
 
-type Going = {
+type Publication = {
   fields: ArticleFields
   revision: number
-  /** The date it carries. */
+  /** The date that readers see. */
   publishedAt: Date
 }
 
 /**
- * Puts an article on the site as it is given: its public copy, its address for good, and whatever a page was made of
- * before is made again in every process. @returns false when another article has the address; nothing is stored then
+ * Publishes an article: its public copy, its address for good, and the page caches of every process are emptied.
+ * @returns false if another article has the address; nothing is stored then
  */
 export async function makePublic(
   tx: Tx,
   id: number,
-  { fields, revision, publishedAt }: Going,
+  { fields, revision, publishedAt }: Publication,
 ): Promise<boolean> {
-  if (!(await holdSlug(tx, id, fields.slug, publishedAt))) return false
-  await releaseHeld(tx, id, fields.slug)
+  if (!(await reserveSlug(tx, id, fields.slug, publishedAt))) return false
+  await releaseSlugs(tx, id, fields.slug)
   const values = { ...fields, publishedAt, searchText: `${fields.title}\n${fields.excerpt}`.toLowerCase() }
   await tx
     .insert(blogPosts)
@@ -53,10 +53,10 @@ export async function takeDown(tx: Tx, id: number, at: Date): Promise<void> {
 }
 
 /**
- * Makes an address an article's own: `since` a moment for what is public, null while it only waits to be.
- * @returns false when another article has it, or had it once
+ * Reserves an address for an article: `since` when it is public, null while it is scheduled.
+ * @returns false if another article has it, or once had it
  */
-export async function holdSlug(
+export async function reserveSlug(
   tx: Tx,
   articleId: number,
   slug: string,
@@ -74,8 +74,8 @@ export async function holdSlug(
   return held.length > 0
 }
 
-/** Frees the addresses that an article only held for its schedule, but for one. */
-export async function releaseHeld(tx: Tx, articleId: number, except: string): Promise<void> {
+/** Frees the addresses that were reserved for scheduling, except one. */
+export async function releaseSlugs(tx: Tx, articleId: number, except: string): Promise<void> {
   await tx
     .delete(articleSlugs)
     .where(
@@ -83,16 +83,16 @@ export async function releaseHeld(tx: Tx, articleId: number, except: string): Pr
     )
 }
 
-// Saved again as it is, an article has not changed.
+// Publishing the same again is no change.
 const whenChanged = sql`case
   when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.cover_seed, blog_posts.tags, blog_posts.hand, blog_posts.loom)
     is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.cover_seed, excluded.tags, excluded.hand, excluded.loom)
   then now() else blog_posts.changed_at end`
 
-/** Markup that joins the cleaned text at a position of it. */
+/** Markup that is inserted at a position of the cleaned text. */
 export type Insertion = { at: number; markup: string }
 
-// The column of text, and what wide pictures take of the free room beside it (prose.css).
+// The widths of the text column and of wide pictures (prose.css).
 const sizes = '(min-width: 80rem) 60rem, (min-width: 48rem) 42rem, 100vw'
 
 /** The ids of the uploaded pictures that a content shows, each once. */
@@ -100,7 +100,7 @@ export const pictureIdsIn = (content: string): string[] => [
   ...new Set(Array.from(content.matchAll(/\/pictures\/([0-9a-f]{32})-/g), ([, id]) => id ?? '')),
 ]
 
-/** What an `<img>` gains where it shows an uploaded picture: all its sizes, AVIF for who reads it, and its room on the page. */
+/** The markup around an `<img>` of an uploaded picture: all its sizes, AVIF, width and height. */
 export function pictureMarkup(
   image: Element,
   { startIndex, endIndex }: { startIndex: number; endIndex: number },

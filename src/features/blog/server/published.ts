@@ -8,7 +8,7 @@ import { draw, type Drawing } from '#ui/art/drawing.ts'
 import { maxCoversOnSheet } from '../cover-address.ts'
 import { maxSlugLength, slugPattern } from '../post.ts'
 
-/** When what an article says was last new: published, or changed since. */
+/** When an article was published, or changed since. */
 const renewedAt = sql<Date>`greatest(${blogPosts.publishedAt}, ${blogPosts.changedAt})`.mapWith(
   blogPosts.publishedAt,
 )
@@ -26,7 +26,7 @@ export const listNewestPosts = async (db: Db, now: Date, limit: number) =>
     .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id))
     .limit(limit)
 
-/** How many articles are published, and when one was last new. */
+/** How many articles are published, and when one was last published or changed. */
 export async function summarizePosts(
   db: Db,
   now: Date,
@@ -55,7 +55,7 @@ export async function listPostParts(
 
 export type PostAddress = { id: number; slug: string; renewedAt: Date }
 
-/** The published articles with ids above one and up to another, a bounded number of them at a time. */
+/** The published articles of a range of ids, in batches. */
 export async function* eachPostAddress(
   db: Db,
   now: Date,
@@ -76,7 +76,7 @@ export async function* eachPostAddress(
   }
 }
 
-/** The present address of the public article that had this one before; undefined when it still has it, or no one had. */
+/** The current address of the public article that had this one before; undefined if there is none. */
 export async function findMoved(db: Db, slug: string, now: Date): Promise<string | undefined> {
   const [found] = await db
     .select({ slug: blogPosts.slug })
@@ -91,28 +91,28 @@ const onArticle = { width: 1050, height: 450 }
 
 const isSlug = (slug: string) => slug.length <= maxSlugLength && slugPattern.test(slug)
 
-/** Whether these can be the slugs of one file: each once, and no more than it may hold. */
+/** Whether these are valid slugs for one sheet: distinct, and not too many. */
 export const isSheet = (slugs: readonly string[]): boolean =>
   slugs.length <= maxCoversOnSheet && slugs.every(isSlug) && new Set(slugs).size === slugs.length
 
-/** The picture of an article that has none of its own, in any size: chosen by hand, or else settled by the slug. */
+/** The drawn picture of an article, in any size: chosen by hand, or else by the slug. */
 export function coverOf(slug: string, size: { width: number; height: number }): Drawing {
   const chosen = Object.hasOwn(articleCovers, slug) ? articleCovers[slug] : undefined
   return chosen ? { ...chosen, slug, ...size } : cover(slug, size)
 }
 
-/** Draws the wide picture of an article; undefined for what cannot be a slug. */
+/** Draws the wide picture of an article; undefined for an invalid slug. */
 export const drawCover = (slug: string): string | undefined =>
   isSlug(slug) ? draw(coverOf(slug, onArticle)) : undefined
 
-/** Draws the pictures of up to six articles in one file, each under its slug; undefined for what cannot be slugs. */
+/** Draws the pictures of up to six articles in one file, each under its slug; undefined for invalid slugs. */
 export function drawCoverSheet(slugs: readonly string[]): string | undefined {
   return isSheet(slugs)
     ? drawSheet(slugs.map((slug) => ({ id: slug, drawing: coverOf(slug, onCard) })))
     : undefined
 }
 
-// One of each kind of cloth, and those that were chosen by hand.
+// One of each kind of cloth, and those chosen by hand.
 const samples = [
   'cover-sample',
   'kept-in-the-hand',
@@ -121,5 +121,5 @@ const samples = [
   ...Object.keys(articleCovers),
 ]
 
-/** Covers that stand for all: when one of them changes, browsers must not keep any. */
+/** A sample of covers: if one of them changes, browsers must not use cached ones. */
 export const sampleCovers = (): string[] => samples.map((slug) => draw(coverOf(slug, onCard)))

@@ -18,18 +18,18 @@ import {
 } from './article-rows.ts'
 import { type ArticleSite, checkStored } from './check-article.ts'
 import { articles } from './article-table.ts'
-import { addVersion, findVersion, keepEdited, keepUnkept } from './article-versions.ts'
+import { addPendingVersion, addTimedVersion, addVersion, findVersion } from './article-versions.ts'
 import { cleanHtml } from '#platform/html/clean-html.ts'
 
-/** Anyone who works on articles, as the activity and the articles themselves name them. */
+/** A member of staff, as the activity and the articles name them. */
 export type ArticleAuthor = Actor & { userId: string; name: string }
 
-/** The site around the articles, and when this happens. */
+/** The site around the articles, and the current time. */
 export type ArticleContext = { site: ArticleSite; now: Date }
 
 export type SavedArticle = Outcome<{ article: ConsoleArticle; checks: ArticleCheck[] }>
 
-/** Makes a draft. The same `submissionKey` again finds the article it made. */
+/** Creates a draft, once for a `submissionKey`. */
 export async function createArticle(
   tx: Tx,
   by: ArticleAuthor,
@@ -64,8 +64,8 @@ export async function createArticle(
 export type ArticleChanges = GivenFields & { revision: number; keep?: boolean | undefined }
 
 /**
- * Saves the working copy; what is public stays as it is. Written on an older revision it is refused with the newer one,
- * unless nothing of it would change: then its first answer was lost on the way. `keep` makes a version of it.
+ * Saves the working copy; what is public does not change. A change of an older revision is refused with the newer one, unless
+ * nothing would change: then the first response was lost. `keep` makes a version of it.
  */
 export async function saveArticle(
   tx: Tx,
@@ -80,11 +80,11 @@ export async function saveArticle(
   const isChange = !isDeepStrictEqual(fields, fieldsOf(stored))
   if (isChange && revision !== stored.revision) return await changedSince(tx, id)
   const saved = isChange ? await storeFields(tx, stored, fields, by, now) : stored
-  if (keep) await keepVersion(tx, saved, 'saved', by, now)
+  if (keep) await addStoredVersion(tx, saved, 'saved', by, now)
   return await checkSaved(tx, saved, { site, now })
 }
 
-/** Why nothing was done: someone else was faster. The answer has the newer article. */
+/** The conflict with another author's change. The response has the newer article. */
 export async function changedSince(tx: Tx, id: number) {
   const article = await getArticle(tx, id)
   const name = article.updatedBy?.name ?? 'Somebody'
@@ -92,7 +92,7 @@ export async function changedSince(tx: Tx, id: number) {
   return conflict(words, { article })
 }
 
-/** Stores what an article is from now on, as its next revision. */
+/** Stores an article as its next revision. */
 async function storeFields(
   tx: Tx,
   stored: StoredArticle,
@@ -108,7 +108,7 @@ async function storeFields(
       revision: stored.revision + 1,
       updatedBy: by.userId,
       updatedAt: now,
-      unkeptSince: await keepEdited(tx, stored, now),
+      unkeptSince: await addTimedVersion(tx, stored, now),
     })
     .where(eq(articles.id, stored.id))
     .returning()
@@ -117,7 +117,7 @@ async function storeFields(
 }
 
 /** Makes a version of what was just stored. */
-async function keepVersion(
+async function addStoredVersion(
   tx: Tx,
   { id, revision, ...stored }: StoredArticle,
   kind: 'saved' | 'restored',
@@ -128,7 +128,7 @@ async function keepVersion(
   await tx.update(articles).set({ unkeptSince: null }).where(eq(articles.id, id))
 }
 
-/** What was saved, with its checks; what they find is noted for the list. */
+/** What was saved, with its checks, whose counts are stored for the list. */
 async function checkSaved(
   tx: Tx,
   stored: StoredArticle,
@@ -146,13 +146,13 @@ async function checkSaved(
   return done({ article: await getArticle(tx, id), checks }, ...did)
 }
 
-/** What the search of the list looks in, in small letters as JavaScript makes them. */
+/** The text that the list is searched in, in lower case by JavaScript's rules. */
 export const searchTextOf = ({ title, excerpt, slug }: ArticleFields): string =>
   `${title}\n${excerpt}\n${slug}`.toLowerCase()
 
 export const noVersion = 'There is no such version of this article.'
 
-/** Makes the working copy what a version was. What it is now stays as a version too. */
+/** Restores a version as the working copy. The current one becomes a version first. */
 export async function restoreVersion(
   tx: Tx,
   by: ArticleAuthor,
@@ -164,12 +164,12 @@ export async function restoreVersion(
   if (!stored) return notFound(noArticle)
   const found = await findVersion(tx, id, versionId)
   if (!found) return notFound(noVersion)
-  await keepUnkept(tx, stored, 'saved')
-  // Stored by an older product it may hold what is not allowed any more.
+  await addPendingVersion(tx, stored, 'saved')
+  // An older release may have allowed more.
   const fields = { ...found.fields, content: cleanHtml(found.fields.content) }
   const restored = await storeFields(tx, { ...stored, unkeptSince: null }, fields, by, now)
   if (stored.state === 'withdrawn')
     await tx.update(articles).set({ state: 'draft' }).where(eq(articles.id, id))
-  await keepVersion(tx, restored, 'restored', by, now)
+  await addStoredVersion(tx, restored, 'restored', by, now)
   return await checkSaved(tx, restored, { site, now }, { type: 'article.restored', subject: `${id}` })
 }

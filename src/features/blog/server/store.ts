@@ -21,15 +21,15 @@ export type SavedPost =
   | { outcome: 'invalid'; errors: { field: string; message: string }[] }
 
 /**
- * Publishes an article as it is given, or changes the one with its slug. Every write passes §5's schema, is cleaned of whatever could run,
- * and empties the page caches of all processes once it is committed.
+ * Publishes an article, or changes the one with its slug. Every write passes §5's schema, is cleaned of what could run, and
+ * empties the page caches of all processes once it is committed.
  */
 export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
   await db.transaction(async (tx) => await savePostIn(tx, input))
 
 /** `savePost` as a part of a larger transaction. */
 export async function savePostIn(tx: Tx, input: PostInput): Promise<SavedPost> {
-  // The limits are asked of what remains after cleaning: that is what people read.
+  // The limits apply after cleaning.
   const content: unknown = input.content
   const checked = postSchema.safeParse({
     ...input,
@@ -48,7 +48,7 @@ async function publishPost(tx: Tx, { publishedAt: given, ...fields }: CheckedPos
   const stored = await articleAt(tx, fields.slug, now)
   const publishedAt = given ?? stored.publishedAt ?? now
   const revision = stored.revision + 1
-  // One that was public elsewhere before is not new here.
+  // A first import with an earlier date was published elsewhere.
   const at = stored.revision === 0 && publishedAt < now ? publishedAt : now
   await tx
     .update(articles)
@@ -71,7 +71,7 @@ async function articleAt(tx: Tx, slug: string, now: Date) {
   return made
 }
 
-/** The place of an article in the list: where the next page of it begins. */
+/** The position of an article in the list, after which a page begins. */
 export type PostPlace = {
   featured: boolean
   /** Microseconds since 1970, as the database counts them. */
@@ -79,14 +79,14 @@ export type PostPlace = {
   id: number
 }
 
-/** Writes a place so that it can travel in an address. */
+/** A position as the cursor of an address. */
 export const toCursor = ({ featured, publishedMicros, id }: PostPlace): string =>
   Buffer.from(`${featured ? 1 : 0}.${publishedMicros}.${id}`).toString('base64url')
 
 // 16 digits end in the year 2286, 15 are a whole number in JavaScript: neither is out of the database's range.
 const place = /^([01])\.(-?\d{1,16})\.(\d{1,15})$/
 
-/** Reads what `toCursor` wrote; undefined for anything else. */
+/** The position of a cursor; undefined if it is invalid. */
 export function readCursor(cursor: string): PostPlace | undefined {
   if (!/^[\w-]{1,64}$/.test(cursor)) return undefined
   const [whole, featured, publishedMicros = '', id] =
@@ -95,19 +95,19 @@ export function readCursor(cursor: string): PostPlace | undefined {
 }
 
 export type ListOptions = {
-  /** Articles of later than this are not published yet. */
+  /** Later articles are not published yet. */
   now: Date
   limit: number
-  /** Only what follows this place. */
+  /** Only what follows this position. */
   after?: PostPlace | undefined
-  /** Has to be in the title or the excerpt, in whatever case. */
+  /** Part of the title or the excerpt, in any case. */
   search?: string | undefined
   tag?: string | undefined
 }
 
 const publishedMicros = sql<string>`(extract(epoch from ${blogPosts.publishedAt}) * 1000000)::bigint::text`
 
-/** Published articles without their content: featured first, then the newest. `next` is where the following ones begin. */
+/** Published articles without their content: featured first, then the newest. `next` is the position of the next page. */
 export async function listPosts(
   db: Db,
   { now, limit, after, search, tag }: ListOptions,
@@ -132,11 +132,11 @@ export async function listPosts(
   return { posts, next: last }
 }
 
-// One comparison of three values, which the index of the list can begin with in its middle.
+// One row comparison, so that the scan of the index begins there.
 const isAfter = ({ featured, publishedMicros: micros, id }: PostPlace) =>
   sql`(${blogPosts.featured}, ${blogPosts.publishedAt}, ${blogPosts.id}) < (${featured}::boolean, timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
 
-/** The published article with this slug, if there is one. */
+/** The published article with this slug. */
 export async function findPost(db: Db, slug: string, now: Date): Promise<StoredPost | undefined> {
   const [post] = await db
     .select()
@@ -145,22 +145,22 @@ export async function findPost(db: Db, slug: string, now: Date): Promise<StoredP
   return post
 }
 
-/** Whether every one of these slugs, each named once, is that of a published article. */
+/** Whether all of these distinct slugs are of published articles. */
 export const arePublished = async (db: Db, slugs: string[], now: Date): Promise<boolean> =>
   (await db.$count(blogPosts, and(inArray(blogPosts.slug, slugs), lte(blogPosts.publishedAt, now)))) ===
   slugs.length
 
-/** Whether a published article has its picture drawn from this seed. */
+/** Whether the picture of a published article is drawn from this seed. */
 export const isSeed = async (db: Db, seed: string, now: Date): Promise<boolean> =>
   (await db.$count(blogPosts, and(eq(blogPosts.coverSeed, seed), lte(blogPosts.publishedAt, now)))) > 0
 
-/** Whether an article has chosen the picture at this path as its own, in whatever version. */
+/** Whether a published article has the picture at this path as its cover, in any version. */
 export const isChosenCover = async (db: Db, path: string): Promise<boolean> =>
   (await db.$count(blogPosts, eq(sql`split_part(${blogPosts.coverImage}, '?', 1)`, path))) > 0
 
 const maxTopics = 200
 
-/** How many articles are published, and their tags. Reads every article: keep the result. */
+/** How many articles are published, and their tags. Reads every article: cache the result. */
 export async function countPosts(db: Db, now: Date): Promise<{ total: number; topics: Topic[] }> {
   const published = lte(blogPosts.publishedAt, now)
   const total = await db.$count(blogPosts, published)

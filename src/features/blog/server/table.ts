@@ -35,16 +35,16 @@ export const blogPosts = pgTable(
       .default(sql`'{}'::text[]`),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     featured: boolean('featured').notNull().default(false),
-    /** Ours: what people did for it and what machines did, in a few words. Empty: it does not say. */
+    /** Ours: what people did for it and what machines did, in a few words; may be empty. */
     hand: text('hand').notNull().default(''),
     loom: text('loom').notNull().default(''),
-    /** Ours: when what it says was last changed after it had been stored; null as long as it never was. */
+    /** Ours: when its content was last changed; null if it never was. */
     changedAt: timestamp('changed_at', { withTimezone: true }),
-    /** Title and excerpt in small letters as JavaScript makes them: the search finds the same here and in a browser, whatever the database's locale. */
+    /** Title and excerpt in lower case by JavaScript's rules: the search finds the same as in a browser. */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    // The list: featured first, then newest. Read backwards, since drizzle orders nulls the other way in a descending index.
+    // The list: featured first, then newest. Scanned backwards: drizzle orders nulls differently in a descending index.
     index('blog_posts_list').on(table.featured, table.publishedAt, table.id),
     index('blog_posts_tags').using('gin', table.tags),
   ],
@@ -68,24 +68,24 @@ export const pictures = pgTable(
   {
     /** The first half of the SHA-256 of the uploaded file, in hexadecimal. */
     id: text('id').primaryKey(),
-    /** What the uploaded file was, told by its content. */
+    /** The type of the uploaded file, detected from its content. */
     type: text('type').notNull(),
     /** Of the uploaded file, turned upright. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Of all its files together. */
     bytes: integer('bytes').notNull(),
-    /** What the file was called where it came from. */
+    /** The name of the uploaded file. */
     name: text('name').notNull(),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** The last time someone uploaded it. */
+    /** The time of the last upload. */
     uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('pictures_by_upload').on(table.uploadedAt, table.id)],
 )
 
-/** What browsers get of a picture: each width in each format. */
+/** The files of a picture: each width in each format. */
 export const pictureFiles = pgTable(
   'picture_files',
   {

@@ -9,7 +9,7 @@ export type ReturnedCaseForm = FormState & { form: string }
 
 type CaseFormsProps = {
   row: PrivacyCase
-  /** They work here: their account is changed first. */
+  /** A member of staff, whose account has to be changed first. */
   worksHere: boolean
   returned: ReturnedCaseForm | null
 }

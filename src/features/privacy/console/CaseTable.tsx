@@ -16,7 +16,7 @@ export const CaseTable = ({ cases, now }: CaseTableProps) => (
   />
 )
 
-/** Who a case is about, as long as that is known. */
+/** The person of a case, until they are erased. */
 export const personOf = ({ name, email, reference }: PrivacyCase): string =>
   name || email || `${reference}, erased`
 

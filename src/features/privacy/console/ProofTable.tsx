@@ -6,13 +6,13 @@ export type ErasureProof = {
   erasedAt: string
   erasedBy: string
   addressHash: string
-  /** How many rows went, by what they were. */
+  /** How many rows were deleted, by label. */
   counts: [label: string, count: number][]
-  /** When it was done again after a restore. */
+  /** When it was repeated after a restore. */
   repeatedAt: string | null
 }
 
-/** That someone was erased, without who it was. */
+/** The proof of an erasure, without the person. */
 export function ProofTable({ proof }: { proof: ErasureProof }) {
   const { erasedAt, erasedBy, addressHash, counts, repeatedAt } = proof
   return (

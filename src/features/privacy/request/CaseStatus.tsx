@@ -7,7 +7,7 @@ import { kindForPerson, type CaseState, type PrivacyCaseData } from '../privacy-
 
 type CaseStatusProps = { data: PrivacyCaseData; token: string }
 
-/** One request, for anyone who has its link: confirms it, says how far it is, gives the copy. */
+/** One request, by its link: confirmation, progress, and the copy. */
 export function CaseStatus({ data, token }: CaseStatusProps) {
   if (data.state === 'asked') return <PrivacyRequest data={data} token={token} />
   const { state, reference, kind, dueOn, copyUntil, answer, extensionReason, message } = data

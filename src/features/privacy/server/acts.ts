@@ -2,25 +2,26 @@ import { createHash } from 'node:crypto'
 import { formAct, nothing, type ActContext, type Visitor } from '#features/activity/server/act.ts'
 import { done, notFound, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { enqueue } from '#platform/outbox/queue.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { askSchema } from '../ask-schema.ts'
 import type { CaseAct } from '../privacy-case.ts'
-import { ask, confirmRequest } from './ask.ts'
+import { confirmRequest, privacyLinkJob } from './ask.ts'
 import { withdrawCase } from './case-acts.ts'
 import type { StoredCase } from './store.ts'
 
-// `/privacy-request` and what is done with the link that it sends. Anyone who has the link has read the mailbox.
+// `/privacy-request` and the forms of the link that it sends. The link proves access to the mailbox.
 
 const hourSeconds = 3600
 const words = 'That was a lot for one day. Please try again later, or e-mail us.'
 
-// Of one connection, and to one address: no one's mailbox is filled from here.
+// For one connection, and for one address, so that no mailbox is flooded.
 const ofVisitor = { limit: 10, windowSeconds: hourSeconds, words }
 const toAddress = { limit: 3, windowSeconds: 24 * hourSeconds, words }
-/** Of one connection, for all links. */
+/** For one connection, for all links. */
 export const withLinks = { name: 'privacy-link', limit: 60, windowSeconds: hourSeconds, words }
 
-/** Takes an address. What it says does not depend on whether the address is known. */
+/** Queues the e-mail to the address of a request. The response does not depend on whether the address is known. */
 const request = formAct({
   access: 'visitor',
   sendsMail: true,
@@ -36,7 +37,7 @@ const request = formAct({
     await limit(tx, `privacy:${by.key}`, ofVisitor)
     const hash = createHash('sha256').update(given.email).digest('base64url')
     await limit(tx, `privacy-address:${hash}`, toAddress)
-    await ask(tx, given)
+    await enqueue(tx, privacyLinkJob, given)
     return done({ email: given.email })
   },
 })

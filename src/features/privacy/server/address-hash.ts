@@ -3,7 +3,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { secrets } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-// Under names of their own: proofs from another installation bring the secret they were made with.
+// Each with a name of its own: proofs of another installation come with their secret.
 const prefix = 'erasures/'
 
 /** A secret with its name. */
@@ -18,7 +18,7 @@ export async function listHashKeys(db: Db | Tx): Promise<HashKey[]> {
     .orderBy(asc(secrets.name))
 }
 
-/** The secret for new proofs, made when it is first needed. */
+/** The secret for new proofs, created on first use. */
 export async function getHashKey(tx: Tx): Promise<HashKey> {
   const [known] = await listHashKeys(tx)
   if (known) return known
@@ -30,12 +30,12 @@ export async function getHashKey(tx: Tx): Promise<HashKey> {
   return made
 }
 
-/** Keeps a secret that came with proofs from elsewhere. */
-export async function keepHashKey(tx: Tx, key: HashKey): Promise<void> {
+/** Adds the secret of imported proofs. */
+export async function addHashKey(tx: Tx, key: HashKey): Promise<void> {
   const [known] = await tx.select().from(secrets).where(eq(secrets.name, key.name))
   if (!known && key.name.startsWith(prefix)) await tx.insert(secrets).values(key)
 }
 
-/** What is kept of an erased address: no one without the secret can tell whose it was. */
+/** The keyed hash of an erased address: without the secret it does not reveal the address. */
 export const hashAddress = ({ value }: HashKey, email: string): string =>
   createHmac('sha256', value).update(email.toLowerCase()).digest('hex')

@@ -16,18 +16,13 @@ export const confirmHours = 24
 
 const requestSchema = z.object({ kind: caseKindSchema, email: z.string(), message: z.string() })
 
-/** What was asked for, before it is known that the address is theirs. */
+/** A request whose address is not confirmed yet. */
 export type PrivacyRequest = z.infer<typeof requestSchema>
 
 /** Whether anything is stored under an address. */
 export type IsHeld = (db: Db, email: string) => Promise<boolean>
 
-/** Queues the e-mail to anyone who asked. It takes as long, and responds the same, whether or not the address is known. */
-export async function ask(db: Db, request: PrivacyRequest): Promise<void> {
-  await db.transaction(async (tx) => enqueue(tx, privacyLinkJob, request))
-}
-
-/** Mails the link to an address under which something is stored, and to others that nothing is. A complaint needs nothing stored. */
+/** Mails the link to an address under which something is stored, or for a complaint; to others, that nothing is. */
 export function sendPrivacyLink(db: Db, publicUrl: string, isHeld: IsHeld): JobHandler {
   return async (payload, job) => {
     const request = requestSchema.parse(payload)
@@ -35,7 +30,7 @@ export function sendPrivacyLink(db: Db, publicUrl: string, isHeld: IsHeld): JobH
     const isAnswerable = kind === 'complaint' || (await isHeld(db, email))
     await db.transaction(async (tx) => {
       if (!(await isJobWaiting(tx, job.id))) return
-      // Run again after it was done, it mails nothing twice.
+      // Idempotent: the job may run twice.
       const key = `privacy-link:${job.id}`
       if (!isAnswerable) return await enqueue(tx, 'mail', nothingHeldMail(email), { key })
       const token = randomToken()
@@ -48,22 +43,20 @@ export function sendPrivacyLink(db: Db, publicUrl: string, isHeld: IsHeld): JobH
   }
 }
 
-/** What a link was made for, while it waits to be confirmed. */
+/** The request of a link that is not confirmed yet. */
 export async function findRequest(db: Db, token: string): Promise<PrivacyRequest | undefined> {
   const value = await findToken(db, 'privacy-request', token)
   return value === undefined ? undefined : requestSchema.parse(JSON.parse(value))
 }
 
-/** Opens the case of a link. Pressed twice, it opens one. @returns undefined where the link leads to nothing */
+/** Opens the case of a link, once. @returns undefined for an unknown link */
 export async function confirmRequest(
-  db: Db,
+  tx: Tx,
   token: string,
   { openedAt, ...opening }: Opening & { openedAt: Date },
 ): Promise<StoredCase | undefined> {
-  return await db.transaction(async (tx: Tx) => {
-    const value = await spendToken(tx, 'privacy-request', token)
-    if (value === undefined) return await findCaseByToken(tx, token)
-    const request = requestSchema.parse(JSON.parse(value))
-    return await openCase(tx, { ...request, origin: 'page', openedAt, token }, opening)
-  })
+  const value = await spendToken(tx, 'privacy-request', token)
+  if (value === undefined) return await findCaseByToken(tx, token)
+  const request = requestSchema.parse(JSON.parse(value))
+  return await openCase(tx, { ...request, origin: 'page', openedAt, token }, opening)
 }

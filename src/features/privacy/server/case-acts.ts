@@ -12,34 +12,27 @@ import { copyDays } from './open-case.ts'
 import { findCaseByToken, hashOfToken, lockCase, type StoredCase } from './store.ts'
 import { privacyCases } from './table.ts'
 
-// What is done with a case. Each is in the activity in its own transaction, as does the e-mail that it causes.
+// What is done with a case. The activity and the e-mail are in the same transaction.
 
-/** What is said of a case that there is none of. */
 export const noCase = notFound('There is no such request.')
-/** What is said of a case that was closed meanwhile. */
 export const over = impossible('This request is closed.', 'form', 'over')
 
 type Acting = { by: Actor; now: Date }
 
-/** Takes back what the person asked for. */
+/** Withdraws the person's request. */
 export async function withdrawCase(
-  db: Db,
+  tx: Tx,
   token: string,
   by: Actor,
   now: Date,
 ): Promise<StoredCase | undefined> {
-  const found = await findCaseByToken(db, token)
-  if (!found) return undefined
-  await db.transaction(async (tx) =>
-    change(tx, found.reference, async (row) => {
-      await close(tx, row, { by, now }, { state: 'withdrawn' })
-      return done(success)
-    }),
-  )
+  const found = await findCaseByToken(tx, token)
+  const row = found && (await lockCase(tx, found.reference))
+  if (row?.state === 'open') await close(tx, row, { by, now }, { state: 'withdrawn' })
   return found
 }
 
-/** Notes that the person fetched their copy: with that a request for one is answered. */
+/** Records that the person downloaded their copy, which closes a request for one. */
 export async function markCopied(db: Db, reference: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockCase(tx, reference)
@@ -50,7 +43,7 @@ export async function markCopied(db: Db, reference: string, now: Date): Promise<
   })
 }
 
-/** Gives a case two months more, and tells the person why: both, or neither. */
+/** Extends a case by two months, and e-mails the person the reason. */
 export async function extendCase(
   tx: Tx,
   reference: string,
@@ -58,7 +51,7 @@ export async function extendCase(
   { now }: Pick<Acting, 'now'>,
 ): Promise<Outcome> {
   return await change(tx, reference, async (row) => {
-    // The month in which the person has to be told is over, or it was extended before.
+    // The person has to be notified within the first month, and it can be extended once.
     if (row.extendedAt !== null || londonDay(now) > row.dueOn)
       return impossible('It is too late to extend it.', 'form', 'late')
     const extended = {
@@ -72,7 +65,7 @@ export async function extendCase(
   })
 }
 
-/** Mails the person a link to their copy, which works for seven days; the one before it ends. */
+/** Mails the person a link to their copy, which works for seven days; an earlier link ends. */
 export async function sendCopy(
   tx: Tx,
   reference: string,
@@ -104,7 +97,7 @@ export async function answerCase(
   })
 }
 
-/** Closes a case in the transaction that does what was asked for. */
+/** Closes a case in the transaction of what fulfils it. */
 export async function close(
   tx: Tx,
   row: StoredCase,

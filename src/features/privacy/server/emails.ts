@@ -29,7 +29,7 @@ const own = ({ publicUrl, token }: ToPerson, label: string) => ({
   url: publicUrl + privatePaths.privacyCase(token),
 })
 
-/** The link with which someone shows that an address is theirs. */
+/** The link that proves that the address is theirs. */
 export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): MailMessage =>
   toPerson(email, 'Confirm your request about your data', {
     intro: [
@@ -39,7 +39,7 @@ export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): Mail
     closing: ['If it wasn’t you, you don’t need to do anything: nothing happens unless the link is used.'],
   })
 
-/** That there is nothing under an address. It answers anyone who asked, and tells no one else. */
+/** That nothing is stored under an address. Only its owner learns that. */
 export const nothingHeldMail = (email: string): MailMessage =>
   toPerson(email, 'We hold nothing under this address', {
     intro: [
@@ -48,7 +48,7 @@ export const nothingHeldMail = (email: string): MailMessage =>
     ],
   })
 
-/** To the administrators: there is a case, and by when. */
+/** To the administrators: a new case and its due day. */
 export const newCaseMail = (
   row: StoredCase,
   { to, publicUrl }: { to: string[]; publicUrl: string },
@@ -74,7 +74,7 @@ const staffWords: Record<CaseKind, string> = {
   complaint: 'their complaint to be looked at',
 }
 
-/** That we have the request, and by when it is answered. */
+/** That we have the request, and its due day. */
 export const caseOpenedMail = (row: StoredCase, told: ToPerson): MailMessage =>
   toPerson(row.email, `Your request ${row.reference}`, {
     intro: [
@@ -102,11 +102,11 @@ export const copyReadyMail = (row: StoredCase, told: ToPerson): MailMessage =>
     closing: ['The link works for seven days.', regulator],
   })
 
-/** What a person at the agency wrote at the end of a case. */
+/** The agency's answer that closes a case. */
 export const answerMail = (row: StoredCase): MailMessage =>
   toPerson(row.email, `About your request ${row.reference}`, { intro: row.answer.split(/\n{2,}/) })
 
-/** That someone was erased: the last that is sent to them. */
+/** That they were erased: the last e-mail to them. */
 export const erasedMail = (email: string, reference: string): MailMessage =>
   toPerson(email, `We have erased what we had about you (${reference})`, {
     intro: [

@@ -4,7 +4,7 @@ import type { FormState } from '#ui/field-props.ts'
 import { confirmHours, findRequest } from './ask.ts'
 import { findCaseByToken } from './store.ts'
 
-/** What `/privacy-request` shows: the form, as it was typed if it came back, or where the link was sent. */
+/** What `/privacy-request` shows: the form, with its values if it was returned, or where the link was sent. */
 export function requestPageData(now: Date, form?: FormState & { form: string }): PrivacyRequestData {
   const { dueOn } = clockOf(now)
   if (form?.form !== 'sent') return { dueOn, sent: null, returned: form ?? null }
@@ -12,7 +12,7 @@ export function requestPageData(now: Date, form?: FormState & { form: string }):
   return { dueOn, sent: { to: maskedAddress(form.values?.['email'] ?? ''), until }, returned: null }
 }
 
-/** What the page of a link shows; null where it leads to nothing. */
+/** What the page of a link shows; null for an unknown link. */
 export async function loadPrivacyCase(db: Db, token: string, now: Date): Promise<PrivacyCaseData | null> {
   const request = await findRequest(db, token)
   if (request)

@@ -11,7 +11,7 @@ import { caseOpenedMail, newCaseMail } from './emails.ts'
 import { findOpenCase, hashOfToken, type StoredCase } from './store.ts'
 import { privacyCases } from './table.ts'
 
-/** How long a copy can be fetched with the person's link. */
+/** How long a copy can be downloaded with the person's link. */
 export const copyDays = 7
 
 export type NewCase = {
@@ -20,17 +20,17 @@ export type NewCase = {
   email: string
   name?: string
   message?: string
-  /** When it reached us: the clock runs from there. */
+  /** When it arrived, which starts the clock. */
   openedAt: Date
-  /** The secret part of the person's link, where they have it already. */
+  /** The secret part of the person's link, if they already have it. */
   token?: string
 }
 
 export type Opening = { by: Actor; publicUrl: string; agencyInbox: readonly string[] }
 
 /**
- * Opens a case, and mails the administrators and the person. Anyone who asked for the same and waits for it gets the case that
- * is open already, and their newest link leads to it. The copy of who has read their mailbox can be fetched at once.
+ * Opens a case, and mails the administrators and the person. A request for the same while a case is open returns that case,
+ * with the newest link. With a confirmed mailbox the copy can be downloaded immediately.
  */
 export async function openCase(tx: Tx, newCase: NewCase, opening: Opening): Promise<StoredCase> {
   const { kind, origin, name = '', message = '', openedAt, token = randomToken() } = newCase
@@ -52,12 +52,12 @@ export async function openCase(tx: Tx, newCase: NewCase, opening: Opening): Prom
   await recordActivity(tx, opening.by, { type: 'privacy.opened', subject: row.reference, fields: [kind] })
   await enqueue(tx, 'mail', newCaseMail(row, { to: await listReaders(tx, opening), ...opening }))
   await enqueue(tx, 'mail', caseOpenedMail(row, { publicUrl: opening.publicUrl, token }))
-  // Of the events that console.md names, this one has the counts read again.
+  // Of the events in console.md this one refreshes the counts.
   await announceToConsole(tx, 'inquiries')
   return row
 }
 
-/** The first link may be lost or over, and a case that staff recorded never had one to a copy. */
+/** The first link may be lost or expired, and a case recorded by staff had none to a copy. */
 async function renewLink(
   tx: Tx,
   open: StoredCase,

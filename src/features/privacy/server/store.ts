@@ -8,7 +8,7 @@ export type StoredCase = typeof privacyCases.$inferSelect
 
 const mostClosed = 200
 
-/** What is stored of the secret part of a person's link. */
+/** The stored hash of the secret part of a person's link. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The case of a person's link. */
@@ -26,7 +26,7 @@ export async function findCase(db: Db | Tx, reference: string): Promise<StoredCa
   return found
 }
 
-/** The same, which no one else can change before this transaction ends. */
+/** The same, locked. */
 export async function lockCase(tx: Tx, reference: string): Promise<StoredCase | undefined> {
   const [found] = await tx
     .select()
@@ -67,7 +67,7 @@ export async function findOpenCase(
   return found
 }
 
-/** A case without what is no one's business but the server's. */
+/** A case without internal columns. */
 export const toPrivacyCase = (row: StoredCase): PrivacyCase => ({
   reference: row.reference,
   kind: row.kind,

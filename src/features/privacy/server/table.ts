@@ -5,7 +5,7 @@ import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What people asked about their own data, with the clock the law sets (console.md §7). The row outlives an erasure; who it was does not. */
+/** Requests about personal data, with their legal clock (console.md §7). The row outlives an erasure, without the person. */
 export const privacyCases = pgTable(
   'privacy_cases',
   {
@@ -42,10 +42,10 @@ export const privacyCases = pgTable(
   ],
 )
 
-/** That someone was erased, and how much, without who it was: a keyed hash finds them again in an older backup. */
+/** Proofs of erasures, without the person: a keyed hash finds them again in an older backup. */
 export const erasureProofs = pgTable('erasure_proofs', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  /** Of the case, or of what was done without one. */
+  /** Of the case, or of an erasure without one. */
   reference: text('reference').notNull().unique(),
   erasedAt: time('erased_at').notNull(),
   /** A username. */
@@ -54,9 +54,9 @@ export const erasureProofs = pgTable('erasure_proofs', {
   keyName: text('key_name').notNull(),
   /** HMAC-SHA256 of the address in small letters, in hexadecimal. */
   addressHash: text('address_hash').notNull(),
-  /** How many rows went, by table. */
+  /** How many rows were deleted, by table. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** When it was last done again, after a restore. */
+  /** When it was last repeated, after a restore. */
   repeatedAt: time('repeated_at'),
 })
 

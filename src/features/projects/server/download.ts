@@ -10,7 +10,7 @@ import { listAllIssues } from './reports/store.ts'
 import { listViews } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates } from './store.ts'
 
-/** Everything stored about a client and their work, for them to take away (UK GDPR, articles 15 and 20). */
+/** Everything stored about a client and their work, for download (UK GDPR, articles 15 and 20). */
 async function collectDownload(db: Db, user: User, now: Date) {
   const { id, username, email, firstName, lastName, role, status, createdAt, wantsEmail } = user
   return {
@@ -42,10 +42,10 @@ async function collectDownload(db: Db, user: User, now: Date) {
 type ZipFile = { name: string; lastModified: Date; input: string | AsyncIterable<Uint8Array> }
 
 /**
- * The same as one ZIP file, made while it is sent: pages to be read without us, all of it as JSON, and the files.
+ * The same as a streamed ZIP file: pages for people, all of it as JSON, and the files.
  */
 export const zipDownload = (db: Db, user: User, now: Date): ReadableStream<Uint8Array> =>
-  // Anyone who breaks the download off breaks off the work, which is no error.
+  // An aborted download ends the work, which is no error.
   makeZip(filesOf(db, user, now)).pipeThrough(new TransformStream())
 
 async function* filesOf(db: Db, user: User, now: Date): AsyncGenerator<ZipFile> {

@@ -6,9 +6,8 @@ type Element = Context['node']
 type Node = Element | NonNullable<Element['previousSibling']>
 
 /**
- * A part of a page as Markdown, for readers who want its words. Lists, tables and definitions stay what they are, links
- * become complete addresses; drawings, forms and whatever is hidden from screen readers are left out, and pictures that
- * only decorate unless they are asked for.
+ * A part of a page as Markdown. Lists, tables and definitions are preserved, links become absolute; drawings, forms, what is
+ * hidden from screen readers and, by default, decorative pictures are left out.
  */
 export function toMarkdown(html: string, pageUrl: string, { keepsDecoration = false } = {}): string {
   const rules: TranslatorConfigObject = {
@@ -18,7 +17,7 @@ export function toMarkdown(html: string, pageUrl: string, { keepsDecoration = fa
     a: visible((context) => link(context, pageUrl)),
     img: visible(({ node }) => picture(node, pageUrl, keepsDecoration)),
     li: visible(listItem),
-    // Another bullet than that of lists, which may follow at once.
+    // Another bullet than that of lists, which may follow directly.
     dt: visible(({ node, parent }) => ({
       surroundingNewlines: false,
       // Several terms with one definition stay together.
@@ -43,10 +42,10 @@ export function toMarkdown(html: string, pageUrl: string, { keepsDecoration = fa
   return tidy(markdown)
 }
 
-// In Markdown these would mean something; the package itself leaves tags and entities as they are.
+// The syntax of Markdown; the package does not escape tags and entities.
 const meaningful = /[\\`*_~[\]<]|&(?=#?\w+;)/g
 
-// And these at the start of a line. The package's own pattern takes every sentence that ends in a number for a list.
+// The same at the start of a line. The package's own pattern escapes every sentence that ends in a number.
 const meaningfulInFront = /^([^\S\n\r\u2028\u2029]*)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm
 
 // What only works on the page.
@@ -68,7 +67,7 @@ const textOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').
 
 const inlineTags = new Set(['A', 'B', 'EM', 'I', 'SMALL', 'SPAN', 'STRONG', 'TIME'])
 
-// What the page sets apart by its style is here behind a comma: "Pro, Most popular".
+// What the page separates by style is separated by a comma: "Pro, Most popular".
 function separator(node: Element): string {
   const before = node.previousSibling
   if (!before || textOf(before) === '' || textOf(node) === '') return ''
@@ -84,7 +83,7 @@ function link({ node, visitor }: Context, pageUrl: string): ReturnType<Rule> {
   const target = absolute(node.getAttribute('href'), pageUrl)
   if (target === undefined) return {}
   const heading = headingIn(node)
-  // A whole card that is a link: its words first, then the way on.
+  // A card that is a link: its text first, then the link.
   if (heading) return { surroundingNewlines: 2, postfix: `\n\n[${textOf(heading)}](${target})` }
   return {
     childTranslators: visitor.instance.aTagTranslators,

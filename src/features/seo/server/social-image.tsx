@@ -6,7 +6,7 @@ import { Wordmark } from '#ui/Logo.tsx'
 import { letters } from '#ui/logo-outlines.ts'
 import type { SetText, Typesetter } from './text-outlines.ts'
 
-// As document.ts says.
+// As in document.ts.
 const width = 1200
 const height = 630
 const margin = 64
@@ -32,12 +32,12 @@ const grounds: Record<DyeLotName, string> = {
   slip: moss,
 }
 
-/** The picture that link previews show of a page: its title on a solid panel, and a piece of its cloth beside it. */
+/** The picture of a page in link previews: its title on a solid panel, with a piece of its cloth beside it. */
 export function drawSocialImage(title: string, drawing: Drawing, setText: Typesetter): string {
   const art = drawArtwork(drawing)
   const ground = groundFor(drawing)
   const artWidth = width - panelWidth
-  // A title in letters that the font has none of leaves nothing to set.
+  // The font may have no letter of the title.
   const headline = setText(title, textBox)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,

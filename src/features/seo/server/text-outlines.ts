@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 
-/** Words as outlines, so that anyone who draws them needs no font. */
+/** Text as outlines, which need no font. */
 export type SetText = {
   /** Path data of each line, its baseline at 0 and its left edge at 0. */
   lines: string[]
@@ -15,9 +15,9 @@ const sizes = [92, 86, 80, 74, 68, 63, 58, 52, 46, 41, 36]
 const smallest = 32
 const leading = 1.1
 
-/** Sets text in the font of a file, as large as it fits a box. What the font has no letter for is left out. */
+/** Sets text in the font of a file, as large as fits a box. Characters without a glyph are left out. */
 export async function openTypesetter(fontFile: Uint8Array): Promise<Typesetter> {
-  // On first use: a server that is never asked for a social image starts without it.
+  // Loaded on first use.
   const { create } = await import('fontkit')
   const font = create(Buffer.from(fontFile))
   if (!('unitsPerEm' in font)) throw new TypeError('the file holds several fonts')
@@ -60,14 +60,14 @@ function pieces({ word, advance }: Word, width: number): string[] {
   return Array.from({ length: count }, (_, index) => word.slice(index * length, (index + 1) * length))
 }
 
-// Latin letters that Unicode does not take apart, each with what is written instead.
+// Latin letters that Unicode does not decompose, each with its replacement.
 const plainLetters = new Map(
   'łl ŁL øo ØO đd ĐD ðd ÐD þth ÞTh ßss ẞSS æae ÆAE œoe ŒOE ħh ĦH ıi ŋng ŊNG ŧt ŦT əe'
     .split(' ')
     .map((pair): [letter: string, instead: string] => [pair.slice(0, 1), pair.slice(1)]),
 )
 
-// A letter with a mark that the font does not have is without it. What has no Latin form is left out.
+// Marks that the font does not have are removed. Characters without a Latin form are left out.
 function readableWords(font: Font, text: string): string[] {
   const has = (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
   const readable = Array.from(text.normalize('NFC'))
@@ -107,7 +107,7 @@ function outline(font: Font, text: string, size: number): string {
   let path = ''
   for (const [index, glyph] of glyphs.entries()) {
     const position = positions[index]
-    // Fonts count upwards, pictures downwards.
+    // The y axis of fonts points up, that of SVG down.
     path += glyph.path
       .scale(scale, -scale)
       .translate(x + (position?.xOffset ?? 0) * scale, -(position?.yOffset ?? 0) * scale)

@@ -32,7 +32,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { articles, articleVersions, articleViewers } from '../article-table.ts'
 import { blogPosts } from '../table.ts'
 
-/** A form of the page of an article: that page says what was done, or shows what is wrong with it. */
+/** A form of the page of an article, which shows what was done, or the errors. */
 const pageForm = <Value extends object = object>(
   name: ArticleForm,
   more: Partial<ActForm<Value>> = {},
@@ -43,7 +43,7 @@ const pageForm = <Value extends object = object>(
   ...more,
 })
 
-/** The number in the address; 0 is none. */
+/** The id in the address, or 0. */
 const numberIn = ({ id }: { id: string }) => toNumber(id) ?? 0
 
 /** What staff do to articles. `siteAt` is the site around them, by its public address. */
@@ -123,7 +123,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     run: async (tx, { now }, params) => await endPreviews(tx, numberIn(params), now),
   })
 
-  /** A person has it open: told every 15 seconds. The answer says who else does. */
+  /** Sent every 15 seconds while a person has it open. The response has the others. */
   const beat = act(articleCalls.beat, {
     access: 'staff',
     input: nothing,
@@ -188,8 +188,8 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
 }
 
 /**
- * Gives a tag another name wherever it is: in the agency's copies, on the site, and in what is scheduled. Where an
- * article has both it keeps one. The number of a revision stays: no one who is writing is disturbed.
+ * Renames a tag everywhere: in the agency's copies, on the site, and in scheduled versions. An article with both tags keeps one.
+ * The revision does not change, so that authors get no conflict.
  */
 async function renameTag(tx: Tx, { from, to }: { from: string; to: string }): Promise<Outcome> {
   const changed = await tx
@@ -212,14 +212,14 @@ const renamed = (tags: PgColumn, from: string, to: string): SQL =>
   sql`case when ${tags} @> array[${to}]::text[] and ${from}::text <> ${to}::text
     then array_remove(${tags}, ${from}::text) else array_replace(${tags}, ${from}::text, ${to}::text) end`
 
-/** What waits for its time goes out with the new name. */
+/** Scheduled versions are published with the new name. */
 async function renameScheduled(tx: Tx, from: string, to: string): Promise<void> {
-  const waiting = await tx
+  const scheduled = await tx
     .select({ id: articleVersions.id, fields: articleVersions.fields })
     .from(articleVersions)
     .innerJoin(articles, eq(articles.scheduledVersion, articleVersions.id))
     .where(and(isNotNull(articles.scheduledFor), sql`${articleVersions.fields}->'tags' ? ${from}`))
-  for (const { id, fields } of waiting) {
+  for (const { id, fields } of scheduled) {
     const tags = [...new Set(fields.tags.map((tag) => (tag === from ? to : tag)))]
     await tx
       .update(articleVersions)

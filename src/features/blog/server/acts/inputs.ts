@@ -4,18 +4,18 @@ import { articleLimits, type ArticleFields } from '../../article.ts'
 import { isOwnPicture, slugPattern } from '../../post.ts'
 import type { cleanGivenHtml } from '#platform/html/clean-html.ts'
 
-// What calls and forms send of an article. A draft may be unfinished: only what could not be stored, or would be lost
-// in storing it, is refused. Publishing asks for the rest (article-checks.ts).
+// The bodies of calls and forms. A draft may be unfinished: only what cannot be stored is refused. Publishing checks the rest
+// (article-checks.ts).
 
 const cleanApart = untrusted<typeof cleanGivenHtml>('article', { timeoutMs: 3000 })
 
-// Much of what is pasted goes when it is cleaned; what is left has the limit of the fields.
+// Cleaning removes much of what is pasted; the rest has the limit of the field.
 const longestUncleaned = 2 * articleLimits.content
 
 const tooLong = (max: number) => `At most ${max.toLocaleString('en-GB')} characters`
 const text = (max: number) => z.string({ error: 'Please send text' }).max(max, { error: tooLong(max) })
 
-/** HTML as it may be stored: clean. The limit is asked of what is left. */
+/** Clean HTML. The limit applies after cleaning. */
 export const cleanContent = z.string({ error: 'Please send text' }).transform(async (html, context) => {
   const content = await cleanApart(html)
   if (content !== undefined && content.length <= articleLimits.content) return content
@@ -91,7 +91,7 @@ const tag = z
   .max(articleLimits.tag, { error: tooLong(articleLimits.tag) })
 export const renameTagSchema = z.object({ from: tag, to: tag })
 
-// What the browser sends: types only, so that no schema is in its files.
+// What the browser sends: types only, so that it loads no schema.
 export type NewArticleInput = z.input<typeof newArticleSchema>
 export type ArticleChangeInput = z.input<typeof articleChangeSchema>
 export type PublishInput = z.input<typeof publishSchema>

@@ -1,6 +1,6 @@
-/** An article as another system exported it. Nothing of it is clean, and none of our limits were asked of it. */
+/** An article as another system exported it: neither cleaned nor checked against our limits. */
 export type ExternalArticle = {
-  /** What names it there for good: the same in every export. */
+  /** Its permanent id there, the same in every export. */
   key: string
   title: string
   slug: string
@@ -18,11 +18,13 @@ export type ExternalArticles =
       outcome: 'read'
       from: 'Ghost' | 'WordPress'
       articles: ExternalArticle[]
-      /** What is no article, or cannot be read, and why. */
+      /** What is no article or cannot be read, with the reason. */
       left: { title: string; reason: string }[]
     }
-  /** In words for anyone who uploaded it. */
+  /** With a message for the person who uploaded it. */
   | { outcome: 'refused'; reason: string }
 
-/** How a title is in a report, where an article may have none. */
+export const refuse = (reason: string): ExternalArticles => ({ outcome: 'refused', reason })
+
+/** A title in a report. */
 export const namedTitle = (title: string): string => title.trim() || 'An article without a title'

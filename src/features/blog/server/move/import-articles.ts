@@ -11,7 +11,7 @@ import { addVersion } from '../article-versions.ts'
 import { fieldsOf } from '../article-rows.ts'
 import { addPicture } from '../pictures/store.ts'
 import { createArticle, type ArticleAuthor, type ArticleContext } from '../save-article.ts'
-import { namedTitle, type ExternalArticle } from './external-article.ts'
+import { namedTitle, refuse, type ExternalArticle, type ExternalArticles } from './external-article.ts'
 import { readGhost } from './read-ghost.ts'
 import { readWordpress } from './read-wordpress.ts'
 import { isTag, type Element } from 'domhandler'
@@ -19,8 +19,8 @@ import { getElementsByTagName, getOuterHTML, removeElement, textContent } from '
 import { parseDocument } from 'htmlparser2'
 
 /**
- * Makes drafts of the articles in a file of Ghost or WordPress, cleaned by the same list as everything else. The same
- * article, in the same file or another, is brought once. Pictures that the file holds come along; nothing is fetched.
+ * Imports the articles in a file of Ghost or WordPress as drafts, cleaned by the same list as everything else. The same
+ * article, in this file or another, is imported once. Embedded pictures are imported too; nothing is fetched.
  */
 export async function importArticles(
   db: Db,
@@ -35,21 +35,15 @@ export async function importArticles(
   return done(report)
 }
 
-function readFile(bytes: Uint8Array) {
-  if (bytes.length === 0) return { outcome: 'refused' as const, reason: 'This file is empty.' }
+function readFile(bytes: Uint8Array): ExternalArticles {
+  if (bytes.length === 0) return refuse('This file is empty.')
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1').startsWith('PK'))
-    return {
-      outcome: 'refused' as const,
-      reason: 'This is a ZIP file. Please unpack it, and choose the JSON or XML file in it.',
-    }
+    return refuse('This is a ZIP file. Please unpack it, and choose the JSON or XML file in it.')
   const text = new TextDecoder().decode(bytes)
   const start = text.slice(0, 200).trimStart()
   if (start.startsWith('{')) return readGhost(text)
   if (start.startsWith('<')) return readWordpress(text)
-  return {
-    outcome: 'refused' as const,
-    reason: 'This is neither the JSON file of Ghost nor the XML file of WordPress.',
-  }
+  return refuse('This is neither the JSON file of Ghost nor the XML file of WordPress.')
 }
 
 async function importOne(
@@ -65,8 +59,8 @@ async function importOne(
     report.known += 1
     return
   }
-  const { content, missing } = await bringPictures(db, by, storable(external.html), context.now)
-  const cover = await bringPicture(db, by, external.coverAddress, context.now)
+  const { content, missing } = await importPictures(db, by, storable(external.html), context.now)
+  const cover = await importPicture(db, by, external.coverAddress, context.now)
   if (external.coverAddress !== '' && cover === undefined) missing.add(shownAddress(external.coverAddress))
   const cleaned = await cleanContent.safeParseAsync(content)
   if (!cleaned.success) {
@@ -92,10 +86,10 @@ async function importOne(
 const isKnown = async (db: Db, by: ArticleAuthor, key: string): Promise<boolean> =>
   (await db.$count(articles, eq(articles.submissionKey, `${by.userId} ${key}`))) > 0
 
-// JSON can say what PostgreSQL cannot store.
+// JSON allows characters that PostgreSQL cannot store.
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
-/** What another system knows of an article, within our limits. */
+/** The fields of an external article, within our limits. */
 function fieldsWithin({ title, slug, excerpt, authorName, tags, featured }: ExternalArticle) {
   const line = (text: string, most: number) =>
     storable(text).replaceAll(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
@@ -111,22 +105,22 @@ function fieldsWithin({ title, slug, excerpt, authorName, tags, featured }: Exte
   }
 }
 
-/** The text with our addresses for the pictures that the file holds, without the others. */
-async function bringPictures(db: Db, by: ArticleAuthor, html: string, now: Date) {
+/** The text with our addresses for embedded pictures, without the others. */
+async function importPictures(db: Db, by: ArticleAuthor, html: string, now: Date) {
   const { pictures, html: rest } = foreignPictures(html)
   const missing = new Set<string>()
   for (const { address, replace } of pictures) {
-    const brought = await bringPicture(db, by, address, now)
-    if (!brought && address !== '') missing.add(shownAddress(address))
-    replace(brought?.src)
+    const imported = await importPicture(db, by, address, now)
+    if (!imported && address !== '') missing.add(shownAddress(address))
+    replace(imported?.src)
   }
   return { content: rest(), missing }
 }
 
 const inFile = /^data:image\/[a-z+.-]+;base64,([A-Za-z0-9+/=\s]+)$/
 
-/** A picture that is in the file itself. */
-async function bringPicture(
+/** Imports an embedded picture. */
+async function importPicture(
   db: Db,
   by: ArticleAuthor,
   address: string,
@@ -148,12 +142,11 @@ const shownAddress = (address: string): string =>
     longestShown,
   )
 
-/** A picture of an article from elsewhere: its address, and how it is put into the text once it is here. */
+/** A picture of an external article: its address, and a function that replaces it in the text. */
 type ForeignPicture = { address: string; replace: (src: string | undefined) => void }
 
 /**
- * A text from elsewhere and the pictures it shows. Each is replaced by one of ours, or taken out with the frame that
- * has no other purpose; its caption stays.
+ * An external text and its pictures. Each is replaced by one of ours, or removed with its figure; the caption stays.
  */
 export function foreignPictures(html: string): { pictures: ForeignPicture[]; html: () => string } {
   const document = parseDocument(html)
@@ -163,7 +156,7 @@ export function foreignPictures(html: string): { pictures: ForeignPicture[]; htm
       if (src === undefined) removePicture(image)
       else {
         image.attribs['src'] = src
-        // They were those of the file that stood here before.
+        // Those of the original picture.
         delete image.attribs['width']
         delete image.attribs['height']
       }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { namedTitle, type ExternalArticle, type ExternalArticles } from './external-article.ts'
+import { namedTitle, refuse, type ExternalArticle, type ExternalArticles } from './external-article.ts'
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const text = z
@@ -8,7 +8,7 @@ const text = z
   .transform((value) => value ?? '')
 const link = z.object({ post_id: id, sort_order: z.number().nullish() })
 
-// Only what is used is asked for: the format has grown for ten years, and grows.
+// Only what is used: the format still grows.
 const exportSchema = z.object({
   posts: z.array(
     z.object({
@@ -39,7 +39,7 @@ const notGhost =
 /** Reads the JSON file that Ghost exports. */
 export function readGhost(file: string): ExternalArticles {
   const read = fileSchema.safeParse(parse(file))
-  if (!read.success || !read.data) return { outcome: 'refused', reason: notGhost }
+  if (!read.success || !read.data) return refuse(notGhost)
   const { posts, users, tags, posts_tags, posts_authors } = read.data
   const tagNames = namesOf(tags)
   const userNames = namesOf(users)
@@ -59,7 +59,7 @@ export function readGhost(file: string): ExternalArticles {
         html: post.html,
         authorName: authorsOf.get(post.id)?.[0] ?? '',
         coverAddress: post.feature_image,
-        // A name that begins with # is Ghost's own, and never shown.
+        // Names that begin with # are internal tags of Ghost.
         tags: (tagsOf.get(post.id) ?? []).filter((name) => !name.startsWith('#')),
         featured: Boolean(post.featured),
       })

@@ -1,9 +1,11 @@
 import { textContent } from 'domutils'
 import { parseDocument, Parser } from 'htmlparser2'
-import { namedTitle, type ExternalArticle, type ExternalArticles } from './external-article.ts'
+import { decoded } from '../check-article.ts'
+import { namedTitle, refuse, type ExternalArticle, type ExternalArticles } from './external-article.ts'
+
 // The version is above the first article.
 const headLength = 20_000
-// None is half as deep, and what is deeper takes ever longer to read.
+// No export is half as deep; deeper ones would be slow to read.
 const deepest = 20
 const partLength = 64 * 1024
 
@@ -13,13 +15,13 @@ const broken = 'This XML file is damaged or not complete. Please export it anew.
 const notWordpress = 'This XML file is not an export of WordPress. There it is made under Tools, Export.'
 
 /**
- * Reads the XML file that WordPress exports (WXR). The parser knows the five entities of XML and no others: what a file
- * declares for itself stays text, so none grows.
+ * Reads the XML file that WordPress exports (WXR). The parser only expands the five entities of XML, none that a file
+ * declares.
  */
 export function readWordpress(file: string): ExternalArticles {
-  if (!/<wp:wxr_version>/.test(file.slice(0, headLength))) return { outcome: 'refused', reason: notWordpress }
+  if (!/<wp:wxr_version>/.test(file.slice(0, headLength))) return refuse(notWordpress)
   const { items, authors, isWhole } = parse(file)
-  if (!isWhole) return { outcome: 'refused', reason: broken }
+  if (!isWhole) return refuse(broken)
   const addresses = new Map(
     items.map(({ texts }) => [texts['wp:post_id'] ?? '', texts['wp:attachment_url'] ?? '']),
   )
@@ -54,10 +56,10 @@ const wanted = new Set(
     ' ',
   ),
 )
-// Categories that only say that someone chose none.
+// The default categories.
 const noTopic = new Set(['uncategorized', 'uncategorised'])
 
-/** One walk through the file: what is not wanted is not kept. */
+/** Reads the wanted parts in one pass. */
 function parse(file: string) {
   const items: Item[] = []
   const authors = new Map<string, string>()
@@ -115,21 +117,13 @@ const isTopic = (attributes: Record<string, string> | undefined): boolean =>
 
 const plain = (html: string) => textContent(parseDocument(html))
 
-function decoded(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
-
 const blockElement =
   /^<(?:p|h[1-6]|ul|ol|dl|table|figure|blockquote|pre|hr|div|section|!--|address|form|iframe)\b/i
 
-/** The text of a WordPress article as HTML: its classic editor leaves paragraphs to empty lines, and captions to short codes. */
+/** The text of a WordPress article as HTML: the classic editor has empty lines for paragraphs and short codes for captions. */
 function wordpressHtml(text: string): string {
   const html = withFigures(text.replaceAll(/\r\n?/g, '\n'))
-  // What the block editor wrote has its paragraphs.
+  // The block editor writes paragraphs.
   if (/<p[\s>]/i.test(html)) return html
   return html
     .split(/\n\s*\n/)

@@ -15,7 +15,7 @@ export type PreparedPicture = {
 
 export type Preparation =
   | { outcome: 'made'; picture: PreparedPicture }
-  /** In words for anyone who uploaded it. */
+  /** With a message for the person who uploaded it. */
   | { outcome: 'refused'; reason: string }
 
 const maxWaiting = 12
@@ -35,14 +35,14 @@ const unknown = 'This is not a picture we can read. Please upload a JPEG, PNG, W
 const broken = 'This picture is damaged or not complete. Please save it anew and upload that.'
 
 /**
- * Makes what browsers get of an uploaded picture: upright, without metadata, in sRGB, in our widths as WebP and AVIF. Refuses
- * in words what it cannot make; `signal` says that no one waits any more.
- * @throws AppError 503 when too many wait
+ * Converts an uploaded picture for browsers: upright, without metadata, in sRGB, in our widths as WebP and AVIF. `signal`
+ * aborts it.
+ * @throws AppError 503 if the queue is full
  */
 export async function preparePicture(file: Uint8Array, signal?: AbortSignal): Promise<Preparation> {
   const type = pictureTypeOf(file)
   if (type === undefined) return refused(file.length === 0 ? 'This file is empty.' : unknown)
-  if (type in refusals) return refused(refusals[type as keyof typeof refusals]) // asked for in the line above
+  if (type in refusals) return refused(refusals[type as keyof typeof refusals]) // checked in the line above
   return await inTurn(async () => {
     signal?.throwIfAborted()
     const metadata = await readMetadata(file)
@@ -58,7 +58,7 @@ export async function preparePicture(file: Uint8Array, signal?: AbortSignal): Pr
 
 const refused = (reason: string): Preparation => ({ outcome: 'refused', reason })
 
-/** What is asked of every file, before any of its pixels is read. */
+/** The limits that are checked before any pixel is read. */
 function reasonToRefuse({ autoOrient: { width, height }, pages = 1 }: Metadata): string | undefined {
   if (width * height > maxPicturePixels)
     return `This picture has ${Math.ceil((width * height) / 1_000_000)} megapixels. Please upload one of at most 40: that is more than any screen shows.`
@@ -70,20 +70,20 @@ function reasonToRefuse({ autoOrient: { width, height }, pages = 1 }: Metadata):
     : undefined
 }
 
-// A file that ends too soon is not taken; one that is only untidy is.
+// Truncated files are refused, sloppy ones are not.
 const reading = { failOn: 'error', limitInputPixels: maxPicturePixels, sequentialRead: true } as const
 
-// libvips tells what is wrong with a file by throwing, in the words of many libraries. What it throws while it reads a file is the file's fault.
+// libvips throws the messages of many libraries. Whatever it throws while reading, the file is broken.
 
 async function readMetadata(file: Uint8Array): Promise<Metadata | undefined> {
   const sharp = await loadSharp()
-  // Without the limit of libvips: ours has words.
+  // Without the limit of libvips: ours has a message.
   return await sharp(file, { ...reading, limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
 }
 
-/** Its pixels, read once, and from then on no wider than what is shown. */
+/** Its pixels, read once, no wider than the widest size. */
 async function readUpright(file: Uint8Array, width: number): Promise<Sharp | undefined> {
   const sharp = await loadSharp()
   const read = await sharp(file, reading)

@@ -26,9 +26,8 @@ import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 export type Upload = { bytes: Uint8Array; name: string }
 
 /**
- * Makes an uploaded picture ready and stores it whole or not at all; the same file again is the same picture. `signal` says
- * that no one waits any more: then nothing is stored.
- * @throws AppError 503 when too many wait
+ * Converts and stores an uploaded picture; the same file again is the same picture. Aborted by `signal`, nothing is stored.
+ * @throws AppError 503 if the queue is full
  */
 export async function addPicture(
   db: Db,
@@ -46,7 +45,7 @@ export async function addPicture(
   return done({ picture: toPicture({ id, ...prepared.picture }) })
 }
 
-/** Anyone who uploads a picture means to use it: it is not offered for removal from here on. */
+/** A new upload of a known picture restarts the time before it is offered for removal. */
 async function markUploaded(db: Db, id: string, now: Date): Promise<Picture | undefined> {
   const [known] = await db
     .update(pictures)
@@ -77,7 +76,7 @@ async function insertPicture(
     })
     .onConflictDoNothing()
     .returning({ id: pictures.id })
-  // Someone else was a moment faster with the same file.
+  // A concurrent upload of the same file.
   if (inserted.length === 0) return
   await tx.insert(pictureFiles).values(files.map((file) => ({ pictureId: id, ...file })))
   await recordActivity(tx, actor, { type: 'picture.added', subject: id })
@@ -97,7 +96,7 @@ const toPicture = ({ id, width, height }: { id: string; width: number; height: n
   srcset: pictureSrcset(id, width, 'webp'),
 })
 
-/** One file of a picture, if it is there. */
+/** One file of a picture. */
 export async function findPictureFile(
   db: Db,
   id: string,
@@ -111,7 +110,7 @@ export async function findPictureFile(
   return file?.data
 }
 
-/** Whether a file of a picture is there, without reading it. */
+/** Whether a file of a picture exists, without reading it. */
 export const hasPictureFile = async (
   db: Db,
   id: string,
@@ -122,7 +121,7 @@ export const hasPictureFile = async (
 const fileIs = (id: string, width: number, format: PictureFormat) =>
   and(eq(pictureFiles.pictureId, id), eq(pictureFiles.width, width), eq(pictureFiles.format, format))
 
-/** Those of these pictures that are there, by their ids. */
+/** The existing ones of these pictures, by their ids. */
 export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<string, Picture>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -132,7 +131,7 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toPicture(row)]))
 }
 
-// Wherever a text of an article is kept: what is public, what is worked on, and what can be restored.
+// Every text of an article: public, in work, and in versions.
 const texts = sql`(
   select content, cover_image from articles
   union all select content, cover_image from blog_posts
@@ -142,10 +141,10 @@ const texts = sql`(
 const shown = (id: SQL) =>
   sql`exists (select from ${texts} where strpos(content, '/pictures/' || ${id} || '-') > 0 or strpos(cover_image, '/pictures/' || ${id} || '-') > 0)`
 
-/** Pictures that no article shows, in no version, and that no one has uploaded for thirty days: the latest first. */
+/** Pictures that no version of an article shows, and that were not uploaded for thirty days: the latest first. */
 export async function listUnusedPictures(db: Db, now: Date, limit: number): Promise<UnusedPicture[]> {
   const since = new Date(now.getTime() - unusedPictureDays * 86_400_000)
-  // All texts are read once, however many pictures there are.
+  // Reads all texts once.
   const used = sql`select found[1] from ${texts}, regexp_matches(content || ' ' || cover_image, '/pictures/([0-9a-f]{32})-', 'g') as found`
   const rows = await db
     .select()
@@ -161,7 +160,7 @@ export async function listUnusedPictures(db: Db, now: Date, limit: number): Prom
   }))
 }
 
-/** Removes a picture that no article shows, in no version. */
+/** Removes a picture that no version of an article shows. */
 export async function removePicture(tx: Tx, id: string): Promise<Outcome> {
   const removed = await tx
     .delete(pictures)
