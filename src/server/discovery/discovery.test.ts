@@ -26,7 +26,7 @@ it('is a feed without articles, too', () => {
   expect(feed).not.toContain('lastBuildDate')
 })
 
-it('lets no text end its element or its section, and leaves out what XML cannot hold', () => {
+it('escapes text in elements and sections, and leaves out what is invalid in XML', () => {
   expect(escapeXml('a<b> & "c" \'d\'\0\u0008\ud800')).toBe('a&lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;\ufffd')
   expect(cdata('a ]]> b ]]]]>>\u0001')).toBe('<![CDATA[a ]]]]><![CDATA[> b ]]]]]]><![CDATA[>>]]>')
 })

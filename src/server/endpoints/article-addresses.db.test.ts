@@ -11,7 +11,7 @@ beforeEach(async () => (maisie = await resetWithMaisie(app)))
 const { calls, act, json, at, acts, soon } = articleSite(app, () => maisie)
 
 describe('addresses', () => {
-  it('lead from any that an article ever had to the one it has, in one step', async () => {
+  it('redirect from every former address of an article to the current one, in one step', async () => {
     let article = await calls().publish(await calls().add(1))
     for (const slug of ['the-second-address', 'the-third-address'])
       article = await calls().publish(await calls().save(article, { slug }))

@@ -20,7 +20,7 @@ const post = async (path: string, values: Record<string, string>) => {
 
 // Their addresses and statuses are in tests/contracts/articles.txt and article-forms.txt.
 describe('without JavaScript', () => {
-  it('an article is read, and says why it is not published', async () => {
+  it('an article is shown, with the reason why it is not published', async () => {
     const { id } = await calls().add(1, { title: 'Short' })
     const blocked = await post(`/${id}/publish`, { revision: '1' })
     expect(blocked.status).toBe(400)
@@ -39,7 +39,7 @@ describe('without JavaScript', () => {
     })
   })
 
-  it('one is scheduled in London time, and asked about where that comes twice', async () => {
+  it('one is scheduled in London time, with a choice if that is ambiguous', async () => {
     const { id } = await calls().add(1)
     const when = { revision: '1', date: '2026-10-25', time: '01:30' }
     const asked = await post(`/${id}/schedule`, when)
@@ -59,7 +59,7 @@ describe('without JavaScript', () => {
     expect((await app.request(to ?? '')).status).toBe(404)
   })
 
-  it('a topic that is gone is told beside the new name', async () => {
+  it('a topic that is gone is an error at the new name', async () => {
     await calls().add(1)
     const { status, text } = await post('/tags', { from: 'Nothing', to: 'SEO' })
     expect([status, text]).toEqual([400, expect.stringContaining('No article has that topic any more.')])

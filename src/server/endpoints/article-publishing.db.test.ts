@@ -12,7 +12,7 @@ beforeEach(async () => (maisie = await resetWithMaisie(app)))
 const { calls, act, json, at, acts, soon } = articleSite(app, () => maisie)
 
 describe('publishing', () => {
-  it('puts the article wherever the site speaks of articles, and takes it from there again', async () => {
+  it('adds the article to every list of the site, and removes it again', async () => {
     const path = '/blog/what-the-weavers-wrote-1'
     const everywhere = ['/blog', '/rss.xml', '/sitemap-articles-1.xml', '/llms.txt', `${path}.md`]
     const speaksOf = async (page: string) => (await at(page)).text.includes('what-the-weavers-wrote-1')
@@ -57,7 +57,7 @@ describe('publishing', () => {
     expect(await app.db.select().from(blogPosts)).toEqual(before)
   })
 
-  it('again keeps the date, and says when it was changed', async () => {
+  it('again preserves the date, and records the change', async () => {
     const article = await calls().publish(await calls().add(1))
     app.setNow('2026-11-22T10:00:00Z')
     const again = await calls().publish(await calls().save(article, { title: 'A better title for it' }))
@@ -70,7 +70,7 @@ describe('publishing', () => {
     })
   })
 
-  it('again changes what machines are told at once: structured data, and the picture of a shared link', async () => {
+  it('again changes structured data and the social image immediately', async () => {
     const path = '/blog/what-the-weavers-wrote-1'
     const read = (text: string, pattern: RegExp) => pattern.exec(text)?.[1]
     const told = async () => {
@@ -127,7 +127,7 @@ describe('publishing', () => {
     expect(await app.db.$count(blogPosts)).toBe(0)
   })
 
-  it('knows which links lead somewhere', async () => {
+  it('finds dead links', async () => {
     const old = await calls().publish(await calls().add(1))
     await calls().publish(await calls().save(old, { slug: 'where-it-moved-to' }))
     const checksOf = async (hrefs: string[]) => {
@@ -162,7 +162,7 @@ describe('publishing', () => {
 })
 
 describe('a drawn cover', () => {
-  it('comes from the seed where there is one, and tells nobody of a draft', async () => {
+  it('is drawn from the seed if there is one, and does not reveal a draft', async () => {
     const article = await calls().add(1, { coverSeed: 'another-weave' })
     for (const name of ['another-weave', article.slug])
       expect((await at(`/art/cover-${name}.svg`)).status).toBe(404)

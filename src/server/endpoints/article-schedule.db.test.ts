@@ -18,7 +18,7 @@ describe('the schedule', () => {
     return row
   }
 
-  it('publishes what was scheduled, once, at its time; what was changed since waits', async () => {
+  it('publishes what was scheduled, once, at its time, without later changes', async () => {
     const draft = await calls().add(1)
     const scheduled = await calls().publish(draft, { at: { date: '2026-11-26', time: '09:00' } })
     expect(scheduled).toMatchObject({
@@ -92,7 +92,7 @@ describe('the schedule', () => {
     expect(await app.db.$count(articleSlugs)).toBe(1)
   })
 
-  it('is not for what is public, and publishing at once ends it', async () => {
+  it('is refused for public articles, and ended by publishing', async () => {
     const article = await calls().add(1)
     const scheduled = await calls().publish(article, { at: '2026-11-22T09:00:00Z' })
     const shown = await calls().publish(scheduled)

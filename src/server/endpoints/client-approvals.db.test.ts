@@ -155,7 +155,7 @@ describe('the agency', () => {
 })
 
 describe('a decision', () => {
-  it('records person, time, version, words, files and hash, and tells the agency', async () => {
+  it('records person, time, version, words, files and hash, and notifies the agency', async () => {
     const file = await addFile(app.db, ada)
     const { versionId, deliverableId } = await send({ files: [file.id] })
     const response = await decide(deliverableId, {
@@ -313,7 +313,7 @@ describe('a decision', () => {
 })
 
 describe('a decision that is taken back', () => {
-  it('waits again, stays in the record, is told to no one, and can be made anew', async () => {
+  it('puts it in review again, stays in the record, notifies no one, and can be made anew', async () => {
     const { versionId, deliverableId } = await send()
     const first = await decisionOf(await decide(deliverableId, { decision: 'approved' }))
     app.setNow('2026-11-21T19:10:59Z')
@@ -352,7 +352,7 @@ describe('a decision that is taken back', () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringMatching(/never changed/) } })
   })
 
-  it('is not made by the form that made it, which comes late', async () => {
+  it('is not repeated by the same form, which arrives late', async () => {
     const { deliverableId } = await send()
     const body = { decision: 'approved', submissionKey: 'k'.repeat(20) }
     await decide(deliverableId, body)
@@ -361,7 +361,7 @@ describe('a decision that is taken back', () => {
     expect((await approvals()).deliverables[0]?.versions[0]?.decision).toBeNull()
   })
 
-  it('is refused after a minute, and as soon as the agency was told', async () => {
+  it('is refused after a minute, and once the agency is notified', async () => {
     const { deliverableId } = await send()
     expect((await takeBack(deliverableId)).status).toBe(409)
     await decide(deliverableId, { decision: 'approved' })
@@ -467,7 +467,7 @@ describe('e-mails', () => {
       app.services.log,
     )
 
-  it('one says that something waits, without its words and without a button that decides', async () => {
+  it('one announces a version, without its words and without a button that decides', async () => {
     const { deliverableId } = await send()
     await news()
     const [mail] = await app.queuedMails()
@@ -485,7 +485,7 @@ describe('e-mails', () => {
     expect(await app.queuedMails()).toHaveLength(1)
   })
 
-  it('several news are one e-mail, which names what waits', async () => {
+  it('several news are one e-mail, which lists them', async () => {
     await send()
     await send({ title: 'Photograph list' })
     await postUpdate(app.db, byCommand, {
@@ -502,7 +502,7 @@ describe('e-mails', () => {
     expect(mail?.text).toContain('https://example.com/dashboard/approvals')
   })
 
-  it('what was decided meanwhile is not told', async () => {
+  it('what was decided meanwhile is left out', async () => {
     const { deliverableId } = await send()
     await decide(deliverableId, { decision: 'approved' })
     await news()
@@ -533,7 +533,7 @@ describe('e-mails', () => {
     expect(await app.queuedMails()).toEqual([])
   })
 
-  it('reminds of nothing that was decided, replaced or taken away, and nobody who wants no e-mail', async () => {
+  it('reminds of nothing that was decided, replaced or deleted, and no client who has turned e-mails off', async () => {
     const decided = await send()
     await decide(decided.versionId, { decision: 'approved' })
     const replaced = await send({ title: 'Photograph list' })

@@ -33,7 +33,7 @@ async function listen(cookie: string) {
 const write = async (userId: string) =>
   await sendToClient(app.db, byCommand, { clientId: userId, subject: 'New', message: 'New.' })
 
-it('says at once that something is new, to every window of that client and to nobody else', async () => {
+it('notifies every window of that client immediately, and no other client', async () => {
   const ada = await addPerson(app, 'ada')
   const ben = await addPerson(app, 'ben')
   const [phone, desk, other] = [
@@ -85,7 +85,7 @@ it.each([
   expect(await line.rest()).toBe(`event: ended\ndata: ${why}\n\n`)
 })
 
-it('tells nothing more once the session has ended', async () => {
+it('sends nothing after the session has ended', async () => {
   const ada = await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')
   const line = await listen(cookie)
@@ -95,7 +95,7 @@ it('tells nothing more once the session has ended', async () => {
   expect(await line.rest()).not.toContain('change')
 })
 
-it('ends when this server stops, so that the browser looks for another', async () => {
+it('ends when this server stops, so that the browser reconnects to another', async () => {
   const stopping = await openTestApp()
   await addPerson(stopping, 'ada')
   const response = await stopping.request(paths.api.clientEvents(), {
@@ -106,7 +106,7 @@ it('ends when this server stops, so that the browser looks for another', async (
   await stopping.close()
 })
 
-it('lets one client open twenty windows, not more, and counts only those that are open', async () => {
+it('allows twenty open windows for one client', async () => {
   await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')
   const lines = []

@@ -73,7 +73,7 @@ describe('a file that the client adds', () => {
     expect(await ofClient.text()).toContain('ada added it.')
   })
 
-  it('with the bytes of another is told, not refused', async () => {
+  it('with the bytes of another is reported, not refused', async () => {
     await add([['One.txt', 'The same.']])
     const response = await add([['Two.txt', 'The same.']])
     expect(response.status).toBe(201)
@@ -93,7 +93,7 @@ describe('a file that the client adds', () => {
     expect(await app.db.$count(clientFiles)).toBe(0)
   })
 
-  it('goes into no project of anyone else', async () => {
+  it('is refused for another client’s project', async () => {
     const ben = await addPerson(app, 'ben')
     const other = { clientId: ben.id, projectName: 'B', projectType: 'T', status: 'planning' }
     const projectId = String(await addProject(app.db, byCommand, other))
@@ -110,7 +110,7 @@ describe('a file that the client adds', () => {
 })
 
 describe('the form without scripts', () => {
-  it('takes ten at once, and says how many are there', async () => {
+  it('accepts ten files, and shows how many are stored', async () => {
     const files = Array.from({ length: 12 }, (_, index): Sent => [`${index}.txt`, `Number ${index}`])
     const response = await post(paths.dashboardFiles(), formOf(files, { projectId: '' }))
     expect(response.headers.get('location')).toBe('/dashboard/files?added=10')
@@ -118,7 +118,7 @@ describe('the form without scripts', () => {
     expect(await page('?added=10')).toContain('Ten files are here')
   })
 
-  it('stores what is right, and says what is wrong with the others', async () => {
+  it('stores valid files, and reports the errors of the others', async () => {
     const response = await post(
       paths.dashboardFiles(),
       formOf([
@@ -141,7 +141,7 @@ describe('the list', () => {
   const ofStaff = async (name: string, fields: Record<string, string> = {}) =>
     await post(consolePaths.api.projectFiles(ada.projectId), formOf([[name, name]], fields), staff)
 
-  it('has what staff add at once, marked as new until it is saved; what is internal is not there', async () => {
+  it('shows what staff add, marked as new until it is saved, without internal files', async () => {
     expect((await ofStaff('Plan.txt')).status).toBe(201)
     expect((await ofStaff('Ours.txt', { internal: 'yes' })).status).toBe(201)
     const { files } = await list()
@@ -175,7 +175,7 @@ describe('a file of a message', () => {
   const messages = async () =>
     await read<Message[]>(await app.request(paths.api.clientMessages(), { headers: { cookie: ada.cookie } }))
 
-  it('goes with it both ways, and is one of the client’s files too', async () => {
+  it('is sent both ways, and is one of the client’s files too', async () => {
     const { file } = await read<{ file: OwnFile }>(await add([['Jug.txt', 'Heather.']]))
     const letter = {
       subject: 'A jug',
@@ -205,7 +205,7 @@ describe('a file of a message', () => {
     expect(ofClient).toContain(consolePaths.api.file(file.id))
   })
 
-  it('says who has seen it, on both sides', async () => {
+  it('shows who has seen it, on both sides', async () => {
     await sent({ subject: 'A jug', message: 'See there.' })
     const [first] = await messages()
     expect((await app.postJson('/api/console/clients/ada/messages/seen', {}, { cookie: staff })).status).toBe(
@@ -258,7 +258,7 @@ describe('a form of a message with files, without scripts', () => {
     ])
   })
 
-  it('comes back with every word and file where a word is missing', async () => {
+  it('is returned with every word and file if a field is missing', async () => {
     const refused = await send([['Jug.txt', 'Heather.']], { ...letter, message: ' ' })
     expect(refused.status).toBe(400)
     const html = plain(await refused.text())
@@ -286,7 +286,7 @@ describe('a form of a message with files, without scripts', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('keeps its words, and stores nothing, where no one is signed in', async () => {
+  it('preserves its words, and stores nothing, without a session', async () => {
     const refused = await send([['Jug.txt', 'Heather.']], letter, '')
     expect(refused.status).toBe(401)
     expect(await refused.text()).toContain('See there.')
@@ -308,7 +308,7 @@ describe('a form of a message with files, without scripts', () => {
     expect(await messages()).toEqual([])
   })
 
-  it('of ours is shared when it leaves, and offered again when it is taken back', async () => {
+  it('of ours is shared when it is sent, and offered again when it is taken back', async () => {
     const { leave, undo } = clientCalls(app, () => staff)
     const path = consolePaths.clientForm('ada', 'message')
     const write = async (fields: Record<string, string>, files: Sent[] = []) => {

@@ -34,7 +34,7 @@ const addProject = async (projectName = 'Spring catalogue') => {
 }
 const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'request' }
 
-it('makes a client, leads to their page, and says that the invitation is on its way', async () => {
+it('creates a client, redirects to their page, and confirms the invitation', async () => {
   const values = { username: 'nerys', email: 'n@example.com', firstName: 'Nerys', lastName: 'Vaughan' }
   const made = await postForm(app, consolePaths.clients(), values, { cookie: staff })
   expect(locationOf(made)).toBe('/console/clients/nerys?done=made')
@@ -60,7 +60,7 @@ describe('an update', () => {
     expect((await post('update', { ...update, title: '', step: 'preview' })).status).toBe(400)
   })
 
-  it('goes to the chosen projects, is held, and taken back with every word', async () => {
+  it('is posted to the chosen projects, held, and taken back with every word', async () => {
     const [one, two] = [await addProject('One'), await addProject('Two')]
     await addProject('Three')
     const key = 'made-once-for-each-form'
@@ -124,7 +124,7 @@ describe('an update to several clients', () => {
     expect(await app.db.select().from(projectUpdates)).toMatchObject([{ title: 'First design' }])
   })
 
-  it('reaches nobody who is archived', async () => {
+  it('is refused for archived clients', async () => {
     const project = await addProject()
     await post('archive', { value: 'yes' })
     const values = { ...update, [`project-${project}`]: 'yes' }
@@ -146,7 +146,7 @@ describe('a conversation', () => {
     return row?.id ?? 0
   }
 
-  it('has an owner, is answered, and says until when an answer is due', async () => {
+  it('has an owner, is answered, and shows when a reply is due', async () => {
     const id = await write()
     const writtenAt = new Date()
     await app.db.update(clientMessages).set({ createdAt: writtenAt })
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     expect(await empty.text()).toContain('Please write your message')
   })
 
-  it('is settled without an answer where none is asked for', async () => {
+  it('is settled without a reply', async () => {
     const id = await write()
     expect(locationOf(await post('settle', { conversation: String(id) }))).toContain('done=settle')
     expect(await page()).not.toContain('To answer')
@@ -170,7 +170,7 @@ describe('a conversation', () => {
   })
 })
 
-it('changes status with a sentence, and keeps what was typed without one', async () => {
+it('changes status with a sentence, and preserves the form without one', async () => {
   const projectId = String(await addProject())
   const change = { ...projectValues, projectId, status: 'completed', totalValue: '$1,500' }
   const without = await post('project-change', change)

@@ -85,7 +85,7 @@ describe('the page of a project', () => {
     expect(whole).not.toContain('what was before this')
   })
 
-  it('says who did what and when: updates, versions with their files, decisions', async () => {
+  it('lists events with person and time: updates, versions with their files, decisions', async () => {
     await post('2026-11-02T09:05:00Z')
     const { clientId, projectId } = ada
     const loose = await addFile(app.db, { clientId, projectId, name: 'Of ours.txt' })
@@ -126,7 +126,7 @@ describe('the page of a project', () => {
     expect(await project()).toContain('File shared')
   })
 
-  it('shows nothing that waits to leave, no draft, and no file of the agency’s own', async () => {
+  it('shows no held post, no draft, and no internal file', async () => {
     await post('2026-11-02T09:05:00Z', { title: 'Held back', heldUntil: new Date('2026-11-30T00:00:00Z') })
     const { clientId, projectId } = ada
     await addFile(app.db, { clientId, projectId, name: 'Notes of ours.txt' })
@@ -147,7 +147,7 @@ describe('the page of a project', () => {
     expect(page).toContain('>Corrected later<')
   })
 
-  it('shows what somebody wrote as text', async () => {
+  it('escapes what people wrote', async () => {
     await post('2026-11-02T09:05:00Z', { title: '<img src=x onerror=alert(1)>' })
     expect(await project()).toContain('&lt;img src=x')
   })

@@ -133,7 +133,7 @@ describe('asking for an approval', () => {
     expect(await versions()).toMatchObject([{ state: 'superseded' }, { number: 2, state: 'in-review' }])
   })
 
-  it('keeps what was typed where something is missing', async () => {
+  it('preserves the form if a field is missing', async () => {
     const refused = await post('approval', approval({ note: '', step: 'send' }))
     expect(refused.status).toBe(400)
     const html = await refused.text()

@@ -162,7 +162,7 @@ describe('a message from the agency', () => {
     expect(await unread()).toBe(0)
   })
 
-  it('stays unread however its page is fetched, until a person says so by a post', async () => {
+  it('stays unread when its page is fetched, until it is marked as read by a POST', async () => {
     const id = await sendToClient(app.db, byCommand, letter())
     const path = paths.dashboardMessage(id)
     const ask = async (method: string, headers = {}) =>
@@ -187,7 +187,7 @@ describe('a message from the agency', () => {
 })
 
 describe('a message to the agency', () => {
-  it('is stored, shown, and mailed to every inbox with the client to answer to', async () => {
+  it('is stored, shown, and mailed to every inbox with the client as Reply-To', async () => {
     const projectId = await project('Spring catalogue')
     const response = await send({ subject: 'A <b>question</b>', message: 'When?\nSoon?', projectId })
     expect(response.status).toBe(201)
@@ -217,7 +217,7 @@ describe('a message to the agency', () => {
     expect(app.wakeCount()).toBeGreaterThan(0)
   })
 
-  it('takes null for what it does not have, as it is shown', async () => {
+  it('accepts null for missing fields, as in responses', async () => {
     expect((await send({ subject: 'S', message: 'M', projectId: null, answerTo: null })).status).toBe(201)
     expect((await get<Message[]>(paths.api.clientMessages()))[0]).toMatchObject({
       subject: 'S',
@@ -273,7 +273,7 @@ describe('a message to the agency', () => {
     expect(await app.queuedMails()).toEqual([])
   })
 
-  it('comes back as the dashboard with mistakes beside the fields when it was sent as a form', async () => {
+  it('sent as a form, returns the dashboard with the errors beside the fields', async () => {
     const response = await postForm(
       app,
       paths.dashboardMessages(),

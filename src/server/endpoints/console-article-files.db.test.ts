@@ -87,7 +87,7 @@ describe('bringing articles in', () => {
     expect(await app.db.$count(articles, eq(articles.state, 'draft'))).toBe(3)
   })
 
-  it('brings the same article once, and leaves what was done to it', async () => {
+  it('imports the same article once, and preserves its changes', async () => {
     const { drafts } = await imported(fixture('ghost.json'))
     await app.db
       .update(articles)
@@ -97,7 +97,7 @@ describe('bringing articles in', () => {
     expect(await app.db.$count(articles, eq(articles.title, 'Mine by now'))).toBe(1)
   })
 
-  it('shows what came, and what is missing', async () => {
+  it('reports what was imported, and what is missing', async () => {
     const response = await sendForm(fixture('ghost.json'))
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     const html = await response.text()
@@ -106,7 +106,7 @@ describe('bringing articles in', () => {
     expect(html).toContain('Two pictures are still where they were: upload them in the articles below.')
   })
 
-  it('says of a single picture that it is still where it was', async () => {
+  it('reports a single picture that was not imported', async () => {
     const exported = fixture('wordpress.xml')
       .toString()
       .replace('<img src="https://old.example.com/loom.gif"', '<i')
@@ -114,7 +114,7 @@ describe('bringing articles in', () => {
     expect(html).toContain('One picture is still where it was: upload it in the article below.')
   })
 
-  it('keeps what is too long within the limits, and says what does not fit', async () => {
+  it('cuts what is too long, and reports what exceeds the limits', async () => {
     const post = (title: string, html: string) => ({
       id: title.slice(0, 5),
       title,
@@ -204,7 +204,7 @@ describe('taking articles out', () => {
     expect(entries.at(-1)).toMatchObject({ actor: 'staff', subject: String(id) })
   })
 
-  it('of all of them keeps each in its own folder, whatever its address says', async () => {
+  it('of all of them has each in its own folder, with any address', async () => {
     const ids: number[] = []
     for (const slug of ['', 'same-address', 'same-address'])
       ids.push((await draft({ title: 'A title', slug })).id)

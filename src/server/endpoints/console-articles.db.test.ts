@@ -67,7 +67,7 @@ describe('saving', () => {
     expect((await calls().save(saved, { content: '<p>Hello</p>' })).revision).toBe(2)
   })
 
-  it('leaves a picture without alternative text as it is, since that is not a decoration', async () => {
+  it('preserves a missing alternative text, which is no decoration', async () => {
     const content = '<img src="/a.webp"><img src="/b.webp" alt="">'
     const { article, checks } = await whole((await calls().add(1, { content })).id)
     expect(article.content.match(/alt=/g)).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('saving', () => {
     expect((await calls().get(article.id)).title).toBe('By Owen')
   })
 
-  it('takes a save again whose answer was lost', async () => {
+  it('accepts a save again whose response was lost', async () => {
     const article = await calls().add(1)
     const change = { revision: 1, title: 'Said twice' }
     await calls().call('PATCH', `/articles/${article.id}`, change)
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field, message: expect.any(String) }] })
   })
 
-  it('refuses two megabytes in words, and takes the most that an article may hold', async () => {
+  it('refuses two megabytes with a message, and accepts the maximum of an article', async () => {
     const { id } = await calls().add(1)
     const huge = await calls().call('PATCH', `/articles/${id}`, {
       revision: 1,
@@ -140,7 +140,7 @@ describe('saving', () => {
     expect((await calls().save(await calls().get(id), { content: most })).content).toBe(most)
   })
 
-  it('leaves NUL out of what is pasted', async () => {
+  it('removes NUL from what is pasted', async () => {
     const article = await calls().add(1)
     expect((await calls().save(article, { content: '<p>a\0b</p>', title: 'c\0d' })).content).toBe('<p>ab</p>')
   })
@@ -236,7 +236,7 @@ describe('the list', () => {
       expect((await calls().call('GET', `/articles${wrong}`)).status).toBe(400)
   })
 
-  it('says what the checks found, what was changed since, and who writes', async () => {
+  it('lists the results of the checks, unpublished changes, and who is editing', async () => {
     const { id } = await calls().publish(await calls().add(1))
     await calls().save(await calls().get(id), { title: 'Short' })
     await calls().call('POST', `/articles/${id}/presence`, {}, owen)
@@ -286,7 +286,7 @@ describe('tags', () => {
     expect(site.data[0]?.tags).toEqual(['Craft', 'Search'])
   })
 
-  it('go out by their new name with what is scheduled', async () => {
+  it('are published with their new name in scheduled articles', async () => {
     const article = await calls().add(1, { tags: ['Seo'] })
     await calls().publish(article, { at: '2026-11-21T11:00:00Z' })
     await rename('Seo', 'SEO')

@@ -111,7 +111,7 @@ describe('uploading', () => {
     expect((await bytesOf(response)).subarray(8, 12).toString()).toBe('WEBP')
   })
 
-  it('keeps a picture that cannot be read, without a preview', async () => {
+  it('stores a picture that cannot be read, without a preview', async () => {
     const png = await (await drawPicture(300, 300)).png().toBuffer()
     const file = await uploaded(png.subarray(0, png.length / 2), 'half.png')
     expect(file.hasPreview).toBe(false)
@@ -135,7 +135,7 @@ describe('uploading', () => {
     expect(await countRows()).toEqual([0, 0])
   })
 
-  it('takes exactly 25 MB', async () => {
+  it('accepts exactly 25 MB', async () => {
     const file = await uploaded(Buffer.alloc(25 * 1024 * 1024, 'a'), 'long.txt')
     expect(file.bytes).toBe(26_214_400)
     expect(await countRows()).toEqual([1, 100])
@@ -168,7 +168,7 @@ describe('uploading', () => {
     expect(await countRows()).toEqual([0, 0])
   })
 
-  it('that ends because the browser went away leaves nothing', async () => {
+  it('that the browser aborts stores nothing', async () => {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -236,7 +236,7 @@ describe('uploading', () => {
 })
 
 describe('downloading', () => {
-  it('gives the part that is asked for', async () => {
+  it('returns the requested range', async () => {
     const file = await uploaded(large, 'plan.pdf')
     const path = paths.dashboardFile(file.id)
     for (const [range, first, last] of [
@@ -258,7 +258,7 @@ describe('downloading', () => {
     expect(known.status).toBe(304)
   })
 
-  it('gives another client’s file to nobody', async () => {
+  it('does not return another client’s file', async () => {
     const file = await uploaded(await (await drawPicture(20, 20)).png().toBuffer(), 'logo.png')
     for (const path of [paths.dashboardFile(file.id), paths.dashboardFilePreview(file.id)]) {
       expect((await get(path)).status).toBe(200)
@@ -283,7 +283,7 @@ describe('deleting', () => {
       )
     ).status
 
-  it('takes every piece along, unless the client was sent the file in a version', async () => {
+  it('deletes every chunk, unless the client was sent the file in a version', async () => {
     const file = await uploaded(large, 'plan.pdf')
     await sendForApproval(app.db, { projectId: ada.projectId, files: [file.id] })
     const other = await uploaded(large, 'other.pdf')
@@ -292,7 +292,7 @@ describe('deleting', () => {
     expect(await countRows()).toEqual([1, 3])
   })
 
-  it('of a client leaves no piece behind', async () => {
+  it('of a client deletes every chunk', async () => {
     const { id: clientId } = await addPerson(app, 'carol')
     const projectId = await project(clientId)
     const photo = await (await drawPicture(40, 40)).png().toBuffer()

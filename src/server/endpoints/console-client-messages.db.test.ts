@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(messages.map(({ message }) => message)).toEqual(['Only this.', 'Only.'])
   })
 
-  it('has its writer’s name, and an answer ends the wait', async () => {
+  it('has its author’s name, and a reply marks it as answered', async () => {
     const { data } = await writeAsClient({ subject: 'Postcodes', message: 'Can it cope?' })
     expect(await unread()).toBe(1)
     expect((await page()).conversations).toMatchObject([
@@ -49,7 +49,7 @@ describe('a message', () => {
     ])
   })
 
-  it('that waits goes on waiting while the answer is held, and what comes meanwhile does too', async () => {
+  it('stays unanswered while the reply is held, as do later ones', async () => {
     const { data } = await writeAsClient({ subject: 'Postcodes', message: 'Can it cope?' })
     await write({ answerTo: data.id, isHeld: true })
     expect(await seenByAda<Message[]>(paths.api.clientMessages())).toHaveLength(1)
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect((await write({ corrects: data.id })).status).toBe(404)
   })
 
-  it('goes to no other client’s conversation or project', async () => {
+  it('is refused in another client’s conversation or project', async () => {
     await addPerson(app, 'ben')
     const ofBen = await idOf(await write({}, 'ben'))
     expect((await write({ answerTo: ofBen })).status).toBe(404)

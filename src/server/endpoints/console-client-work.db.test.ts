@@ -100,7 +100,7 @@ describe('what is null as it is shown', () => {
 })
 
 describe('an update', () => {
-  it('goes to one project or several of a client, once for one submission key', async () => {
+  it('is posted to one or several projects of a client, once for a submission key', async () => {
     const [one, two] = [await addProject('ada', 'One'), await addProject('ada', 'Two')]
     const posting = { alsoIn: [two], submissionKey: 'the-same-key-twice-1' }
     expect((await postUpdate(one, posting)).status).toBe(201)
@@ -110,14 +110,14 @@ describe('an update', () => {
     expect(new Set(updates.map(({ projectId }) => projectId))).toEqual(new Set([one, two]))
   })
 
-  it('never goes to two clients at once', async () => {
+  it('is never posted to two clients', async () => {
     await addPerson(app, 'ben')
     const [one, two] = [await addProject('ada'), await addProject('ben')]
     expect((await postUpdate(one, { alsoIn: [two] })).status).toBe(404)
     expect(await app.db.select().from(projectUpdates)).toEqual([])
   })
 
-  it('that is held is seen by nobody but the agency until it leaves, and told once', async () => {
+  it('that is held is only visible to the agency until it is sent, and announced once', async () => {
     const project = await addProject()
     await postUpdate(project, { isHeld: true })
     expect(await seenByAda<ProjectUpdate[]>(paths.api.clientProjectUpdates())).toEqual([])
@@ -135,7 +135,7 @@ describe('an update', () => {
     expect(news).toHaveLength(1)
   })
 
-  it('that is taken back in time reaches nobody, in no project', async () => {
+  it('that is taken back in time is deleted in every project', async () => {
     const [one, two] = [await addProject('ada', 'One'), await addProject('ada', 'Two')]
     await postUpdate(one, { alsoIn: [two], isHeld: true, submissionKey: 'taken-back-in-time' })
     const [held] = (await page()).updates
@@ -145,7 +145,7 @@ describe('an update', () => {
     expect(await undo('update', held?.id ?? 0)).toEqual(tooLate)
   })
 
-  it('that has left is not taken back; a correction stands beside it', async () => {
+  it('that was sent cannot be taken back; a correction is beside it', async () => {
     const project = await addProject()
     await postUpdate(project, { updateType: 'request' })
     const [first] = (await page()).updates

@@ -47,7 +47,7 @@ describe('a client', () => {
     expect((await call('POST', '/api/console/clients/ada/invitation')).status).toBe(409)
   })
 
-  it('is changed; what somebody else has is refused', async () => {
+  it('is changed; a taken username or address is refused', async () => {
     await addPerson(app, 'ben')
     const changed = await call('PATCH', consolePaths.api.client('ada'), { email: 'ADA@new.example' })
     expect(await changed.json()).toMatchObject({ client: { email: 'ada@new.example', username: 'ada' } })
@@ -60,7 +60,7 @@ describe('a client', () => {
     expect(await typesOf()).toEqual(['maisie client.changed ada email'])
   })
 
-  it('is disabled and enabled again by staff, signed out in the same moment', async () => {
+  it('is disabled and enabled again by staff, and signed out', async () => {
     const own = await signIn(app, 'ada')
     await call('PATCH', consolePaths.api.client('ada'), { status: 'disabled' })
     expect((await call('GET', paths.api.clientDownload(), undefined, own)).status).toBe(401)
@@ -69,7 +69,7 @@ describe('a client', () => {
     await signIn(app, 'ada')
   })
 
-  it('is never somebody who works here, nor the placeholder client', async () => {
+  it('is never a member of staff, nor the placeholder client', async () => {
     await seedDemonstration(app.db)
     const [placeholder] = await app.db.select().from(users).where(eq(users.id, 'demonstration'))
     for (const username of [
@@ -87,7 +87,7 @@ describe('a client', () => {
 })
 
 describe('the archive', () => {
-  it('lets a client read, and nobody write', async () => {
+  it('allows the client to read, and no one to write', async () => {
     const project = await addProject()
     await postUpdate(project)
     const first = await idOf(await write())
@@ -120,7 +120,7 @@ describe('the archive', () => {
 describe('the list', () => {
   const daysAgo = (days: number) => sql`now() - ${days} * interval '1 day'`
 
-  it('shows first who waits for us, the longest first, then who has heard nothing, then the others by name', async () => {
+  it('lists unanswered clients first, the longest waiting at the top, then those without news, then the others by name', async () => {
     for (const name of ['ben', 'cara', 'dan', 'eve']) await addPerson(app, name)
     const quiet = await addProject('dan')
     await app.db

@@ -34,7 +34,7 @@ async function added(bytes = png, name?: string): Promise<Picture> {
 }
 
 describe('uploading', () => {
-  it('stores each width in each format, and says how to show it', async () => {
+  it('stores each width in each format, and returns its addresses', async () => {
     const picture = await added()
     const { id } = picture
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -59,7 +59,7 @@ describe('uploading', () => {
     expect(row?.bytes).toBe(files.reduce((sum, { data }) => sum + data.length, 0))
   })
 
-  it('the same file again, under whatever name, is the same picture', async () => {
+  it('the same file again, with any name, is the same picture', async () => {
     const [first, second] = [await added(), await added(png, '../../etc/other.png')]
     expect(second).toEqual(first)
     expect((await app.db.select().from(pictures)).map(({ name }) => name)).toEqual(['loom.png'])
@@ -67,7 +67,7 @@ describe('uploading', () => {
     expect(entries.at(-1)).toMatchObject({ actor: 'staff', type: 'picture.added' })
   })
 
-  it('of the same file twice at once makes one picture', async () => {
+  it('of the same file twice in parallel makes one picture', async () => {
     const [one, other] = await Promise.all([added(), added()])
     expect(one).toEqual(other)
     expect(await app.db.$count(pictures)).toBe(1)
@@ -109,7 +109,7 @@ describe('uploading', () => {
     expect(await app.db.$count(pictures)).toBe(0)
   })
 
-  it('that is broken off leaves nothing', async () => {
+  it('that is aborted stores nothing', async () => {
     const leaving = new AbortController()
     const body = new ReadableStream({
       start(stream) {
@@ -133,7 +133,7 @@ describe('uploading', () => {
     expect(await app.db.$count(pictures)).toBe(0)
   })
 
-  it('whose sender leaves while it is made ready stores nothing', async () => {
+  it('that is aborted during conversion stores nothing', async () => {
     const leaving = new AbortController()
     const other = await (await drawPicture(900, 400)).png().toBuffer()
     const sent = app.request(address, {
@@ -211,7 +211,7 @@ describe('what no article shows', () => {
   }
   const led = (done: string) => [303, `/console/articles?show=pictures&done=${done}`]
 
-  it('is offered for removal after thirty days, and removed when asked', async () => {
+  it('is offered for removal after thirty days, and removed', async () => {
     const { id } = await added()
     app.setNow('2026-12-21T09:59:00Z')
     expect(await unused()).toEqual([])

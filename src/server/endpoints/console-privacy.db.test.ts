@@ -52,8 +52,8 @@ async function record(values: Record<string, string> = {}): Promise<string> {
 
 const sent = async () => (await app.queuedMails()).map(({ to, subject }) => `${to[0]}: ${subject}`)
 
-describe('a request that came by letter', () => {
-  it('is recorded with the clock of the day it came, and both sides are told', async () => {
+describe('a request by letter', () => {
+  it('is recorded with the clock of its arrival, and both sides are notified', async () => {
     const path = await record()
     expect(await stored()).toMatchObject({
       kind: 'erasure',

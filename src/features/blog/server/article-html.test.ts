@@ -22,13 +22,13 @@ describe('the HTML of an article', () => {
     ])
   })
 
-  it('keeps its anchors when other parts of the text change', () => {
+  it('has the same anchors when other parts of the text change', () => {
     const before = toArticleHtml('<h2>One</h2><p>a</p><h2>Two</h2>').contents
     const after = toArticleHtml('<h2>New</h2><h2>One</h2><p>another text</p><h2>Two</h2>').contents
     expect(after).toEqual(expect.arrayContaining(before))
   })
 
-  it('lets each table scroll by itself, named after its caption', () => {
+  it('has each table in a scrolling region, named after its caption', () => {
     const table = '<table><caption>Costs &amp; "prices"</caption><tbody><tr><td>1</td></tr></tbody></table>'
     const { html } = toArticleHtml(`${table}<table><tbody><tr><td>2</td></tr></tbody></table>`)
     expect(html).toContain(
@@ -38,7 +38,7 @@ describe('the HTML of an article', () => {
     expect(html.match(/<\/table><\/div>/g)).toHaveLength(2)
   })
 
-  it('knows the service pages that its links lead to', () => {
+  it('lists the service pages that it links to', () => {
     const { services } = toArticleHtml(
       '<p><a href="/services/data-analysis">One</a> <a href="/services/ad-management/enquire">two</a> ' +
         '<a href="/blog/services">three</a> <a href="https://example.com/services/other">four</a></p>',
@@ -64,7 +64,7 @@ describe('the HTML of an article', () => {
     expect(pictureIdsIn(image + sized)).toEqual([id])
   })
 
-  it('leaves other pictures as they are', () => {
+  it('does not change other pictures', () => {
     const image = '<img src="/art/cover-x.svg" alt="" loading="lazy" decoding="async" />'
     const lost = image.replace('/art/cover-x.svg', `/pictures/${'0'.repeat(32)}-480.webp`)
     expect(toArticleHtml(image + lost).html).toBe(image + lost)

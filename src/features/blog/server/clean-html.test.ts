@@ -39,7 +39,7 @@ function isHarmless(address: string, name: string): boolean {
 }
 
 describe('hostile HTML', () => {
-  it('comes in more than sixty shapes', () => expect(Object.keys(hostileHtml).length).toBeGreaterThan(60))
+  it('has more than sixty cases', () => expect(Object.keys(hostileHtml).length).toBeGreaterThan(60))
 
   it.each(Object.entries(hostileHtml))('%s: nothing of it is left, and its text is', (_what, html) => {
     const clean = cleanHtml(html)
@@ -73,7 +73,7 @@ describe('ordinary HTML', () => {
       expect(cleanHtml(content), slug).toBe(content.replaceAll('<br>', '<br />'))
   })
 
-  it('keeps the text of elements that are not allowed', () => {
+  it('preserves the text of elements that are not allowed', () => {
     expect(
       cleanHtml('<div><section><p>One <font color="red">two</font> <u>three</u></p></section></div>'),
     ).toBe('<p>One two three</p>')
@@ -106,7 +106,7 @@ describe('ordinary HTML', () => {
     for (const href of links) expect(cleanHtml(`<a href="${href}">x</a>`)).toBe(`<a href="${href}">x</a>`)
   })
 
-  it('shows pictures of this site only, lazily, and knows a decoration from one that no one has described', () => {
+  it('shows pictures of this site only, lazily, and distinguishes decorations from undescribed ones', () => {
     expect(cleanHtml('<img src="/a.png" width="20" height="10px">')).toBe(
       '<img src="/a.png" width="20" loading="lazy" decoding="async" />',
     )

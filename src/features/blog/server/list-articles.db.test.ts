@@ -62,7 +62,7 @@ async function oneOfEach() {
 }
 
 describe('the list of articles', () => {
-  it('says what it means, how many each view has, and where each article stands', async () => {
+  it('has its sentence, the count of each view, and the state of each article', async () => {
     await oneOfEach()
     const { line, views, rows } = await list()
     expect(line).toBe('One goes out today at 13:00. One was changed and not published again. One is a draft.')
@@ -108,7 +108,7 @@ describe('the list of articles', () => {
     expect((await list('?state=changed')).rows).toHaveLength(2)
   })
 
-  it('says who has an article open', async () => {
+  it('shows who has an article open', async () => {
     const { draft } = await oneOfEach()
     await calls.call('POST', `/articles/${draft.id}/presence`, {})
     expect((await list('?state=draft')).rows[0]).toContain('maisie Test has it open')
@@ -154,7 +154,7 @@ describe('the list of articles', () => {
       expect((await list(query)).rows.length, query).toBeGreaterThan(1)
   })
 
-  it('says that nothing is there yet', async () => {
+  it('shows that there are no articles yet', async () => {
     const { line, html, views } = await list()
     expect(line).toBe('Nothing is written yet.')
     expect(html).toContain('No articles yet')
@@ -162,7 +162,7 @@ describe('the list of articles', () => {
   })
 })
 
-describe('what stands below the list', () => {
+describe('the parts below the list', () => {
   it('gives a topic another name everywhere', async () => {
     const { published } = await oneOfEach()
     expect((await list('?show=tags')).html).toContain('Rename it everywhere')

@@ -16,8 +16,8 @@ describe('the author of an article', () => {
   })
 })
 
-describe('the service that fits an article', () => {
-  it('is the first that its text leads to and that we have', () => {
+describe('the related service of an article', () => {
+  it('is the first existing one that its text links to', () => {
     expect(firstService(['mind-reading', 'data-analysis', 'personalization'])?.title).toBe('Data Analysis')
     expect(firstService(['mind-reading'])).toBeNull()
     expect(firstService([])).toBeNull()

@@ -23,7 +23,7 @@ const neighbours = slugs.flatMap((slug, index) =>
   slugs.slice(index + 1, index + 4).map((other) => [slug, other] as const),
 )
 
-describe('the covers of articles that stand together in the list', () => {
+describe('the covers of adjacent articles in the list', () => {
   it('were all chosen, and nothing else was', () => {
     expect(Object.keys(articleCovers).toSorted()).toEqual(slugs.toSorted())
   })
@@ -42,7 +42,7 @@ describe('the covers of articles that stand together in the list', () => {
   })
 })
 
-it('the cover of an article no one chose one for is settled by its slug', () => {
+it('the cover of an article is drawn from its slug by default', () => {
   expect(coverOf('a-post-about-wool', size)).toEqual({ kind: 'fringe', slug: 'a-post-about-wool', ...size })
   expect(coverOf('constructor', size)).toMatchObject({ slug: 'constructor' })
 })

@@ -61,7 +61,7 @@ describe('saving an article', () => {
     expect((await findPost(database.db, 'article-1', now))?.content).toMatch(/<p>Last<\/p>$/)
   })
 
-  it('changes the article with its slug, and leaves its date when none is given', async () => {
+  it('changes the article with its slug, by default without its date', async () => {
     await save([1, { featured: true }])
     const { publishedAt: _date, ...undated } = makePost(1, {
       title: 'Another title for it',
@@ -74,7 +74,7 @@ describe('saving an article', () => {
     expect(rows[0]?.publishedAt).toEqual(makePost(1).publishedAt)
   })
 
-  it('notes when what it says has changed, not that it was saved again', async () => {
+  it('records when its content has changed, not that it was saved again', async () => {
     const changedAt = async () => (await findPost(database.db, makePost(1).slug, now))?.changedAt
     await savePost(database.db, makePost(1))
     await savePost(database.db, makePost(1, { featured: true }))
@@ -83,7 +83,7 @@ describe('saving an article', () => {
     expect(await changedAt()).toBeInstanceOf(Date)
   })
 
-  it('keeps who did what: empty until it is said, and a change of the article when it is', async () => {
+  it('stores hand and loom: empty by default, and a change of the article when they are set', async () => {
     const find = async () => await findPost(database.db, makePost(1).slug, now)
     await savePost(database.db, makePost(1))
     expect(await find()).toMatchObject({ hand: '', loom: '', changedAt: null })
@@ -129,7 +129,7 @@ describe('the list of articles', () => {
     expect(new Set(seen).size).toBe(23)
   })
 
-  it('finds words in title and excerpt, whatever their case, and takes wildcards as they are', async () => {
+  it('finds words in title and excerpt in any case, and escapes wildcards', async () => {
     await save(
       [1, { title: 'Über 100% of the CLOTH' }],
       [2, { excerpt: 'About warp_and_weft, and a backslash \\ in a sentence of fifty letters.' }],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeProject, makeUpdate } from '#tests/support/projects.ts'
 import { groupUpdates, updateTypeText } from './UpdateTimeline.tsx'
 
-it('groups updates by project, the newest first, and leaves out what belongs to no project of the client', () => {
+it('groups updates by project, the newest first, without those of other projects', () => {
   const groups = groupUpdates(
     [
       makeUpdate({ id: 9, projectId: 2 }),
@@ -18,7 +18,7 @@ it('groups updates by project, the newest first, and leaves out what belongs to 
   ])
 })
 
-it('says the kind of an update in words', () => {
+it('formats the kind of an update', () => {
   expect(updateTypeText('milestone')).toBe('Milestone')
   expect(updateTypeText('in_review')).toBe('In review')
   expect(updateTypeText(' ')).toBe('')

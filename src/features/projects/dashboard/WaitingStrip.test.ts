@@ -9,7 +9,7 @@ const ask = makeUpdate({ id: 5, projectId: 1, title: 'Five names', updateType: '
 const titles = (...[messages, updates]: [Parameters<typeof toConversations>[0], (typeof ask)[]]) =>
   whatWaits(toConversations(messages), projects, updates).map(({ title, at }) => [title, at])
 
-it('is what was not read and what was asked for, the longest first, with its day', () => {
+it('is unread messages and requests, the oldest first, with their days', () => {
   expect(
     titles(
       [
@@ -31,6 +31,6 @@ it('is no request once the agency has posted something newer, or the client has 
   expect(titles([], [{ ...ask, isAnswered: true }])).toEqual([])
 })
 
-it('is nothing when all was read and nothing was asked for', () => {
+it('is empty without unread messages and requests', () => {
   expect(titles([makeMessage({ id: 1, isRead: true })], [makeUpdate({ id: 2, projectId: 1 })])).toEqual([])
 })

@@ -53,7 +53,7 @@ describe('approvals of a client', () => {
     expect(countWaiting({ userId: 'ada', deliverables: [settled, waiting] })).toBe(1)
   })
 
-  it('wait among what else waits, since their latest version was sent', () => {
+  it('are open items since their latest version was sent', () => {
     expect(whatWaits([], [], [], [settled, waiting])).toEqual([
       {
         title: 'Work 1',
@@ -66,7 +66,7 @@ describe('approvals of a client', () => {
     ])
   })
 
-  it('tell what happened, the latest first', () => {
+  it('list their events, the latest first', () => {
     expect(eventsOf(waiting)).toEqual([
       { at: '2026-11-12T10:00:00.000Z', title: 'Version 2 sent', text: 'Tamsin Ferreira' },
       {

@@ -29,7 +29,7 @@ describe('conversations', () => {
     expect(findConversation(conversations, Number.NaN)).toBeUndefined()
   })
 
-  it('keep together when their first message is too old for the list', () => {
+  it('stay together when their first message is too old for the list', () => {
     const [old] = toConversations([
       makeMessage({ id: 12, answerTo: 2, createdAt: on(12) }),
       makeMessage({ id: 11, answerTo: 2, createdAt: on(11) }),

@@ -9,7 +9,7 @@ describe('the view in the address', () => {
     expect(readView('', projects)).toMatchObject({ tab: 'projects', project: { id: 3 }, address: {} })
   })
 
-  it('is what the query asks for', () => {
+  it('is that of the query', () => {
     expect(readView('tab=messages&project=2', projects)).toMatchObject({
       tab: 'messages',
       project: { id: 2 },
@@ -37,7 +37,7 @@ describe('the view in the address', () => {
 
 const worth = (...values: (string | null)[]) => values.map((totalValue) => ({ totalValue }))
 
-it('is the figure of §9 for the placeholder client, whatever its projects say', () => {
+it('is the figure of §9 for the placeholder client, without its projects', () => {
   expect(totalInvestment(worth('$1'), true)).toBe('$4,000')
   expect(totalInvestment([], true)).toBe('$4,000')
 })

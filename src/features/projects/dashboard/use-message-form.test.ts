@@ -13,7 +13,7 @@ function sentBody(): unknown {
 }
 
 describe('a message', () => {
-  it('goes with its subject, its project and its key, and comes back as it was stored', async () => {
+  it('is sent with its subject, project and key, and returned as stored', async () => {
     const data = makeMessage({ id: 12 })
     answer({ success: true, message: 'It is with us.', data }, 201)
     const values = { subject: 'Fonts', message: 'Which?', projectId: '3' }
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(sentBody()).toEqual({ answerTo: 8, message: 'Here.', submissionKey: 'key' })
   })
 
-  it('fails with what the server says', async () => {
+  it('fails with the server’s message', async () => {
     const errors = [{ field: 'subject', message: 'Please give your message a subject' }]
     answer({ success: false, message: 'Please check.', errors }, 400)
     expect(await sendMessage({ message: '' }, null, 'key')).toEqual({

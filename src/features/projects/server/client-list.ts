@@ -35,33 +35,7 @@ export function readClientCursor(text: string): ClientCursor | undefined {
   }
 }
 
-type Row = {
-  id: string
-  username: string
-  email: string
-  first_name: string
-  last_name: string
-  status: string
-  archived_at: string | null
-  created_at: string
-  company: string | null
-  planning: number
-  in_progress: number
-  completed: number
-  on_hold: number
-  unanswered: number
-  waiting_since: string | null
-  quiet: number
-  quiet_since: string | null
-  with_them: number
-  with_us: number
-  approval_since: string | null
-  owner: { username: string; name: string } | null
-  last_heard_at: string | null
-  rank: number
-  since: string
-  name: string
-}
+type Row = ListedClient & ClientCursor
 
 const usualLimit = 50
 
@@ -79,23 +53,27 @@ export async function listClients(
       select * from listed where ${inView(view, viewer.userId)} and ${matches(q)} ${after}
       order by rank, since, name, id limit ${limit + 1}
     )
-    select page.id, page.username, page.${email}, page.first_name, page.last_name, page.status,
-      ${isoText(sql`page.archived_at`)} as archived_at, ${isoText(sql`page.created_at`)} as created_at,
-      page.planning, page.in_progress, page.completed, page.on_hold, page.unanswered, page.quiet,
-      page.with_them, page.with_us, ${isoText(sql`page.approval_since`)} as approval_since,
-      ${isoText(sql`page.waiting_since`)} as waiting_since, ${isoText(sql`page.quiet_since`)} as quiet_since,
-      (select company from contact_submissions s where s.client_id = page.id order by s.id limit 1) as company,
+    select page.username, page.${email}, page.first_name as "firstName", page.last_name as "lastName",
+      case page.status when 'active' then 'active' else 'disabled' end as status,
+      ${isoText(sql`page.archived_at`)} as "archivedAt", ${isoText(sql`page.created_at`)} as "createdAt",
+      coalesce((select company from contact_submissions s where s.client_id = page.id order by s.id limit 1), '') as company,
+      json_build_object('planning', page.planning, 'in_progress', page.in_progress, 'completed', page.completed,
+        'on_hold', page.on_hold) as projects,
+      page.unanswered, ${isoText(sql`page.waiting_since`)} as "waitingSince",
+      page.quiet as "quietProjects", ${isoText(sql`page.quiet_since`)} as "quietSince",
+      json_build_object('withThem', page.with_them, 'withUs', page.with_us,
+        'since', ${isoText(sql`page.approval_since`)}) as approvals,
       (select json_build_object('username', o.username, 'name', trim(o.first_name || ' ' || o.last_name))
         from client_messages m join users o on o.id = m.owner_id
         where m.user_id = page.id and m.answer_to is null order by m.created_at desc limit 1) as owner,
       (select ${isoText(sql`max(m.created_at)`)} from client_messages m
-        where m.user_id = page.id and m.is_from_client) as last_heard_at,
-      page.rank, page.since::text as since, page.name
+        where m.user_id = page.id and m.is_from_client) as "lastHeardAt",
+      page.rank, page.since::text as since, page.name, page.id
     from page order by rank, since, name, id`)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    clients: shown.map(toListed),
+    clients: shown.map(({ rank: _rank, since: _since, name: _name, id: _id, ...client }) => client),
     next: rows.length > limit && last ? writeClientCursor(last) : null,
   }
 }
@@ -191,27 +169,3 @@ function matches(q: string): SQL {
 }
 
 const isoText = (at: SQL): SQL => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-const toListed = (row: Row): ListedClient => ({
-  username: row.username,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  status: row.status === 'active' ? 'active' : 'disabled',
-  archivedAt: row.archived_at,
-  createdAt: row.created_at,
-  company: row.company ?? '',
-  projects: {
-    planning: row.planning,
-    in_progress: row.in_progress,
-    completed: row.completed,
-    on_hold: row.on_hold,
-  },
-  unanswered: row.unanswered,
-  waitingSince: row.waiting_since,
-  quietProjects: row.quiet,
-  quietSince: row.quiet_since,
-  approvals: { withThem: row.with_them, withUs: row.with_us, since: row.approval_since },
-  owner: row.owner,
-  lastHeardAt: row.last_heard_at,
-})

@@ -58,7 +58,7 @@ it('lists what is new, without the texts, and links to the dashboard and to the 
   expect(mail?.text).not.toContain('Private.')
 })
 
-it('is sent at most once in ten minutes, and then tells everything that came meanwhile', async () => {
+it('is sent at most once in ten minutes, with everything since', async () => {
   await write('First')
   await work()
   later(60_000)
@@ -81,7 +81,7 @@ it('is sent at most once in ten minutes, and then tells everything that came mea
   expect(await waiting()).toEqual([])
 })
 
-it('leaves out what was read before it could be sent', async () => {
+it('leaves out what was read before it was sent', async () => {
   const id = await write('Read at once')
   await app.db.transaction(async (tx) => await markConversationRead(tx, clientId, id))
   await work()

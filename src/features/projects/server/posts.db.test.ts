@@ -61,7 +61,7 @@ describe('an update under a key that was used', () => {
     expect(await post('It is drawn.', projectIds, 'milestone')).toMatchObject({ isNew: true })
   })
 
-  it('goes to a project that was left out before', async () => {
+  it('is posted to a project that was left out before', async () => {
     await post('It is drawn.', projectIds.slice(0, 1))
     expect(await post('It is drawn.')).toMatchObject({ isNew: true })
     expect(await listPosted()).toHaveLength(2)

@@ -4,7 +4,7 @@ import { toMarkdown } from './markdown.ts'
 const convert = (html: string) => toMarkdown(`<main>${html}</main>`, 'https://www.example.com/blog/one')
 
 describe('a page as Markdown', () => {
-  it('keeps headings, paragraphs, emphasis, quotations and code', () => {
+  it('preserves headings, paragraphs, emphasis, quotations and code', () => {
     expect(
       convert(
         '<h1>One</h1><p>A <strong>bold</strong> and <em>quiet</em> word.</p><blockquote>Said.</blockquote><pre><code>a  &lt;b&gt; *c*</code></pre>',
@@ -12,7 +12,7 @@ describe('a page as Markdown', () => {
     ).toBe('# One\n\nA **bold** and _quiet_ word.\n\n> Said.\n\n```\na  <b> *c*\n```')
   })
 
-  it('keeps lists, numbered and nested', () => {
+  it('preserves lists, numbered and nested', () => {
     expect(convert('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol><li>one</li><li>two</li></ol>')).toBe(
       '- a\n- b\n  - c\n1. one\n2. two',
     )
@@ -22,7 +22,7 @@ describe('a page as Markdown', () => {
     expect(convert('<ul><li><h3>a</h3><p>b</p></li></ul>')).toBe('### a\n\nb')
   })
 
-  it('keeps tables with their captions', () => {
+  it('preserves tables with their captions', () => {
     expect(
       convert(
         '<table><caption>Two</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
@@ -42,7 +42,7 @@ describe('a page as Markdown', () => {
     ).toBe(list)
   })
 
-  it('keeps several terms with the definition they share', () => {
+  it('preserves several terms with one definition', () => {
     expect(
       convert(
         '<dl><div><dt>98%</dt><dt>12</dt><dd>Our word</dd></div><div><dt>40%</dt><dd>A study</dd></div></dl>',
@@ -61,7 +61,7 @@ describe('a page as Markdown', () => {
     )
   })
 
-  it('says a whole card that is a link before it links', () => {
+  it('has the text of a card that is a link before the link', () => {
     expect(convert('<a href="/x"><h3>Kitchen</h3><p>Forty seats.</p></a>')).toBe(
       '### Kitchen\n\nForty seats.\n\n[Kitchen](https://www.example.com/x)',
     )
@@ -76,7 +76,7 @@ describe('a page as Markdown', () => {
     expect(convert('<p><span>A</span> <span>b</span><span>, c</span>.</p>')).toBe('A b, c.')
   })
 
-  it('leaves out drawings, forms, and what screen readers are not told', () => {
+  it('leaves out drawings, forms, and what is hidden from screen readers', () => {
     expect(
       convert(
         '<svg><title>x</title></svg><form><label>y</label></form><button>z</button><p aria-hidden="true">W1</p><span aria-hidden="true">q</span><p>kept</p>',
@@ -84,14 +84,14 @@ describe('a page as Markdown', () => {
     ).toBe('kept')
   })
 
-  it('takes a sentence for a numbered list only where one could begin', () => {
+  it('escapes a number only where a list could begin', () => {
     expect(convert('<p>It changed in 2026. We wrote. - # +</p>')).toBe('It changed in 2026. We wrote. - # +')
     expect(convert('<p>2026. We wrote.</p><p>- a</p><p># b</p><p>+ c</p>')).toBe(
       '2026\\. We wrote.\n\n\\- a\n\n\\# b\n\n\\+ c',
     )
   })
 
-  it('lets no text become markup', () => {
+  it('escapes text that looks like markup', () => {
     expect(convert('<p>&lt;script&gt; *a* [b] &amp;lt; `c` R&amp;D</p>')).toBe(
       '\\<script> \\*a\\* \\[b\\] \\&lt; \\`c\\` R&D',
     )

@@ -27,7 +27,7 @@ describe('a title', () => {
     expect(setText('What', box)).toEqual(setText('  What\n', box))
   })
 
-  it('never leaves its box, whatever it says', () => {
+  it('never exceeds its box', () => {
     const word = fc.oneof(
       fc.string({ maxLength: 90 }),
       fc.string({ unit: 'binary' }),
@@ -62,7 +62,7 @@ describe('a social image', () => {
     expect(new Resvg(svg).render().asPng().length).toBeGreaterThan(10_000)
   })
 
-  it('bears the name of the agency where the title has no letter that could be drawn', () => {
+  it('has the name of the agency if no letter of the title can be drawn', () => {
     expect(drawSocialImage('中文', drawing, setText)).toBe(drawSocialImage('Loomsbury', drawing, setText))
   })
 })

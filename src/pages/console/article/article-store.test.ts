@@ -102,7 +102,7 @@ it('saves after two seconds of rest, but at least every fifteen while someone ty
   expect(server.article.excerpt).toBe('19')
 })
 
-it('tries again at growing distances while the server can’t be reached, and at once when it can', async () => {
+it('retries with growing delays while the server can’t be reached, and immediately when online', async () => {
   const { server, store } = openPage()
   server.network = 'offline'
   const begin = Date.now()
@@ -116,7 +116,7 @@ it('tries again at growing distances while the server can’t be reached, and at
   expect(saveState(store.read()).words).toBe('Saved 10:42')
 })
 
-it('waits while someone has to sign in, and for a decision about a conflict', async () => {
+it('pauses for signing in, and for a decision about a conflict', async () => {
   const { server, store } = openPage()
   server.network = 'signed out'
   store.edit({ excerpt: 'Mine', slug: 'mine' })
@@ -137,7 +137,7 @@ it('waits while someone has to sign in, and for a decision about a conflict', as
   expect(store.read()).toMatchObject({ isUnsaved: false, fields: { title: 'Only they changed it' } })
 })
 
-it('does what is done to the article between saves, so that no answer overtakes a newer one', async () => {
+it('runs acts on the article between saves, so that no response overtakes a newer one', async () => {
   const { server, store } = openPage()
   store.edit({ excerpt: 'Before' })
   const saving = store.save()

@@ -16,7 +16,7 @@ const base: ArticleFields = {
   loom: '',
 }
 
-it('takes what only the other changed, and keeps what only we changed', () => {
+it('merges what only one side changed', () => {
   const { merged, taken, conflicts } = mergeFields({
     mine: { ...base, content: '<p>Mine</p>' },
     myBase: base,
@@ -36,7 +36,7 @@ it('finds a conflict only where both changed a field, each in their own way', ()
   expect(merged.content).toBe('<p>Mine</p>')
 })
 
-it('is not misled by what the server cleaned', () => {
+it('ignores what the server cleaned', () => {
   const cleaned = { ...base, content: '<p>Text <strong>clean</strong></p>' }
   const mine = { ...base, content: '<p>Text <b>clean</b></p>' }
   const { taken, conflicts } = mergeFields({ mine, myBase: mine, theirs: cleaned, theirBase: cleaned })

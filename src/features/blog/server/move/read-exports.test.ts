@@ -36,7 +36,7 @@ describe('an export of Ghost', () => {
     ])
   })
 
-  it('says what it leaves, and why', () => {
+  it('reports what it leaves out, and why', () => {
     expect(read.left).toEqual([
       { title: 'About us', reason: 'It is a page, not an article.' },
       { title: 'Only in Lexical', reason: 'Its text is in a form that only Ghost reads.' },
@@ -76,7 +76,7 @@ describe('an export of WordPress', () => {
     expect(read.articles).toHaveLength(3)
   })
 
-  it('keeps the paragraphs and captions of the classic editor', () => {
+  it('preserves the paragraphs and captions of the classic editor', () => {
     expect(cleanHtml(classic?.html ?? '')).toBe(
       '<p>First line<br />still the first.</p>\n' +
         '<figure><figcaption>The loom</figcaption></figure>\n' +
@@ -89,7 +89,7 @@ describe('an export of WordPress', () => {
     expect(entities?.title).toBe('Entities: &lol2; &file; &')
   })
 
-  it('says what it leaves, and why', () => {
+  it('reports what it leaves out, and why', () => {
     expect(read.left).toEqual([
       { title: 'Contact', reason: 'It is a page, not an article.' },
       { title: 'Thrown away', reason: 'It is in the bin there.' },

@@ -45,7 +45,7 @@ describe('a picture is made ready', () => {
     },
   )
 
-  it('turned upright, and without what the camera wrote into it', async () => {
+  it('turned upright, and without metadata', async () => {
     const lying = await (
       await drawPicture(200, 100)
     )
@@ -168,7 +168,7 @@ describe('a picture is refused in words', () => {
       expect(await refusal(whole.subarray(0, Math.max(16, whole.length * share)))).toMatch(/damaged/)
   })
 
-  it('whatever else is wrong in it: never by falling over', async () => {
+  it('any other fault, without crashing', async () => {
     const wholes = await Promise.all(
       (['jpeg', 'png', 'webp', 'avif'] as const).map(
         async (type) => await (await drawPicture(40, 40)).toFormat(type).toBuffer(),
@@ -190,7 +190,7 @@ describe('a picture is refused in words', () => {
   })
 })
 
-it('no one waits any more: nothing is made', async () => {
+it('aborted, nothing is made', async () => {
   const file = await (await drawPicture(20, 20)).png().toBuffer()
   await expect(preparePicture(file, AbortSignal.abort())).rejects.toThrow('aborted')
 })

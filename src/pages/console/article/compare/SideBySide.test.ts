@@ -19,7 +19,7 @@ describe('two versions side by side', () => {
     expect(removed).toBeGreaterThan(added)
   })
 
-  it('leaves a place free beside what only one of them has', () => {
+  it('has an empty cell beside what only one of them has', () => {
     const { rows } = compare([p('One.')], [p('One.'), p('Two.')])
     expect(rows[1]).toEqual({
       before: undefined,
@@ -38,7 +38,7 @@ describe('two versions side by side', () => {
     expect(text('after')).toEqual(after.map(({ text: words }) => words))
   })
 
-  it('knows a heading from a paragraph with the same words', () => {
+  it('distinguishes a heading from a paragraph with the same words', () => {
     expect(compare([p('Same')], [{ kind: 'Heading', text: 'Same' }]).changed).toBe(1)
   })
 })
