@@ -1,6 +1,6 @@
 import { desc, like, sql } from 'drizzle-orm'
 import { auditLimits } from '#features/audits/server/audit-limits.ts'
-import { insertAudit, progressDone } from '#features/audits/server/store.ts'
+import { insertAudit, progressAfter } from '#features/audits/server/store.ts'
 import { auditWebsite } from '#features/audits/server/audit-website.ts'
 import type { AuditReport } from '#features/audits/audit-report.ts'
 import type { Fetcher } from '#features/audits/server/fetch/fetcher.ts'
@@ -97,7 +97,7 @@ async function addAudit(tx: Tx, made: Made): Promise<string> {
   const times = { madeAt, startedAt: madeAt, finishedAt: madeAt }
   const [run] = await tx
     .insert(auditRuns)
-    .values({ ...made, ...times, site, progress: progressDone([]) })
+    .values({ ...made, ...times, site, progress: progressAfter([], true) })
     .returning({ id: auditRuns.id })
   if (!run) throw new Error('an audit of the demo was not stored')
   const expiresAt = new Date(madeAt.getTime() + auditLimits.lifetimeMs)

@@ -5,14 +5,14 @@ import { Button } from '#ui/Button.tsx'
 import type { AuditFault } from './audit-state.ts'
 
 type AuditAskFormProps = {
-  /** Of the field: a page may have two of them. */
+  /** The id of the field: a page may have two forms. */
   id: string
   typed?: string
   isPrivate?: boolean
   fault?: AuditFault | null
 }
 
-/** Takes the address of a website. It is a native form: it works without scripts, and has none. */
+/** The form for the address of a website: native, without scripts. */
 export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }: AuditAskFormProps) {
   return (
     <form className="ask" action={paths.visibilityAudit()} method="post">

@@ -1,5 +1,5 @@
 import { auditAgent } from '#content/site.ts'
-/** Why a website could not be read, with the sentence for anyone who asked and what to do about it. */
+/** Why a website could not be read, with a sentence for the visitor and what to do about it. */
 export const auditFailures = {
   'not-an-address': {
     says: 'We need the address of a website.',

@@ -1,4 +1,4 @@
-/** Why a website is not read now, with the sentence for anyone who asked and what to do about it. */
+/** Why a website is not read now, with a sentence for the visitor and what to do about it. */
 export const auditRefusals = {
   'read-privately': {
     says: 'Somebody has just run a private audit of this website.',

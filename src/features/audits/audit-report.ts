@@ -3,7 +3,7 @@ import type { CheckGroup, CheckResult, Effort } from './finding.ts'
 import type { PageFate } from './page-fate.ts'
 import type { Score } from './score.ts'
 
-/** A check and what it came to: all that a report says of it. */
+/** A check with its result, as in a report. */
 export type Finding = {
   id: string
   title: string
@@ -16,7 +16,7 @@ export type Finding = {
   result: CheckResult
 }
 
-/** A page that was asked for. Of one that was not read the figures are 0; `fate` says why. */
+/** A requested page. If it could not be read, the figures are 0 and `fate` says why. */
 export type ReadPage = {
   url: string
   status: number
@@ -24,26 +24,26 @@ export type ReadPage = {
   words: number
   firstByteMs: number
   at: string
-  /** Reports made before December 2026 do not say, and list only pages that were read. */
+  /** Undefined in reports made before December 2026, which list only pages that were read. */
   fate?: PageFate
 }
 
-/** What robots.txt tells one search agent: the pages that are closed to it, and the lines that decided. */
+/** The rules of robots.txt for one search agent: the pages it is excluded from, and the deciding lines. */
 export type AgentVerdict = {
   name: string
   operator: string
   /** Counted from 0. */
   closed: number[]
-  /** The line that names it, or `*`. Null: none does. */
+  /** The line with its name, or `*`. Null: there is none. */
   agentLine: number | null
   rule: { kind: 'allow' | 'disallow'; pattern: string; line: number } | null
 }
 
-/** What an audit found. It is JSON as it is, and holds no more of the pages than the quotations in its evidence. */
+/** The stored result of an audit, as JSON. It contains no more of the pages than the quotations in its evidence. */
 export type AuditReport = {
   url: string
   pages: ReadPage[]
-  /** Paths that were not read because robots.txt asks us not to. Reports made before November 2026 do not say. */
+  /** Paths that robots.txt excludes. Undefined in reports made before November 2026. */
   refused?: string[]
   agents: AgentVerdict[]
   findings: Finding[]

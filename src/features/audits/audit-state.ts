@@ -3,74 +3,72 @@ import type { CheckState } from './finding.ts'
 
 export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 
-/** One address that is asked for. `path` is as the website wrote it: anyone who shows it escapes it. */
+/** One request. `path` is text of the website: escape it. */
 export type AuditStep = {
   path: string
-  /** `left`: it leads to what robots.txt closes to us or to another website, or there was no request left for it. */
+  /** `left`: excluded by robots.txt, on another website, or beyond the limit of requests. */
   state: 'next' | 'asking' | 'read' | 'failed' | 'left'
-  /** The status of the response; null while there is none. */
+  /** The status of the response. */
   status: number | null
-  /** When it came to this state. */
+  /** The time of this state. */
   at: string
 }
 
-/** How far an audit is. */
 export type AuditProgress = {
-  /** How many other audits begin before it; 0 once it has begun. */
+  /** How many audits are queued before it; 0 once it has started. */
   ahead: number
-  /** In the order in which they were asked for. */
+  /** In the order of the requests. */
   steps: AuditStep[]
-  /** How many addresses are asked for at most, and once it is over how many were. */
+  /** The maximum number of requests; once it is finished, their number. */
   planned: number
   checks: { made: number; inAll: number }
 }
 
-/** What `/api/visibility-audits/{token}/events` says in each event `progress`; the last one is `done` or `failed`. */
+/** The data of each event `progress` of `/api/visibility-audits/{token}/events`; the last one is `done` or `failed`. */
 export type AuditNews = Pick<AuditPageData, 'state' | 'progress'>
 
 /** Why there is no report: a code of `auditFailures` or `auditRefusals`, with its sentence and what to do. */
 export type AuditFault = { code: string; says: string; toDo: string }
 
-/** What has changed since the website was last read. */
+/** The changes since the website was last read. */
 export type AuditComparison = {
   finishedAt: string
-  /** Null: there was no number. */
+  /** Null: there was no score. */
   points: number | null
   passed: number
   counted: number
-  /** Checks that came to something else then, in the order of the report. */
+  /** Checks with another result, in the order of the report. */
   changes: { id: string; title: string; before: CheckState; after: CheckState }[]
 }
 
 /**
- * What the page of an audit shows, and its JSON: `/visibility-audit/{token}`, the same with `.json`, and
+ * The data of an audit's page, `/visibility-audit/{token}`, also as JSON: with `.json`, and by
  * `GET /api/visibility-audits/{token}`. Dates are ISO texts.
  */
 export type AuditPageData = {
   token: string
   state: AuditState
-  /** The address that was asked for, and the host of it. */
+  /** The requested address, and its host. */
   url: string
   host: string
   madeAt: string
-  /** When the website was read, which may be before someone asked; null while it is not done. */
+  /** When the website was read, which may be before this audit was requested. */
   startedAt: string | null
   finishedAt: string | null
-  /** Then it is deleted. */
   expiresAt: string
-  /** From then on the website may be read again. */
+  /** When the website can be read again. */
   againFrom: string
-  /** Others who ask for the same website are not shown it. */
+  /** Not shared with others who request an audit of the same website. */
   isPrivate: boolean
   progress: AuditProgress
   failure: AuditFault | null
   report: AuditReport | null
-  /** Null: no one has read it before, or only for themselves. */
+  /** Null: there is no earlier one, or only private ones. */
   earlier: AuditComparison | null
 }
 
-/** What the page that asks for an address shows: what was typed and why it was refused, or that a report is deleted. */
+/** The data of the page with the form: a refused address, or that a report was deleted. */
 export type AuditAskData = { typed: string; isPrivate: boolean; fault: AuditFault | null; isDeleted: boolean }
 
-/** The latest audit of our own website; null where none was made yet. */
+/** The latest audit of our own website. */
 export type OwnAuditData = { finishedAt: string; report: AuditReport } | null

@@ -1,4 +1,4 @@
-/** The groups of checks, in the order of the report, and what all checks of each weigh together. */
+/** The groups of checks, in the order of the report, with the sum of their weights. */
 export const checkGroups = {
   reach: { asks: 'Can machines reach it?', weight: 30 },
   agents: { asks: 'Are the search agents let in?', weight: 25 },
@@ -14,12 +14,12 @@ export type CheckState = 'pass' | 'mend' | 'fail' | 'not-applicable' | 'unknown'
 
 export type Effort = 'minutes' | 'hours' | 'days'
 
-/** The bytes that were seen, as text, and where. Anyone who shows it escapes it. */
+/** Text of a website, and where it is: escape it. */
 export type Evidence = { saw: string; where: string; line?: number }
 
 /**
- * What one check came to. `share` is how much of the site a mend or a fail concerns, more than 0 and at most 1; `atLeast` the
- * points that it takes whatever its share. `unseen`: pages that it should have looked at and that could not be read.
+ * The result of a check. `share` is how much of the site it concerns, more than 0 and at most 1; `atLeast` the minimum points
+ * that it costs. `unseen`: pages that it applies to but that could not be read.
  */
 export type CheckResult = { evidence: Evidence[] } & (
   | { state: 'pass' | 'not-applicable'; unseen?: Unseen }
@@ -27,5 +27,5 @@ export type CheckResult = { evidence: Evidence[] } & (
   | { state: 'mend' | 'fail'; pages: number[]; share: number; atLeast?: number; unseen?: Unseen }
 )
 
-/** Pages, counted from 0, and how much of the website they are: less than 1. */
+/** Pages, counted from 0, and their share of the website: less than 1. */
 export type Unseen = { pages: number[]; share: number }

@@ -1,6 +1,6 @@
 import type { AuditState } from './audit-state.ts'
 
-/** An audit as the console lists it. Dates are ISO texts. */
+/** An audit in the console's list. Dates are ISO texts. */
 export type ListedAudit = {
   id: number
   /** The secret part of the link to its page. */
@@ -10,13 +10,12 @@ export type ListedAudit = {
   expiresAt: string
   state: AuditState
   isPrivate: boolean
-  /** What it came to; null where it came to none. */
   score: { points: number | null; passed: number; counted: number } | null
-  /** Why it came to none, as its page says it. */
+  /** Why there is no report, as on its page. */
   failure: string | null
-  /** The references of the inquiries that it came with. */
+  /** The references of the inquiries it is attached to. */
   inquiries: string[]
 }
 
-/** A page of them, the latest first. `next` is the cursor of those before, or null. */
+/** A page of audits, the latest first. `next` is the cursor of the next one. */
 export type AuditList = { audits: ListedAudit[]; next: string | null }

@@ -4,7 +4,7 @@ import type { AuditFailure } from './audit-failure.ts'
 /** Why a page of a website was not read. */
 export type PageFailure = AuditFailure | 'another-website'
 
-/** What became of a page that was asked for. `to`: where it led. */
+/** The outcome of a requested page. `to`: where it redirected. */
 export type PageFate = { code: 'read' | 'redirected' | 'status' | PageFailure; to?: string; says: string }
 
 const tooMuch = 'Too large or too deep to read.'
@@ -37,7 +37,7 @@ const unreadWords: Record<PageFailure, string> = {
   interrupted: noAnswer,
 }
 
-/** Whether a page of a report was read, if only its error. */
+/** Whether a page of a report was read, even if it is an error page. */
 export const isRead = ({ fate }: { fate?: PageFate }): boolean =>
   fate === undefined || fate.code === 'read' || fate.code === 'redirected' || fate.code === 'status'
 
@@ -53,13 +53,13 @@ const unanswered = new Set<PageFailure>([
   'too-many-redirects',
 ])
 
-/** Whether a page that was not read did not answer at all, or for ever. */
+/** Whether there was no response, or endless redirects. */
 export const isUnanswered = (failure: PageFailure): boolean => unanswered.has(failure)
 
-/** Whether what was not read is none of the pages of the website. */
+/** Whether it turned out to be no page of the website. */
 export const isNoPage = (failure: PageFailure): boolean =>
   failure === 'not-html' || failure === 'another-website'
 
-/** How many pages of a website were read, of how many that were asked for. */
+/** How many of the requested pages were read, in words. */
 export const pagesRead = (read: number, requested: number): string =>
   read === requested ? counted(read, 'page', 'pages') : `${read} of ${requested} pages`

@@ -10,34 +10,34 @@ type Judged = {
   unseen?: { share: number }
 }
 
-/** What one check takes from a hundred, as the report prints it. */
+/** What one check costs of 100, as in the report. */
 export type Deduction = { id: string; points: number }
 
-/** Why there is no number: hardly anything could be read, or too many checks could not be made. */
+/** Why there is no score: hardly anything could be read, or too many checks could not be made. */
 export type Unjudged = 'too-little' | 'too-few-checks'
 
 export type Score = {
-  /** Null: there is no number, and `unjudged` says why. */
+  /** Null: there is no score, and `unjudged` says why. */
   points: number | null
   unjudged?: Unjudged | null
   deductions: Deduction[]
   passed: number
   counted: number
-  /** How many checks could be made, and of how many. Reports made before December 2026 do not say. */
+  /** How many checks could be made, and of how many. Undefined in reports made before December 2026. */
   made?: number
   inAll?: number
   mendFirst: string[]
 }
 
-// How much longer each takes than the one before, roughly: minutes, half a day, a few days.
+// Roughly in hours: minutes, half a day, a few days.
 const costs: Record<Effort, number> = { minutes: 1, hours: 4, days: 12 }
 
 const [fewestPages, fewestWords] = [3, 300]
 
 /**
- * A hundred, less what each check takes: its weight by the share of the site concerned, half of it where something only
- * wants mending. Whole points, at least one. What could not be checked takes nothing and gives nothing: the hundred is of
- * the rest. Where that is less than two thirds, or hardly anything could be read, there is no number.
+ * 100 less the deduction of each check: its weight by the share of the site concerned, half of that for `mend`, in whole
+ * points of at least one. Checks that could not be made are left out, and 100 is scaled to the rest. If that is less than two
+ * thirds, or hardly anything could be read, there is no score.
  */
 export function scoreOf(checks: readonly Judged[], read: { pages: number; words: number }): Score {
   const counted = checks.filter(({ state }) => state !== 'unknown' && state !== 'not-applicable')

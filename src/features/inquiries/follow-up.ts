@@ -1,12 +1,11 @@
-/** The furthest day on which we come back to someone who has not answered. */
+/** The latest follow-up, in days. */
 export const mostFollowUpDays = 90
 
 const dayMs = 86_400_000
 
-/** So many days after a moment. */
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs)
 
-/** What a reply offers, in days; 0: never. With the agency's own, which can be another. */
+/** The choices of a reply, in days; 0: never. `own` is the agency's default. */
 export const followUpChoices = (own: number): number[] =>
   [...new Set([0, 3, 7, 14, own])].toSorted((one, other) => one - other)
 

@@ -12,7 +12,7 @@ import type {
   ReplyInput,
 } from './server/acts/inputs.ts'
 
-// What browser and server agree on about one inquiry (console.md §8).
+// The calls about one inquiry (console.md §8).
 
 const readPage = record<InquiryPageData>({
   asOf: 'time',
@@ -45,7 +45,7 @@ const readPage = record<InquiryPageData>({
   neighbours: 'object',
 })
 
-/** `next`: where the next one was wanted, its reference; null: no one else waits. */
+/** `next`: the reference of the next unanswered inquiry, if requested; null: there is none. */
 type Queued = { reply: { id: number; sendsAt: string }; next?: string | null | undefined }
 
 const readQueued = record<Queued>({
@@ -59,9 +59,9 @@ const readPresent = record<{ present: Present[] }>({
 
 const one = '/api/console/inquiries/:reference'
 
-/** READ FIRST: the calls about one inquiry. */
+/** READ FIRST. */
 export const inquiryCalls = {
-  /** Anyone who looks at a new inquiry has opened it. */
+  /** Marks a new inquiry as opened. */
   open: call()('GET', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
   page: call()('GET', `${one}/page`, readPage),
   change: call<ChangeInput>()('PATCH', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),

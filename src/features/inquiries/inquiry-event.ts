@@ -1,13 +1,13 @@
 import type { InquiryState } from './inquiry-kind.ts'
 
-/** What can happen to an inquiry. */
+/** The types of events. */
 export const inquiryEventTypes = [
   'opened',
   'owner',
   'status',
   'snoozed',
   'follow-up',
-  // A note names a colleague.
+  // A mention of a colleague in a note.
   'mention',
   'note',
   'reply',
@@ -15,20 +15,20 @@ export const inquiryEventTypes = [
   'reply-sent',
   'reply-failed',
   'outside-reply',
-  // Later events about one of those, which stays as it was recorded.
+  // Later changes of an outside reply, whose event stays as it is.
   'outside-reply-corrected',
   'outside-reply-removed',
   'visitor-message',
   'merged',
   'converted',
-  // What a visitor does on their private page, besides writing.
+  // Acts on the private page.
   'withdrawn',
   'erasure-asked',
   'address-changed',
   'source-forgotten',
-  // When a reply that is late will be there, as a person has told the visitor.
+  // The new time of an overdue reply.
   'new-time',
-  // Of a call: `until` is when it is.
+  // `until` is the time of the call.
   'call-booked',
   'call-moved',
   'call-cancelled',
@@ -37,25 +37,25 @@ export const inquiryEventTypes = [
 ] as const
 export type InquiryEventType = (typeof inquiryEventTypes)[number]
 
-/** What an event tells besides who and when. Which of it is there depends on the type. */
+/** The data of an event, depending on its type. */
 export type InquiryEventData = {
-  /** Of a note, a reply, a message. */
+  /** Of a note, a reply or a message. */
   text?: string
-  /** Of a reply that has formatting: the same as HTML, cleaned. */
+  /** Of a formatted reply: sanitized HTML. */
   html?: string
   replyId?: number
-  /** The recorded reply that a correction is about. */
+  /** The event of the outside reply that is corrected. */
   eventId?: number
-  /** The colleague who is named, by username. */
+  /** The username of the mentioned colleague. */
   person?: string
   /** ISO texts; `until` of a snooze can be 'reply'. */
   sendsAt?: string
   repliedAt?: string
   until?: string | null
-  /** Of closing with a reply, what ended with it. */
+  /** Of closing with a reply: the values before, for undoing it. */
   followUpAt?: string | null
   nextReplyDueAt?: string | null
-  /** Who has it from now on; null: no one. */
+  /** The new owner; null: unassigned. */
   owner?: string | null
   from?: InquiryState
   to?: InquiryState
@@ -63,35 +63,35 @@ export type InquiryEventData = {
   channel?: string
   /** The reference of another inquiry. */
   other?: string
-  /** What the mail server said. */
+  /** The mail server's response. */
   failure?: string
-  /** Of a visitor's message: the same key again is the same message. */
+  /** Of a visitor's message, for idempotency. */
   submissionKey?: string
-  /** Of a message by e-mail: the earlier ones that it repeats. */
+  /** Of a message by e-mail: the quoted earlier ones. */
   history?: string
-  /** The names of what was attached before attachments were kept. */
+  /** The names of attachments, from before these were stored. */
   attached?: string[]
-  /** The address it came from, where that is not the visitor's. */
+  /** The sender's address, if it is not the visitor's. */
   sender?: string
-  /** The username of the client that it became. */
+  /** The username of the client. */
   client?: string
 }
 
-/** A file that came with a message or goes with a reply (desk.md). */
+/** A file of a message or a reply (desk.md). */
 export type InquiryAttachment = {
   id: number
   name: string
-  /** The media type, told by content. */
+  /** The media type, detected from the content. */
   type: string
   size: number
-  /** False: it is only named, for the reason given. */
+  /** Whether its content is stored. */
   isKept: boolean
   hasPreview: boolean
-  /** Why it was not kept, or why there is no picture of it. */
+  /** Why it is not stored, or has no thumbnail. */
   reason: string | null
 }
 
-/** An event as console.md §8 answers it. */
+/** An event in the format of console.md §8. */
 export type InquiryEvent = InquiryEventData & {
   id: number
   type: InquiryEventType
@@ -100,18 +100,21 @@ export type InquiryEvent = InquiryEventData & {
   attachments?: InquiryAttachment[]
 }
 
-/** What no one has to read before they send a reply: it changes nothing of what is said. */
-export const isQuiet = (type: InquiryEventType): boolean =>
-  type === 'opened' ||
-  type === 'follow-up' ||
-  type === 'mention' ||
-  type === 'reply-undone' ||
-  type === 'source-forgotten'
+const quiet = new Set<InquiryEventType>([
+  'opened',
+  'follow-up',
+  'mention',
+  'reply-undone',
+  'source-forgotten',
+])
 
-/** How long a recorded reply can be corrected or taken back. */
+/** Whether an event does not matter to the author of a reply. */
+export const isQuiet = (type: InquiryEventType): boolean => quiet.has(type)
+
+/** How long an outside reply can be corrected or removed. */
 export const outsideReplyCorrectionMs = 24 * 3_600_000
 
-/** A recorded reply with its last correction; undefined once it was taken back. */
+/** An outside reply with its last correction; undefined once it was removed. */
 export function correctedReply(
   event: InquiryEvent,
   events: readonly InquiryEvent[],

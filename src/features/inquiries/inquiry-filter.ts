@@ -12,40 +12,39 @@ export const inquiryViews = [
 ] as const
 export type InquiryView = (typeof inquiryViews)[number]
 
-/** Which inquiries are asked for. */
 export type InquiryFilter = {
   view?: InquiryView | undefined
   q?: string | undefined
-  /** A username, or 'no one'. */
+  /** A username, or 'nobody'. */
   owner?: string | undefined
   kind?: InquiryKindId | undefined
-  /** What was asked for, without its package. */
+  /** Without its package. */
   service?: string | undefined
-  /** Where they came from: a site or a campaign, or 'unknown'. */
+  /** A site or a campaign, or 'unknown'. */
   source?: string | undefined
   status?: InquiryState | undefined
-  /** `from` counts, `to` does not. */
+  /** `from` is included, `to` is not. */
   from?: Date | undefined
   to?: Date | undefined
 }
 
-/** Where a page of inquiries ended. */
+/** The end of a page of inquiries. */
 export type InquiryCursor =
-  /** Among those that wait, the first due first. In microseconds, as the database has them. */
+  /** Among the waiting ones, sorted by due date, in the database's microseconds. */
   | { by: 'due'; isOpenAgain: boolean; dueMicros: string; id: number }
-  /** Among those that are listed the latest first. */
+  /** Among those sorted the latest first. */
   | { by: 'latest'; id: number }
 
 const latestPattern = /^\d{1,15}$/
 const duePattern = /^([01])-(\d{1,17})-(\d{1,15})$/
 
-/** A cursor as an address carries it. */
+/** A cursor as text. */
 export const writeCursor = (cursor: InquiryCursor): string =>
   cursor.by === 'latest'
     ? String(cursor.id)
     : `${cursor.isOpenAgain ? 1 : 0}-${cursor.dueMicros}-${cursor.id}`
 
-/** The cursor of an address; undefined for what is none. */
+/** Reads a cursor; undefined if it is invalid. */
 export function readCursor(text: string): InquiryCursor | undefined {
   if (latestPattern.test(text)) return { by: 'latest', id: Number(text) }
   const [, again, dueMicros, id] = duePattern.exec(text) ?? []

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-/** The call of §7 that takes each kind of inquiry, and ours for the landing form and for calls. The kind is stored with the inquiry. */
+/** The endpoint of each kind of inquiry: those of §7, and ours for the landing form and for calls. */
 export const inquiryEndpoints = {
   contact: paths.api.contact(),
   content: paths.api.contentContact(),
@@ -13,9 +13,9 @@ export const inquiryEndpoints = {
 
 export type InquiryKindId = keyof typeof inquiryEndpoints
 
-/** What has become of an inquiry (console.md §3). `spam` and `merged` can be reversed. */
+/** The states of an inquiry (console.md §3). `spam` and `merged` can be undone. */
 export const inquiryStates = ['new', 'open', 'replied', 'converted', 'closed', 'spam', 'merged'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
-/** Whether someone waits for a reply of ours. */
+/** Whether the visitor is waiting for a reply. */
 export const isWaiting = (status: InquiryState): boolean => status === 'new' || status === 'open'

@@ -1,9 +1,9 @@
-/** A person needs longer than this to fill in a name and an address; a script does not. */
+/** Faster than this, a form was filled in by a script. */
 export const fastestPersonMs = 1500
 
 /**
- * Waits until a form that was shown at `shownAtMs` (on the clock of `performance.now()`) may be sent: a password manager
- * fills it in faster than the server takes from anyone. Returns how long it has been on show by then.
+ * Waits until a form that was shown at `shownAtMs` (on the clock of `performance.now()`) can be sent: a password manager fills
+ * it in faster than the server accepts. @returns how long it has been shown
  */
 export async function waitForPersonsPace(shownAtMs: number): Promise<number> {
   const missingMs = fastestPersonMs - (performance.now() - shownAtMs)

@@ -2,10 +2,7 @@ import { record } from '#api-client/call.ts'
 import { postAndRead } from '#api-client/http.ts'
 import { waitForPersonsPace } from './person-pace.ts'
 
-/**
- * What our API says of an inquiry it has stored (decision 13), with the address of its private page. The specification
- * promises none of it: what is missing is left out.
- */
+/** The response of our API to a stored inquiry (decision 13). The specification promises none of it, so all is optional. */
 export type StoredInquiryReceipt = { reference?: string; replyDueAt?: string; statusPath?: string }
 
 const readReceipt = record<StoredInquiryReceipt>({
@@ -14,10 +11,7 @@ const readReceipt = record<StoredInquiryReceipt>({
   statusPath: 'text?',
 })
 
-/**
- * Sends an inquiry, not before its form has been on show for as long as a person needs. Fields, submission key and
- * elapsed time travel together; the same key again is the same inquiry. Throws as `postAndRead` does.
- */
+/** Sends an inquiry, once its form has been shown for as long as a person needs. Throws like `postAndRead`. */
 export async function postInquiry(
   path: string,
   payload: Record<string, unknown>,

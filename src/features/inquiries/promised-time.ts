@@ -2,5 +2,5 @@
 export const promisedHours = 24
 export const replyWithinMs = promisedHours * 3_600_000
 
-/** A reply is due soon from here on. */
+/** From when a reply is due soon. */
 export const soonHours = 4

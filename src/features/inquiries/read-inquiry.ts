@@ -2,7 +2,7 @@ import { record } from '#api-client/call.ts'
 import type { ConsoleInquiry, WaitingInquiry } from './console-inquiry.ts'
 import type { ListedInquiry } from './inbox/inbox-data.ts'
 
-// What the console's calls answer of an enquiry, read in the browser.
+// Readers for the responses of the console's calls.
 
 const fields = {
   reference: 'text',

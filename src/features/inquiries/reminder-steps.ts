@@ -1,18 +1,17 @@
-/** How long before a reply is due people are reminded, in hours: of an inquiry that no one has, its owner, everybody. */
+/** When reminders are sent, in hours before a reply is due: if unassigned, to the owner, to all staff. */
 export type ReminderTimes = { unownedHours: number; ownerHours: number; lastHours: number }
 
-/** The reminders of an inquiry in their order (console.md §3). `missed`: the time itself. */
+/** The reminders of an inquiry in their order (console.md §3). `missed`: at the deadline. */
 export type ReminderStep = 'unowned' | 'owner' | 'last' | 'missed'
 
 const hourMs = 3_600_000
 
-// Anyone who waits for longer than this was told of, or came from an older system and is no news.
+// Later than this, a reminder was sent before, or the inquiry is from an older system.
 const lateForHours = 24
 
 /**
- * The reminder whose turn it is at a moment: always the latest one whose time has come, so that after a pause of the
- * server, or when the clock of an inquiry runs again, nothing that has passed is made up for. Undefined: none yet, or
- * none any more.
+ * The reminder that is due at a moment: only the latest one, so that none is made up for after a downtime or when the clock
+ * of an inquiry starts again. Undefined: none yet, or none any more.
  */
 export function reminderStepAt(dueAt: Date, now: Date, times: ReminderTimes): ReminderStep | undefined {
   const leftMs = dueAt.getTime() - now.getTime()
@@ -23,7 +22,7 @@ export function reminderStepAt(dueAt: Date, now: Date, times: ReminderTimes): Re
   return leftMs <= times.unownedHours * hourMs ? 'unowned' : undefined
 }
 
-/** The due times between which an inquiry has a reminder at a moment. */
+/** The range of deadlines that have a reminder at a moment. */
 export const remindedBetween = (now: Date, times: ReminderTimes): [after: Date, upTo: Date] => [
   new Date(now.getTime() - lateForHours * hourMs),
   new Date(now.getTime() + times.unownedHours * hourMs),

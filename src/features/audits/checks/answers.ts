@@ -5,7 +5,7 @@ import { jsonLdBlocks, textsUnder } from './structured-data.ts'
 
 const [firstPart, wordsWorthJudging] = [0.3, 150]
 
-/** A paragraph that says something begins within the first 30 per cent of the words of a page. */
+/** The first substantial paragraph is within the first 30 per cent of the words of a page. */
 export const answerFirst: Check = {
   id: 'answer-first',
   title: 'The answer comes first',
@@ -35,7 +35,7 @@ const day = (text: string) => text.slice(0, 10)
 
 const dayMs = 86_400_000
 
-// A page may stand by a month, where the structured data has to name a day of it. Clocks may be a day apart.
+// A page may name just a month, of which the structured data names a day. Time zones may differ by a day.
 const isNear = (one: string, other: string) =>
   /^\d{4}/.test(one) &&
   (day(one).startsWith(day(other)) ||
@@ -59,14 +59,14 @@ export const dates: Check = {
         const shown = [...page.facts.dates, ...page.facts.textDates]
         const [first] = shown
         if (!first) return { state: 'mend', evidence: evidence('No date can be seen', placeOf(page)) }
-        const told = jsonLdBlocks(page.facts).flatMap((block) =>
+        const declared = jsonLdBlocks(page.facts).flatMap((block) =>
           'data' in block ? textsUnder(block.data, ['datePublished', 'dateModified']) : [],
         )
-        const strange = told.find((text) => !shown.some((date) => isNear(date.text, text)))
+        const strange = declared.find((text) => !shown.some((date) => isNear(date.text, text)))
         const header = page.fetched.headers['last-modified'] ?? ''
         const isHeaderStrange =
           !Number.isNaN(Date.parse(header)) &&
-          ![...shown.map(({ text }) => text), ...told].some((text) =>
+          ![...shown.map(({ text }) => text), ...declared].some((text) =>
             isNear(text, new Date(header).toISOString()),
           )
         const others = [
@@ -114,7 +114,7 @@ export const quotable: Check = {
 
 const articleTypes = /^(?:Article|BlogPosting|NewsArticle|TechArticle|Report)$/
 
-/** Whether the page is one that someone wrote on a day: by its structured data, or an article below a folder of such. */
+/** Whether the page is an article: by its structured data or its path. */
 function isArticlePage({ fetched, facts, url }: AuditedPage): boolean {
   if (fetched.status !== 200) return false
   const types = jsonLdBlocks(facts).flatMap((block) =>

@@ -3,7 +3,7 @@ import type { CheckGroup, CheckResult, Effort, Evidence } from '../finding.ts'
 import { isNoPage, whyUnread } from '../page-fate.ts'
 import type { AuditedPage, AuditedSite, UnreadPage } from '../server/audited-site.ts'
 
-/** One check. `weight` is what it takes from a hundred where all of the site fails it. */
+/** One check. `weight` is what it costs of 100 if the whole site fails it. */
 export type Check = {
   id: string
   title: string
@@ -19,44 +19,44 @@ export type Check = {
 type OnPage = { state: 'pass' | 'mend' | 'fail'; evidence: Evidence }
 
 type Scope = {
-  /** The pages that it concerns. */
+  /** The pages that it applies to. */
   counts?: (page: AuditedPage) => boolean
-  /** What it can say of a page that was not read; undefined: nothing. */
-  lookUnread?: (page: UnreadPage) => OnPage | undefined
+  /** The result for a page that was not read; undefined: unknown. */
+  judgeUnread?: (page: UnreadPage) => OnPage | undefined
 }
 
-/** Whether a page has what the site means it to have: what is in an error page says nothing of the others. */
+/** Not an error page, which says nothing about the site's content. */
 export const isReadable = ({ fetched }: AuditedPage): boolean => fetched.status === 200
 
-/** A check that looks at each page alone: what it came to is the worst of them, its share how many are not right. */
+/** A check of each page separately: its result is the worst one, its share that of the pages that do not pass. */
 export function onEachPage(
   { pages, unread }: AuditedSite,
-  look: (page: AuditedPage) => OnPage,
-  { counts = isReadable, lookUnread = () => undefined }: Scope = {},
+  judge: (page: AuditedPage) => OnPage,
+  { counts = isReadable, judgeUnread = () => undefined }: Scope = {},
 ): CheckResult {
   const ofUnread = unread.map((page, at) => ({
     at: pages.length + at,
     isPage: !isNoPage(page.failure),
-    found: lookUnread(page),
+    found: judgeUnread(page),
   }))
-  const looked = [
-    ...pages.flatMap((page, at) => (counts(page) ? [{ at, ...look(page) }] : [])),
+  const judged = [
+    ...pages.flatMap((page, at) => (counts(page) ? [{ at, ...judge(page) }] : [])),
     ...ofUnread.flatMap(({ at, found }) => (found ? [{ at, ...found }] : [])),
   ]
   const missed = ofUnread.flatMap(({ at, isPage, found }) => (isPage && !found ? [at] : []))
-  if (looked.length === 0) {
+  if (judged.length === 0) {
     const [first] = unread
     return missed.length === 0 || !first || pages.some(isReadable)
       ? { state: 'not-applicable', evidence: [] }
       : { state: 'unknown', why: whyUnread(first.failure), evidence: [] }
   }
-  const all = looked.map(({ at }) => at)
+  const all = judged.map(({ at }) => at)
   const unseen = missed.length > 0 && {
     unseen: { pages: missed, share: shareOf(missed, [...all, ...missed]) },
   }
-  const wrong = looked.filter(({ state }) => state !== 'pass')
+  const wrong = judged.filter(({ state }) => state !== 'pass')
   if (wrong.length === 0)
-    return { state: 'pass', evidence: looked.slice(0, 1).map((page) => page.evidence), ...unseen }
+    return { state: 'pass', evidence: judged.slice(0, 1).map((page) => page.evidence), ...unseen }
   const wrongPages = wrong.map(({ at }) => at)
   return {
     state: wrong.some(({ state }) => state === 'fail') ? 'fail' : 'mend',
@@ -67,7 +67,7 @@ export function onEachPage(
   }
 }
 
-/** How much of these pages some of them are: the home page is as much as all others together. */
+/** The share of some pages: the home page counts as much as all others together. */
 export function shareOf(some: readonly number[], all: readonly number[]): number {
   const others = all.filter((at) => at !== 0).length
   const weightOf = (pages: readonly number[]) =>
@@ -75,5 +75,5 @@ export function shareOf(some: readonly number[], all: readonly number[]): number
   return weightOf(some) / weightOf(all)
 }
 
-/** For checks that error pages concern too. */
+/** For checks that also apply to error pages. */
 export const everyPage = (): boolean => true

@@ -48,7 +48,7 @@ const wanted = [
   'referrer-policy',
 ]
 
-/** Which of the headers are there that tell browsers to be careful. Told without weight: no engine reads them. */
+/** Which security headers are sent. Without weight: no engine reads them. */
 export const securityHeaders: Check = {
   id: 'security-headers',
   title: 'Browsers are told to be careful',
@@ -76,7 +76,7 @@ export const securityHeaders: Check = {
 
 const kilobytes = (characters: number) => `${Math.round(characters / 1000)} KB`
 
-/** How many scripts and pictures a page brings. Told without weight: no engine names a limit for them. */
+/** How many scripts and pictures a page loads. Without weight: no engine has a limit for them. */
 export const pageFiles: Check = {
   id: 'page-files',
   title: 'What scripts and pictures add',
@@ -100,7 +100,7 @@ export const pageFiles: Check = {
   },
 }
 
-/** Whether there is an llms.txt. Told without weight: no engine has said that it reads one. */
+/** Whether there is an llms.txt. Without weight: no engine has said that it reads one. */
 export const llms: Check = {
   id: 'llms',
   title: 'A guide for assistants (llms.txt)',

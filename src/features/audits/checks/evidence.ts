@@ -4,10 +4,7 @@ import type { AuditedPage } from '../server/audited-site.ts'
 
 const mostCharacters = 300
 
-/**
- * What was seen, and where. Characters that no screen shows become a mark, so that they change nothing around them; so does
- * half a character at the end of a cut, which no database takes.
- */
+/** What was seen, and where. Invisible characters and lone surrogates, which no database stores, are replaced. */
 export function evidence(saw: string, where: string, line?: number): Evidence {
   const shown = withoutInvisible(saw.replaceAll(/\p{Cc}/gu, '\u{FFFD}'))
   return {
@@ -17,8 +14,8 @@ export function evidence(saw: string, where: string, line?: number): Evidence {
   }
 }
 
-/** Where a page is, as a report names it: without the host, which all of them share. */
+/** The path of a page, as in reports. */
 export const placeOf = ({ url }: Pick<AuditedPage, 'url'>): string => url.pathname + url.search
 
-/** The same of an address. */
+/** The path of an address. */
 export const placeIn = (address: string): string => placeOf({ url: new URL(address) })

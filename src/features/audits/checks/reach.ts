@@ -30,7 +30,7 @@ export const status: Check = {
       },
       {
         counts: everyPage,
-        lookUnread: ({ failure, url }) =>
+        judgeUnread: ({ failure, url }) =>
           isUnanswered(failure)
             ? { state: 'fail', evidence: evidence(whyUnread(failure), placeIn(url)) }
             : undefined,
@@ -38,7 +38,7 @@ export const status: Check = {
     ),
 }
 
-/** One redirect at most leads to a page. */
+/** At most one redirect. */
 export const redirects: Check = {
   id: 'redirects',
   title: 'Pages answer without detours',
@@ -58,7 +58,7 @@ export const redirects: Check = {
       },
       {
         counts: everyPage,
-        lookUnread: ({ failure, url }) =>
+        judgeUnread: ({ failure, url }) =>
           failure === 'too-many-redirects'
             ? { state: 'fail', evidence: evidence(whyUnread(failure), placeIn(url)) }
             : undefined,
@@ -72,7 +72,7 @@ const withoutHash = (url: URL) => {
   return copy.href
 }
 
-/** A page that names a canonical address names its own. None has to: then the page's address counts. */
+/** A canonical link names the page's own address. It is optional. */
 export const canonical: Check = {
   id: 'canonical',
   title: 'One address for every page',
@@ -94,7 +94,7 @@ export const canonical: Check = {
       if (!target || new Set(targets.map((url) => url?.href)).size > 1)
         return { state: 'fail', evidence: seen }
       if (withoutHash(target) === withoutHash(page.url)) return { state: 'pass', evidence: seen }
-      // A variant may well point to the page it is a variant of; the first page, or another host, is a mistake.
+      // A variant may name its main page; naming another host, or another page on the first one, is a mistake.
       const isGrave = page === site.pages[0] || target.host !== page.url.host
       return { state: isGrave ? 'fail' : 'mend', evidence: seen }
     }),
@@ -106,11 +106,11 @@ const rulesIn = (text: string) =>
     .split(/[,;]/)
     .map((rule) => rule.replaceAll(/\s/g, ''))
 
-// In the header a rule may begin with the robot it is for.
-const keepsOut = (rule: string) => /(?:^|:)(?:noindex|none)$/.test(rule)
-const forbids = (rule: string) => keepsOut(rule) || /(?:^|:)(?:nosnippet|max-snippet:0)$/.test(rule)
+// In the header a rule may start with the name of its robot.
+const excludes = (rule: string) => /(?:^|:)(?:noindex|none)$/.test(rule)
+const forbids = (rule: string) => excludes(rule) || /(?:^|:)(?:nosnippet|max-snippet:0)$/.test(rule)
 
-/** The rules that forbid something, in the page and in the header: the gravest first. */
+/** The rules that forbid something, in the page and in the header, the most serious first. */
 function rulesOf({ facts, fetched }: AuditedPage) {
   const header = fetched.headers['x-robots-tag'] ?? ''
   const written = [
@@ -123,11 +123,11 @@ function rulesOf({ facts, fetched }: AuditedPage) {
   ]
   return written
     .filter(({ rules }) => rules.some(forbids))
-    .map((rule) => ({ ...rule, isGrave: rule.rules.some(keepsOut) }))
+    .map((rule) => ({ ...rule, isGrave: rule.rules.some(excludes) }))
     .toSorted((one, other) => Number(other.isGrave) - Number(one.isGrave))
 }
 
-/** Nothing keeps a page out of the index or from being quoted. */
+/** No page is excluded from the index or from being quoted. */
 export const indexing: Check = {
   id: 'indexing',
   title: 'Nothing is hidden by mistake',
@@ -144,8 +144,8 @@ export const indexing: Check = {
       return { state: 'fail', evidence: evidence(rule.saw, placeOf(page), rule.line) }
     })
     const [home] = site.pages
-    const isHomeKeptOut = home && isReadable(home) && rulesOf(home).some(({ isGrave }) => isGrave)
-    return 'share' in result && isHomeKeptOut ? { ...result, atLeast: 20 } : result
+    const isHomeExcluded = home && isReadable(home) && rulesOf(home).some(({ isGrave }) => isGrave)
+    return 'share' in result && isHomeExcluded ? { ...result, atLeast: 20 } : result
   },
 }
 
@@ -189,8 +189,8 @@ const accepts =
 const policies = /cookie|privacy|consent|terms|legal|polic|imprint|impressum|datenschutz/i
 
 /**
- * What a page shows that is nothing but a question about cookies, as its heading and its button have it; undefined where
- * it is more. A short page with a notice about cookies has a heading of its own, or leads on.
+ * The heading and the button of a page that is only a cookie wall; undefined for any other. A short page with a cookie notice
+ * has a heading of its own, or links.
  */
 function cookieWallOf({ facts, url }: AuditedPage): { heading: string; button: string } | undefined {
   const { words, buttons, headings, titles, links } = facts
@@ -207,7 +207,7 @@ function cookieWallOf({ facts, url }: AuditedPage): { heading: string; button: s
   return leadsOn ? undefined : { heading: heading.text, button: button.text }
 }
 
-/** What robots.txt tells each of the search agents. */
+/** The rules of robots.txt for each search agent. */
 export const judgeAgents = ({ robotsFile, pages }: AuditedSite): AgentVerdict[] =>
   searchAgents.map(({ name, operator }) => {
     const verdicts =
@@ -223,7 +223,7 @@ export const judgeAgents = ({ robotsFile, pages }: AuditedSite): AgentVerdict[] 
     }
   })
 
-/** robots.txt lets the robots in that fetch pages for searches and answers. */
+/** robots.txt allows the robots that fetch pages for searches and answers. */
 export const agents: Check = {
   id: 'agents',
   title: 'Search agents may enter',
@@ -257,7 +257,7 @@ export const agents: Check = {
 
 const isDate = (text: string) => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?:T[\d:.Z+-]+)?$/.test(text)
 
-/** There is a sitemap that can be read, lists the pages that were read, and has dates that are dates. */
+/** The sitemap can be read, lists the pages that were read, and has valid dates. */
 export const sitemap: Check = {
   id: 'sitemap',
   title: 'The sitemap is true',
@@ -298,7 +298,7 @@ export const sitemap: Check = {
   },
 }
 
-/** What robots.txt tells those that gather text for training. Told without weight: it is the owner's choice. */
+/** The rules of robots.txt for robots that gather text for training. Without weight: it is the owner's choice. */
 export const training: Check = {
   id: 'training',
   title: 'Your choice about training',

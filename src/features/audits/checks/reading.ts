@@ -4,7 +4,7 @@ import { evidence, placeOf } from './evidence.ts'
 
 const [hardlyAny, few] = [50, 150]
 
-/** The words of a page are in its HTML. A short page without scripts is a short page. */
+/** The words of a page are in its HTML. A short page without scripts passes. */
 export const words: Check = {
   id: 'words',
   title: 'The words are there before scripts run',
@@ -134,7 +134,7 @@ export const language: Check = {
     }),
 }
 
-/** The bytes of a page are of the character set that it names. */
+/** The bytes of a page match its declared character set. */
 export const charset: Check = {
   id: 'charset',
   title: 'The character set is the one declared',
@@ -147,7 +147,7 @@ export const charset: Check = {
   run: (site) =>
     onEachPage(site, (page) => {
       const { charset: name, isFaulty, namedBy } = page.fetched.content
-      const saw = `${name}, named by the ${namedBy === 'nobody' ? 'bytes alone' : namedBy}${isFaulty ? '; some bytes are not of it' : ''}`
+      const saw = `${name}, named by the ${namedBy === 'none' ? 'bytes alone' : namedBy}${isFaulty ? '; some bytes are not of it' : ''}`
       return { state: isFaulty ? 'mend' : 'pass', evidence: evidence(saw, placeOf(page)) }
     }),
 }

@@ -2,7 +2,7 @@ import { isReadable, onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 import type { PageFacts } from '../server/page-facts.ts'
 
-/** Structured data is JSON. Told without weight: no one has shown that answer engines quote for it. */
+/** Structured data is valid JSON. Without weight: it is not proven that answer engines use it. */
 export const jsonLd: Check = {
   id: 'json-ld',
   title: 'Structured data can be parsed',
@@ -29,10 +29,10 @@ export const jsonLd: Check = {
     ),
 }
 
-/** A block of structured data, and what it says; `fault` is the parser's word where it is no JSON. */
+/** A block of structured data; `fault` is the parser's error. */
 export type JsonLdBlock = { line: number; text: string } & ({ fault: string } | { data: unknown })
 
-/** The blocks of structured data of a page, read. */
+/** The parsed blocks of structured data of a page. */
 export const jsonLdBlocks = (facts: PageFacts): JsonLdBlock[] =>
   facts.jsonLd.map(({ text, line }) => {
     try {
@@ -44,7 +44,7 @@ export const jsonLdBlocks = (facts: PageFacts): JsonLdBlock[] =>
 
 const mostDepth = 12
 
-/** Every text that is under one of the keys, at any depth. */
+/** All texts with one of the keys, at any depth. */
 export function textsUnder(data: unknown, keys: readonly string[], depth = 0): string[] {
   if (typeof data !== 'object' || data === null || depth > mostDepth) return []
   return Object.entries(data).flatMap(([key, value]: [string, unknown]) =>
@@ -52,7 +52,7 @@ export function textsUnder(data: unknown, keys: readonly string[], depth = 0): s
   )
 }
 
-/** Something that a page describes: its types, and what is said of it, without the name of the vocabulary. */
+/** An entity: its types and its properties, without the prefix of the vocabulary. */
 export type Thing = { types: string[]; keys: ReadonlySet<string> }
 
 type Node = Record<string, unknown>
@@ -62,10 +62,7 @@ const isNode = (data: unknown): data is Node =>
 const vocabulary = /^(?:https?:\/\/schema\.org\/|schema:)/
 const ofVocabulary = (name: string) => name.replace(vocabulary, '')
 
-/**
- * What the blocks of a page describe by itself. What only belongs to something else, such as the product of a review, is
- * no thing of its own; what is described in several places under one `@id` is one.
- */
+/** The top-level entities of a page. Nested ones, such as the product of a review, are left out; the same `@id` is merged. */
 function thingsIn(blocks: readonly JsonLdBlock[]): Thing[] {
   const nodes = blocks.flatMap((block) => ('data' in block ? topNodes(block.data) : []))
   const described = Map.groupBy(nodes, (node) => node['@id'] ?? node)
@@ -76,7 +73,7 @@ function thingsIn(blocks: readonly JsonLdBlock[]): Thing[] {
   })
 }
 
-// A context of one's own may give every name another meaning: what it comes to is not judged.
+// A custom context may give every name another meaning: it is not judged.
 function topNodes(data: unknown): Node[] {
   if (Array.isArray(data)) return data.flatMap((part: unknown) => (isNode(part) ? topNodes(part) : []))
   if (!isNode(data) || !isPlainContext(data['@context'])) return []
@@ -91,8 +88,8 @@ const isPlainContext = (context: unknown) =>
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text): text is string => typeof text === 'string')
 
-// What Google calls required for the rich result of a type; one of several is enough where they are together. Types
-// of which its documents ask nothing, or only in some cases, are left out.
+// The properties that Google requires for rich results; of several in one list, one is enough. Types without such, or with
+// conditional ones, are left out.
 const required: Record<string, readonly (readonly string[])[]> = {
   BreadcrumbList: [['itemListElement']],
   Dataset: [['name'], ['description']],
@@ -116,7 +113,7 @@ const missingIn = ({ types, keys }: Thing): string[] =>
       .map((names) => `${type} without ${names.join(' or ')}`),
   )
 
-/** Structured data has what Google asks for before it shows a rich result. Told without weight, as all structured data is. */
+/** Structured data has the properties that Google requires for rich results. Without weight, like all structured data. */
 export const richResults: Check = {
   id: 'rich-results',
   title: 'Structured data has what rich results need',

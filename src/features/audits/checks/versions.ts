@@ -16,7 +16,7 @@ const hrefOf = (text: string, base: URL) => {
   return url?.href
 }
 
-// The addresses by which others may mean a page.
+// The addresses that others may use for a page.
 const namesOf = ({ url, fetched, facts }: AuditedPage) =>
   new Set([
     hrefOf(url.href, url),
@@ -26,7 +26,7 @@ const namesOf = ({ url, fetched, facts }: AuditedPage) =>
 
 type Known = { page: AuditedPage; names: Set<string | undefined>; namedVersions: Set<string | undefined> }
 
-// Worked out once: a page may name thousands of versions.
+// Computed once: a page may name thousands of versions.
 const knownOf = (site: AuditedSite): Known[] =>
   site.pages.filter(isReadable).map((page) => ({
     page,
@@ -34,10 +34,7 @@ const knownOf = (site: AuditedSite): Known[] =>
     namedVersions: new Set(inLanguages(page).map(({ text }) => hrefOf(text, page.url))),
   }))
 
-/**
- * The first version of a page that was read as well and does not name it back. Where a page names nothing itself, the
- * sitemap may do it for it: then that has to be known.
- */
+/** The first version of a page that was read and does not name it in return. For a page without links the sitemap may do that. */
 function unreturned(page: AuditedPage, known: Known[], sitemap: Sitemap): LinkedVersion | undefined {
   const isSitemapSilent = sitemap.state === 'none' || (sitemap.state === 'pages' && !sitemap.namesVersions)
   const names = namesOf(page)
@@ -53,8 +50,8 @@ function unreturned(page: AuditedPage, known: Known[], sitemap: Sitemap): Linked
 }
 
 /**
- * A page that names its versions in other languages names itself, each with a tag that exists and only one address, and
- * those of them that were read name it back.
+ * A page that names its versions in other languages also names itself, each with a valid tag and one address, and those that
+ * were read name it in return.
  */
 export const hreflang: Check = {
   id: 'hreflang',
@@ -89,7 +86,7 @@ export const hreflang: Check = {
   },
 }
 
-/** A link to another version of a page; the header Link has no lines. Types and languages are in lower case. */
+/** A link to another version of a page; without a line if it is in the header Link. Types and languages are in lower case. */
 export type LinkedVersion = {
   text: string
   line: number | undefined
@@ -118,7 +115,7 @@ function readLink(link: string): LinkedVersion[] {
     : []
 }
 
-/** Whether a page names a Markdown version of itself. Told without weight: no engine has said that it asks for one. */
+/** Whether a page names a Markdown version of itself. Without weight: no engine has said that it requests one. */
 export const markdownTwin: Check = {
   id: 'markdown-twin',
   title: 'Pages in Markdown as well',

@@ -6,14 +6,14 @@ import type { AuditReport, ReadPage } from '../audit-report.ts'
 import type { AuditComparison } from '../audit-state.ts'
 import { ClothSection } from './ClothSection.tsx'
 import { GroupSection } from './GroupSection.tsx'
-import { groupsInOrder } from './report-words.ts'
+import { groupsInOrder, pathIn } from './report-words.ts'
 import { MendFirstSection, ScoreSection } from './ScoreSection.tsx'
 import { pointsInWords } from '#shared/audit-points.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { StateMark } from './Marks.tsx'
 import { isRead } from '../page-fate.ts'
 
-/** What only a report with a private link has. */
+/** The parts of a report with a private link. */
 export type PrivateParts = { token: string; expiresAt: string; earlier: AuditComparison | null }
 
 export type AuditReportBodyProps = { report: AuditReport; own: PrivateParts | null }
@@ -26,7 +26,7 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
   ['Read at', ({ at }) => londonTime(new Date(at))],
 ]
 
-/** The pages that were asked for, with their numbers and what became of each. */
+/** The requested pages, with their figures and outcomes. */
 const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditReport; isOurs: boolean }) => {
   // Of our own website every page is read.
   const hasFates = !isOurs && pages.some(({ fate }) => fate)
@@ -61,7 +61,7 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
             <tr key={page.url}>
               <td data-label="No.">{at + 1}</td>
               <th scope="row">
-                <code>{pathOf(page.url)}</code>
+                <code>{pathIn(page.url)}</code>
               </th>
               {columns.map(([label, value]) => (
                 <td className="audit-table__figure" data-label={label} key={label}>
@@ -82,12 +82,7 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
   )
 }
 
-const pathOf = (url: string) => {
-  const { pathname, search } = new URL(url)
-  return pathname + search
-}
-
-/** A report below its head. The server writes it: in the browser it has no script. */
+/** A report below its head. Rendered on the server only. */
 export const AuditReportBody = ({ report, own }: AuditReportBodyProps) => (
   <>
     <ClothSection report={report} />
@@ -160,7 +155,7 @@ const LimitsSection = () => (
 
 type ComparisonSectionProps = { earlier: AuditComparison; points: number | null }
 
-/** What has changed since the website was last read; the same checks, whatever pages were read then. */
+/** The changes since the website was last read, whatever pages were read then. */
 function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
   return (
     <section className="audit-group" id="compare" aria-labelledby="compare-heading">

@@ -7,14 +7,14 @@ import { Facts } from '#ui/Facts.tsx'
 
 type AuditReportHeadProps = {
   report: AuditReport
-  /** Whose website it is, above the headline. */
+  /** The website, above the headline. */
   address: string
   finishedAt: string
-  /** What can be done with the report. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** The head of a report: what it came to in a line, the two counts, and what they are not. */
+/** The head of a report: the verdict, the two figures, and what they do not mean. */
 export function AuditReportHead({ report, address, finishedAt, children }: AuditReportHeadProps) {
   const { headline, summary } = verdictOf(report)
   const { points, passed, counted, made, inAll } = report.score

@@ -16,7 +16,7 @@ import { StateGlyph } from './Marks.tsx'
 import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#ui/art/audit-cloth.ts'
 import { short } from '#ui/art/svg.ts'
 
-// The questions, short enough to be beside a band.
+// Short names for the bands.
 const bandNames: Record<CheckGroup, string> = {
   reach: 'Reach',
   agents: 'Agents',
@@ -25,12 +25,12 @@ const bandNames: Record<CheckGroup, string> = {
   quote: 'Quote',
   told: 'Checked, not scored',
 }
-// Beyond these the numbers of pages would run into each other.
+// The numbers of more pages would overlap.
 const mostNumbers = 12
 
 type ReportProps = { report: AuditReport }
 
-/** The whole website as cloth: pages upright, checks across; the table beneath says the same. */
+/** The website as cloth: pages are vertical, checks horizontal; the table below has the same data. */
 export const ClothSection = ({ report }: ReportProps) => (
   <section className="section" aria-labelledby="cloth-heading">
     <div className="page-width">
@@ -167,10 +167,10 @@ const states = {
 
 const rowsOf = ({ weight }: Finding) => Math.max(1, Math.ceil(weight / 4))
 
-// All of a website reads better as no page in particular: its thread is thin or missing from edge to edge.
+// If all pages are concerned, the whole thread is thin or missing.
 const gapsOf = (gaps: readonly number[], pages: number) => (gaps.length === pages ? [] : gaps)
 
-/** The threads of a finding. In the group of agents each agent has its own, with the pages that are closed to it. */
+/** The threads of a finding. In the group of agents each agent has its own, with the pages it is excluded from. */
 function threadsOf(finding: Finding, { agents, pages }: AuditReport): AuditThread[] {
   const { result, group } = finding
   if (group !== 'agents')
@@ -194,7 +194,7 @@ function bandOfGroup(report: AuditReport, group: CheckGroup, findings: readonly 
   return auditBandSvg(auditLooks[looks[group]], threads, report.pages.length, 'audit-cloth__band')
 }
 
-/** Lines from the threads of a band that are not whole to their labels, which are evenly in a column as high. */
+/** Lines from the broken threads of a band to their labels, which are evenly spaced in a column of the same height. */
 function leadersOfGroup(
   report: AuditReport,
   findings: readonly Finding[],

@@ -3,12 +3,12 @@ import { londonTime } from '#shared/dates.ts'
 import type { AuditReport, Finding, ReadPage } from '../audit-report.ts'
 import type { Evidence } from '../finding.ts'
 import { GradeMark, Sources, StateMark } from './Marks.tsx'
-import { anchorOf, effortWords, pagesOf, unseenOf } from './report-words.ts'
+import { anchorOf, effortWords, pagesOf, pathIn, unseenOf } from './report-words.ts'
 import { Facts } from '#ui/Facts.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }
 
-/** One finding in full: what was seen, why it matters, what to do. Whatever fails is open. */
+/** One finding in full: what was seen, why it matters, what to do. Failed ones are open. */
 export function FindingDetails({ finding, report }: FindingDetailsProps) {
   const { id, title, cure, effort, grade, sources, result } = finding
   const explanation = explanations[id]
@@ -40,7 +40,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
             <figure className="snippet">
               <figcaption>
                 {explanation.snippet.file}
-                {/* The report has no script of its own: the page's listens, and shows it. */}
+                {/* Shown by the script of the page: the report has none. */}
                 <button type="button" className="snippet__copy" hidden>
                   Copy<span className="sr-only"> the lines for {explanation.snippet.file}</span>
                 </button>
@@ -68,7 +68,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
 
 type SeenProps = { evidence: readonly Evidence[]; pages: readonly ReadPage[] }
 
-/** The bytes that were seen, as text: where, in which line, and when. What is in one place is quoted together. */
+/** The evidence: where, in which line, and when. Quotations from the same place are shown together. */
 export function Seen({ evidence, pages }: SeenProps) {
   const places = Map.groupBy(evidence, ({ where, line }) => `${where} ${line ?? ''}`)
   return (
@@ -89,9 +89,4 @@ export function Seen({ evidence, pages }: SeenProps) {
       })}
     </div>
   )
-}
-
-const pathIn = (address: string) => {
-  const { pathname, search } = new URL(address)
-  return pathname + search
 }

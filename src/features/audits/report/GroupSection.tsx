@@ -9,7 +9,7 @@ import { isRead } from '../page-fate.ts'
 
 type GroupSectionProps = { report: AuditReport; group: CheckGroup }
 
-/** One of the questions of an audit: what is wrong in full, then what passes, then what could not be checked. */
+/** One group of checks: in full what needs work, then what passes, then what could not be checked. */
 export function GroupSection({ report, group }: GroupSectionProps) {
   const { findings, sentence } = groupOf(report, group)
   const wrong = findings.filter(isWrong)
@@ -57,7 +57,7 @@ type QuietListProps = {
   report: AuditReport
 }
 
-// What asks nothing of anyone, with its evidence all the same.
+// Findings that need no action, with their evidence.
 function QuietList({ heading, state, findings, report }: QuietListProps) {
   if (findings.length === 0) return null
   return (
@@ -85,7 +85,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
   )
 }
 
-/** What robots.txt tells each search agent, a row an agent, with the rule that decided. */
+/** The rules of robots.txt for each search agent, with the deciding rule. */
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
     <summary>
@@ -110,7 +110,7 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
               <span className="audit-table__aside">{agent.operator}</span>
             </th>
             <td data-label="Told">
-              <b>{toldOf(agent, pages.filter(isRead).length)}</b>
+              <b>{verdictFor(agent, pages.filter(isRead).length)}</b>
             </td>
             <td data-label="By">{ruleOf(agent)}</td>
           </tr>
@@ -123,7 +123,7 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
   </details>
 )
 
-function toldOf({ closed }: AgentVerdict, pages: number): string {
+function verdictFor({ closed }: AgentVerdict, pages: number): string {
   if (closed.length === 0) return 'May enter'
   if (closed.length === pages) return 'Turned away'
   const numbers = closed.map((page) => page + 1).join(', ')

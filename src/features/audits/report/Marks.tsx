@@ -18,7 +18,7 @@ const strength: Record<EvidenceGrade, number> = {
 }
 const places = Array.from({ length: most }, (_, at) => at)
 
-/** How strong the evidence for a check is: stitches, and in words. */
+/** The strength of the evidence for a check, as stitches and in words. */
 export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
   <span className="grade-mark">
     <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
@@ -37,7 +37,7 @@ export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
   </span>
 )
 
-/** What a check rests on, each with its address. */
+/** The sources of a check, with links. */
 export const Sources = ({ sources }: { sources: readonly AuditSource[] }) => (
   <ul className="audit-sources">
     {sources.map((id) => {
@@ -68,7 +68,7 @@ const threads: Record<CheckState, [data: string, width: number][]> = {
   unknown: [['M1 7h2M8 7h2M15 7h2M22 7h2M29 7h2', 2]],
 }
 
-/** The state of a check as a short thread: whole, frayed, missing, dotted. Words are beside it. */
+/** The state of a check as a short thread: whole, frayed, missing, dotted. Decorative. */
 export const StateGlyph = ({ state }: { state: CheckState }) => (
   <svg
     className={`state-glyph state-glyph--${state}`}
@@ -86,7 +86,7 @@ export const StateGlyph = ({ state }: { state: CheckState }) => (
   </svg>
 )
 
-/** The state of a check in a word, with its thread; `words` says more than the state alone. */
+/** The state of a check in words, with its thread. */
 export const StateMark = ({ state, words = stateWords[state] }: { state: CheckState; words?: string }) => (
   <span className={`state-mark state-glyph--${state}`}>
     <StateGlyph state={state} />

@@ -9,7 +9,7 @@ type ReportProps = { report: AuditReport }
 const findingOf = ({ findings }: AuditReport, id: string): Finding | undefined =>
   findings.find((finding) => finding.id === id)
 
-/** The three cures with the best return. Shown only where there is something to fix. */
+/** The three fixes with the best return, if there is something to fix. */
 export function MendFirstSection({ report }: ReportProps) {
   const first = report.score.mendFirst.flatMap((id) => findingOf(report, id) ?? [])
   if (first.length === 0) return null
@@ -44,7 +44,7 @@ export function MendFirstSection({ report }: ReportProps) {
   )
 }
 
-/** A hundred, less what each check takes: the sum, line by line. */
+/** How the score is calculated, line by line. */
 export function ScoreSection({ report }: ReportProps) {
   const { points, deductions, passed, counted } = report.score
   return (

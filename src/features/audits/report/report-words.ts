@@ -8,7 +8,7 @@ import { checkGroups, type CheckGroup, type CheckState, type Effort } from '../f
 // The keys of the object are its groups: the type of Object.keys has lost that.
 export const groupsInOrder = Object.keys(checkGroups) as CheckGroup[]
 
-/** What a report calls the state of a check. */
+/** The labels of states. */
 export const stateWords: Record<CheckState, string> = {
   pass: 'Passes',
   mend: 'Needs work',
@@ -26,7 +26,7 @@ export const isCounted = ({ result }: Pick<Finding, 'result'>): boolean =>
 export const countOf = (findings: readonly Finding[], state: CheckState): number =>
   findings.filter(({ result }) => result.state === state).length
 
-/** What a group of checks came to, in a sentence. */
+/** The results of a group, in a sentence. */
 const groupSentences: Record<CheckGroup, { allPass: string; someWrong: string }> = {
   reach: {
     allPass: 'Every page that we read can be reached.',
@@ -54,7 +54,7 @@ const groupSentences: Record<CheckGroup, { allPass: string; someWrong: string }>
   },
 }
 
-/** The findings of a group, and what they came to in a sentence. */
+/** The findings of a group, with a sentence about them. */
 export function groupOf(
   { findings }: AuditReport,
   group: CheckGroup,
@@ -69,7 +69,7 @@ export function groupOf(
 const weighed = ({ findings }: AuditReport) => findings.filter(({ weight }) => weight > 0)
 const mostSentences = 3
 
-/** The report in a line, and in a few sentences. */
+/** The verdict in a line, and in a few sentences. */
 export function verdictOf(report: AuditReport): { headline: string; summary: string } {
   const { unjudged } = report.score
   if (unjudged) return withoutNumber(report, unjudged)
@@ -105,19 +105,25 @@ function headlineOf(fails: number, mends: number): string {
   return mends > 0 ? `In good order, with ${counted(mends, 'thing', 'things')} to fix` : 'Nothing to fix'
 }
 
-/** The pages that a finding concerns, as people count them: from 1. */
+/** The pages that a finding concerns, counted from 1. */
 export function pagesOf({ result }: Finding, pages: number): string {
   if (!('pages' in result)) return 'None'
   if (result.pages.length === 0 || result.pages.length === pages) return 'All of the website'
   return result.pages.map((page) => page + 1).join(', ')
 }
 
-/** The pages that a check should have looked at and that could not be read, behind those that it concerns. */
+/** The pages that a check applies to but that could not be read, to be added to those that it concerns. */
 export function unseenOf({ result }: Pick<Finding, 'result'>): string {
   const pages = 'unseen' in result ? (result.unseen?.pages ?? []) : []
   if (pages.length === 0) return ''
   return `; not known on ${pages.length === 1 ? 'page' : 'pages'} ${pages.map((page) => page + 1).join(', ')}`
 }
 
-/** The anchor of a finding: inside what unfolds, so that a link to it unfolds it. */
+/** The path of a page. */
+export const pathIn = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** The anchor of a finding: inside its details, so that a link opens them. */
 export const anchorOf = (id: string): string => `check-${id}`

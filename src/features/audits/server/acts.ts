@@ -4,10 +4,9 @@ import { done, notFound, success } from '#features/activity/server/outcome.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { deleteAuditIn } from './store.ts'
 
-/** What is said where no audit is, or is any more. */
 export const noAudit = 'There is no audit at this link. It may have been deleted, or its 30 days are over.'
 
-/** Deletes the link of an audit. Natively, twice is as good as once: anyone who presses again wants it gone. */
+/** Deletes the link of an audit. As a form it is idempotent. */
 export const deleteAuditAct = act(call()('DELETE', '/api/visibility-audits/:token', acknowledged), {
   access: 'visitor',
   input: nothing,

@@ -18,15 +18,15 @@ type AuditOrder = {
   db: Db
   rules: FetchRules
   now: Date
-  /** Counts one audit of this visitor. @returns for how many seconds they have had enough; 0 while they have not */
+  /** Counts one audit of this visitor. @returns the seconds until the limit allows another one; 0: this one is allowed */
   takeUse: (tx: Tx) => Promise<number>
 }
 
 const busyForSeconds = 1800
 
 /**
- * Takes the address of a website and gives a private link to its audit. Anyone who asks for a website that is being read,
- * or was within ten minutes, gets a link of their own to that run, unless it is someone's alone.
+ * Queues an audit of a website and returns the token of its private link. If the website is being read, or was within ten
+ * minutes, the link is to that run, unless that is private.
  */
 export async function askForAudit(
   { db, rules, now, takeUse }: AuditOrder,
@@ -67,9 +67,9 @@ async function beginRun(
   return inserted
 }
 
-/** From when on the website of a run may be read again. */
+/** When the website of a run can be read again. */
 export function againFrom({ madeAt, finishedAt, failure }: AuditRun): Date {
-  // It is not over yet: it will be within minutes, whatever happens.
+  // An unfinished run ends within minutes.
   const from = finishedAt ?? madeAt
   return finishedAt && !leavesInPeace(failure)
     ? finishedAt

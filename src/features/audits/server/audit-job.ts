@@ -3,13 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import type { AuditStep } from '../audit-state.ts'
 import { auditLimits } from './audit-limits.ts'
-import { findUnfinishedRun, markRun, progressAfter, progressDone } from './store.ts'
+import { findUnfinishedRun, markRun, progressAfter } from './store.ts'
 import { auditWebsite } from './audit-website.ts'
 import type { Fetcher } from './fetch/fetcher.ts'
 import { evidence } from '../checks/evidence.ts'
 import { whyLeftAlone } from './read-politely.ts'
 
-/** The kind of job that reads a website. */
 export const auditJob = 'audit'
 
 const payloadSchema = z.object({ runId: z.number() })
@@ -17,8 +16,8 @@ const payloadSchema = z.object({ runId: z.number() })
 type Needs = { db: Db; now: () => Date; openFetcher: () => Promise<Fetcher> }
 
 /**
- * Reads the website of a run and stores what was found. Interrupted, it begins again, and gives up after the second
- * time; deleted meanwhile, it stops asking. The outcome is stored once, anyone who else has taken the job over.
+ * Reads the website of a run and stores the report. If interrupted, it starts again, at most twice in all; if deleted
+ * meanwhile, it stops. The outcome is stored once, even if another process has taken the job over.
  */
 export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
   return async (payload, job, log) => {
@@ -33,8 +32,8 @@ export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
     const inner = await openFetcher()
     let steps: AuditStep[] = []
     const saving = latestOnly(async () => {
-      const isStillWanted = await markRun(db, runId, { progress: progressAfter(steps) })
-      if (!isStillWanted) await inner.close()
+      const isUnfinished = await markRun(db, runId, { progress: progressAfter(steps) })
+      if (!isUnfinished) await inner.close()
     })
     const fetcher = watchedFetcher(inner, (latest) => {
       steps = latest
@@ -42,10 +41,10 @@ export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
     })
     try {
       const audited = await auditWebsite(run.url, fetcher, (check, error) =>
-        log.error({ err: error, check }, 'a check could not deal with what it saw'),
+        log.error({ err: error, check }, 'a check failed'),
       )
       await saving.settled()
-      const outcome = 'failure' in audited ? audited : { ...audited, progress: progressDone(steps) }
+      const outcome = 'failure' in audited ? audited : { ...audited, progress: progressAfter(steps, true) }
       await markRun(db, runId, { finishedAt: now(), ...outcome })
     } finally {
       await inner.close()
@@ -53,7 +52,7 @@ export function makeAudit({ db, now, openFetcher }: Needs): JobHandler {
   }
 }
 
-/** Runs `save` one at a time; asked for again meanwhile, it runs once more at the end. */
+/** Runs `save` one at a time; if requested again meanwhile, once more at the end. */
 function latestOnly(save: () => Promise<void>) {
   let isRequestedAgain = false
   let running: Promise<void> | undefined
@@ -74,10 +73,10 @@ function latestOnly(save: () => Promise<void>) {
   }
 }
 
-/** A fetcher that tells how far it is: `onStep` hears of every address, when its turn comes and what it came to. */
+/** A fetcher that reports its progress: `onStep` is called when a request is queued, sent and finished. */
 function watchedFetcher(fetcher: Fetcher, onStep: (steps: AuditStep[]) => void): Fetcher {
   const steps: AuditStep[] = []
-  const tell = (step: AuditStep, state: AuditStep['state'], status: number | null = null) => {
+  const update = (step: AuditStep, state: AuditStep['state'], status: number | null = null) => {
     Object.assign(step, { state, status, at: new Date().toISOString() })
     onStep(steps.map((one) => ({ ...one })))
   }
@@ -86,12 +85,12 @@ function watchedFetcher(fetcher: Fetcher, onStep: (steps: AuditStep[]) => void):
       const { saw: path } = evidence(url.pathname + url.search, '')
       const step: AuditStep = { path, state: 'next', status: null, at: '' }
       steps.push(step)
-      tell(step, 'next')
-      const outcome = await fetcher.fetch(url, { ...options, onTurn: () => tell(step, 'asking') })
-      // Whatever never had its turn was not asked for: an audit has no more requests, or no more time.
+      update(step, 'next')
+      const outcome = await fetcher.fetch(url, { ...options, onTurn: () => update(step, 'asking') })
+      // It was never sent if the audit ran out of requests or time.
       if ('failure' in outcome)
-        tell(step, step.state === 'next' || whyLeftAlone(outcome.failure) ? 'left' : 'failed')
-      else tell(step, 'read', outcome.status)
+        update(step, step.state === 'next' || whyLeftAlone(outcome.failure) ? 'left' : 'failed')
+      else update(step, 'read', outcome.status)
       return outcome
     },
     close: fetcher.close,

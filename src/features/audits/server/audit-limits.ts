@@ -4,18 +4,18 @@ import type { FetchRules } from './fetch/fetch-rules.ts'
 
 const minuteMs = 60_000
 
-/** What audits may cost websites and us, as their page says it. */
+/** The limits of audits, which their page states. */
 export const auditLimits = {
   ofOneVisitor: { limit: 5, windowSeconds: 3600 },
   againAfterMs: 10 * minuteMs,
   waiting: 200,
   lifetimeMs: 30 * 24 * 60 * minuteMs,
   atOnce: 2,
-  /** A process that ends takes its audits with it; after the second time we say so. */
+  /** An audit that is interrupted so often has failed. */
   attempts: 2,
 }
 
-// After any other the website was asked for next to nothing, or what was typed was not what was meant.
+// After any other failure the website had hardly a request, or the address was mistyped.
 const burdens = new Set<AuditFailure | null>([
   null,
   'too-slow',
@@ -25,15 +25,15 @@ const burdens = new Set<AuditFailure | null>([
   'ran-out',
 ])
 
-/** Whether a website is left in peace after a run that ended like this; null is a report. */
+/** Whether a website is not read again for a while after a run with this failure; null: with a report. */
 export const leavesInPeace = (failure: AuditFailure | null): boolean => burdens.has(failure)
 
-/** What audits may ask for: websites of others, on the ports of the web. `allowed` is for tests: addresses with a port. */
+/** Audits read websites of others, on ports 80 and 443. `allowed` is for tests: addresses with a port. */
 export function auditRules(publicUrl: string, allowed: readonly string[]): FetchRules {
   const { hostname } = new URL(publicUrl)
   return { ownHosts: [hostname, `www.${hostname}`], allowed: new Set(allowed), ports: [80, 443] }
 }
 
-/** How we introduce ourselves to the websites we read. */
+/** The user agent of our requests. */
 export const auditUserAgent = (publicUrl: string): string =>
   `${auditAgent}/1.0 (+${publicUrl}/visibility-audit#agent)`

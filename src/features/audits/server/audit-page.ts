@@ -7,7 +7,7 @@ import { countWaiting, findAudit, findEarlierRun } from './store.ts'
 import type { AuditRun } from './table.ts'
 import type { AuditReport } from '../audit-report.ts'
 
-/** What the page of an audit shows, and its JSON; null where the link leads to none, or to one that is deleted. */
+/** Null: there is no such audit, or it was deleted. */
 export async function loadAuditPage(db: Db, token: string, now: Date): Promise<AuditPageData | null> {
   const found = await findAudit(db, token, now)
   if (!found) return null
@@ -38,7 +38,7 @@ export async function loadAuditPage(db: Db, token: string, now: Date): Promise<A
   }
 }
 
-/** How far the audit of a link is, and which run it is; undefined where there is none any more. */
+/** The progress of an audit, and the id of its run; undefined if it no longer exists. */
 export async function findAuditNews(
   db: Db,
   token: string,
@@ -53,11 +53,10 @@ export async function findAuditNews(
   )
 }
 
-/** The host of the address that was asked for. */
+/** The host of the requested address. */
 export const auditedHost = ({ url, site }: Pick<AuditRun, 'url' | 'site'>): string =>
   readTypedAddress(url)?.url.host ?? site
 
-/** Where a run is. */
 export function stateOf({
   startedAt,
   finishedAt,
@@ -77,7 +76,7 @@ async function progressOf(db: Db, run: AuditRun): Promise<AuditProgress> {
   }
 }
 
-/** What has changed from one report to the next. A check that only one of them knows is left out. */
+/** The changes between two reports. Checks that are in only one of them are left out. */
 function compareReports(
   earlier: { report: AuditReport; finishedAt: Date },
   later: AuditReport,

@@ -5,7 +5,7 @@ import type { Fetcher } from './fetch/fetcher.ts'
 import { readSite } from './read-site.ts'
 import { makeReportApart } from './untrusted.ts'
 
-/** Hears of a check that could not deal with what it saw. */
+/** Called for a check that throws. */
 type OnFault = (check: string, error: unknown) => void
 
 /** Reads a website and makes the report. */
@@ -18,7 +18,7 @@ export async function auditWebsite(
   return 'failure' in read ? read : await reportOn(read.site, onFault)
 }
 
-/** The report on what was read, made apart: the checks go through what a stranger wrote as well. */
+/** Makes the report in another process: the checks read untrusted text. */
 export async function reportOn(
   { pages, ...site }: AuditedSite,
   onFault: OnFault,

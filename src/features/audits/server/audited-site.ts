@@ -5,18 +5,15 @@ import type { Robots } from './robots.ts'
 
 export type AuditedPage = { url: URL; fetched: Fetched; facts: PageFacts }
 
-/** A page that was chosen and could not be read, and where it led to instead. */
+/** A chosen page that could not be read, and where it redirected. */
 export type UnreadPage = { url: string; failure: PageFailure; to: string | undefined; at: Date }
 
-/** What robots.txt came to; 'none' allows everything (RFC 9309). A site whose robots.txt fails is not read at all. */
+/** The robots.txt; 'none' allows everything (RFC 9309). A site whose robots.txt cannot be read is not read at all. */
 export type RobotsFile =
   | { state: 'read'; url: string; robots: Robots }
   | { state: 'none'; url: string; saw: string }
 
-/**
- * What the sitemap came to: one that lists pages, one that lists other sitemaps, or none that could be read. It may name
- * the versions of its pages in other languages.
- */
+/** The sitemap: it lists pages or other sitemaps, or could not be read. It may name versions in other languages. */
 export type Sitemap =
   | {
       state: 'pages' | 'sitemaps'
@@ -28,7 +25,7 @@ export type Sitemap =
   | { state: 'none'; url: string; saw: string }
   | { state: 'unknown'; url: string; why: string }
 
-/** All that an audit has seen of a website. The first page is the home page, or the one that was asked for. */
+/** What an audit has read of a website. The first page is the home page, or the requested one. */
 export type AuditedSite = {
   robotsFile: RobotsFile
   sitemap: Sitemap

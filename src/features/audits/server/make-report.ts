@@ -9,10 +9,10 @@ import { scoreOf } from '../score.ts'
 import type { AuditedPage, AuditedSite, UnreadPage } from './audited-site.ts'
 import { judgeAgents } from '../checks/reach.ts'
 
-/** What can be sent to another process of a site: all but the addresses of its pages, which their responses name as well. */
+/** A site without its URL objects, which cannot be sent to another process. */
 type SentSite = Omit<AuditedSite, 'pages'> & { pages: Omit<AuditedPage, 'url'>[] }
 
-/** The report on a site. One check that fails leaves the others as they are. */
+/** Makes the report on a site. A check that throws does not affect the others. */
 export function makeReport(
   { pages, ...sent }: SentSite,
   checks: readonly Check[] = allChecks,
@@ -52,7 +52,7 @@ export function makeReport(
 
 const mostEvidence = 12
 
-// The check of that name says that they could not be judged.
+// The check `agents` then has the state 'unknown'.
 function agentsOf(site: AuditedSite): AuditReport['agents'] {
   try {
     return judgeAgents(site)

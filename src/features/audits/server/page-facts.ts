@@ -2,10 +2,10 @@ import { Parser, type Handler } from 'htmlparser2'
 import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 import { countFigures } from '#shared/counted.ts'
 
-/** What is in a page as it arrived, and on which line. */
+/** Text of a page, and its line. */
 export type Seen = { text: string; line: number }
 
-/** What an audit wants to know of a page. Nothing of it is run; `words` are those a reader without scripts sees. */
+/** The facts of a page, read without running scripts. */
 export type PageFacts = {
   titles: Seen[]
   descriptions: Seen[]
@@ -15,13 +15,13 @@ export type PageFacts = {
   lang: string | undefined
   words: number
   scripts: number
-  /** Files that the page names, and the characters of scripts and pictures that are written into it. */
+  /** Linked files, and the characters of inline scripts and pictures. */
   files: { scripts: number; pictures: number; scriptCharacters: number; pictureCharacters: number }
   hasPasswordField: boolean
-  /** What is on its buttons. */
+  /** The labels of its buttons. */
   buttons: Seen[]
   links: string[]
-  /** The versions of itself that its head names, by type or by language. */
+  /** The versions named by `rel=alternate`, by type or language. */
   alternates: (Seen & { type: string | undefined; hreflang: string | undefined })[]
   jsonLd: Seen[]
   dates: Seen[]
@@ -33,14 +33,14 @@ export type PageFacts = {
   /** Shares, multiples and large amounts in the text. */
   figures: number
   hasArticle: boolean
-  /** After how many words the first paragraph begins that is long enough to say something. */
+  /** The number of words before the first substantial paragraph. */
   firstAnswerAt: number | undefined
 }
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object'])
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : undefined)
 
-// Long enough for any of them that is meant for people; a quotation in a report has to end somewhere.
+// Long enough for any text for people; limits the quotations of a report.
 const mostCharacters = 400
 const mostOfAKind = 2000
 const longestLink = 2000
@@ -49,10 +49,7 @@ const wordsOfAnAnswer = 12
 const tailCharacters = 20
 const mostTextDates = 50
 
-/**
- * Reads a page as a crawler without scripts does, in time that is in proportion to its length. Throws a TooMuchError at what
- * no page is.
- */
+/** Reads a page like a crawler without scripts, in linear time. @throws TooMuchError beyond the limits of any real page */
 export function readPageFacts(html: string): PageFacts {
   const facts: PageFacts = {
     titles: [],
@@ -95,7 +92,7 @@ export function readPageFacts(html: string): PageFacts {
   let tail = ''
   let isInScript = false
   let pictureFrom: number | undefined
-  // Apart from what is collected: a button may be in a heading.
+  // Separate from `collecting`: a button may be in a heading.
   let button: (Seen & { name: string }) | undefined
   const handlers: Partial<Handler> = {
     onopentag: (name, attributes) => {
@@ -158,7 +155,7 @@ export function readPageFacts(html: string): PageFacts {
       if (button && button.text.length < mostCharacters) button.text += text
       if (!isInBody) return
       facts.words += countWords(text)
-      // A figure may begin in one element and end in the next, as in <b>40</b>%.
+      // A figure may span elements, as in <b>40</b>%.
       facts.figures += countFigures(tail + text) - countFigures(tail)
       noteDates(tail + text, tail.length)
       tail = (tail + text).slice(-tailCharacters)
@@ -219,7 +216,7 @@ const tidy = (text: string) =>
     .join(' ')
     .slice(0, mostCharacters)
 
-// Places are asked for in order, so each line end is found once.
+// Positions are in ascending order, so each line end is found once.
 function lineCounter(text: string): (position: number) => number {
   let line = 1
   let next = text.indexOf('\n')
@@ -243,10 +240,10 @@ const written = new RegExp(
   'gi',
 )
 
-// 31 February is read as 3 March.
+// `Date` reads 31 February as 3 March.
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
 
-/** The days that a text names, as 2026-11-24, and where each ends. What may be one of two days, as 1/2/2026, is left out. */
+/** The dates in a text, as 2026-11-24, and where each ends. Ambiguous ones such as 1/2/2026 are left out. */
 export function datesIn(text: string): { date: string; end: number }[] {
   return [...text.matchAll(written)].flatMap(({ groups = {}, index, 0: found }) => {
     const year =

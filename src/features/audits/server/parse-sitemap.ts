@@ -1,16 +1,13 @@
 import { Parser } from 'htmlparser2'
 import { withinLimits } from '#platform/untrusted/serve-untrusted.ts'
 
-// As many as a sitemap may have is fifty thousand; what an audit needs of them is less.
+// Fewer than the fifty thousand of the standard.
 const mostLocations = 5000
 const longestText = 2000
 
 type ParsedSitemap = { isIndex: boolean; namesVersions: boolean; locations: string[]; dates: string[] }
 
-/**
- * What a sitemap lists. htmlparser2 knows XML's five entities and no others: there is nothing that a document could define
- * and expand.
- */
+/** Parses a sitemap. htmlparser2 knows only XML's five entities: a document cannot define others. */
 export function parseSitemap(xml: string): ParsedSitemap {
   const found: ParsedSitemap = { isIndex: false, namesVersions: false, locations: [], dates: [] }
   let text = ''

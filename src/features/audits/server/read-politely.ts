@@ -7,17 +7,17 @@ import { judgeOpen, readRobots } from './untrusted.ts'
 
 type FetchedRobots = { robotsFile: RobotsFile } | { failure: AuditFailure }
 
-/** Finds the robots.txt beside a page. Each is asked for once, anyone who leads to it. */
+/** Finds the robots.txt of a page's host. Each is requested once. */
 type RobotsFiles = (page: URL) => Promise<FetchedRobots>
 
-/** The robots.txt of every host that an audit comes to. They alone are read without being asked about. */
+/** The robots.txt of every host of an audit. Only these are requested without a check of robots.txt. */
 export function robotsFiles(fetcher: Fetcher): RobotsFiles {
   const fetched = new Map<string, Promise<FetchedRobots>>()
   const ask = async (url: URL): Promise<FetchedRobots> => {
     const outcome = await fetcher.fetch(url)
     if ('failure' in outcome) return outcome
     const { href, origin } = new URL(outcome.url)
-    // One that leads to another host's own is that host's answer too.
+    // A redirect to the robots.txt of another host also counts for that host.
     if (href === `${origin}/robots.txt` && !fetched.has(origin)) fetched.set(origin, fileOf(outcome, href))
     return await fileOf(outcome, url.href)
   }
@@ -35,7 +35,7 @@ async function fileOf({ status, content }: Fetched, url: string): Promise<Fetche
   return robots ? { robotsFile: { state: 'read', url, robots } } : { failure: 'robots-too-large' }
 }
 
-/** Why we may not read an address of the host whose robots.txt it is. */
+/** Why robots.txt excludes an address of its host. */
 async function judgeByFile(file: RobotsFile, { href }: URL): Promise<AuditFailure | undefined> {
   if (file.state === 'none') return undefined
   const isOpen = await judgeOpen({ robots: file.robots, agent: auditAgent, href })
@@ -49,7 +49,7 @@ const judgeByRobots = async (url: URL, robotsOf: RobotsFiles): Promise<AuditFail
   return await judgeByFile(robots.robotsFile, url)
 }
 
-/** Reads an address as far as robots.txt lets us, and wherever it leads, by the robots.txt there. */
+/** Reads an address if robots.txt allows it, and follows redirects by the robots.txt of their hosts. */
 export async function readAnywhere(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<FetchOutcome> {
   const judge = async (to: URL) => await judgeByRobots(to, robotsOf)
   const failure = await judge(url)
@@ -58,19 +58,16 @@ export async function readAnywhere(url: URL, fetcher: Fetcher, robotsOf: RobotsF
 
 export type ReadOutcome = Fetched | { failure: PageFailure; to?: string | undefined }
 
-/** Reads an address of one website, if it may. */
+/** Reads an address of one website, if robots.txt allows it. */
 export type Read = (url: URL) => Promise<ReadOutcome>
 
-/**
- * The website that an address belongs to: with and without www it is one, and so it is over http and https, on either of
- * their ports, and with the dot that may end a name.
- */
+/** The website of an address: the same with and without www, over http and https, and with a trailing dot. */
 export function siteOf({ hostname, port }: URL): string {
   const name = hostname.replace(/\.$/, '').replace(/^www\./, '')
   return port === '' || port === '80' || port === '443' ? name : `${name}:${port}`
 }
 
-/** The same, and only where it leads within its own website: no one asked us to read another. */
+/** The same, but redirects are followed within the website only. */
 export async function readWithin(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<ReadOutcome> {
   const judge = async (to: URL) =>
     siteOf(to) === siteOf(url) ? await judgeByRobots(to, robotsOf) : ('another-website' as const)
@@ -84,5 +81,5 @@ const leftAlone = new Map<string, string>(
   ).map((failure) => [failure, whyUnread(failure)]),
 )
 
-/** Why something was not asked for, in a sentence; undefined where it was asked for and came to nothing. */
+/** Why something was not requested, in a sentence; undefined: it was, but failed. */
 export const whyLeftAlone = (failure: string): string | undefined => leftAlone.get(failure)

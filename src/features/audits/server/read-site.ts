@@ -13,7 +13,7 @@ import {
 } from './read-politely.ts'
 import { readFacts, readSitemapText } from './untrusted.ts'
 
-/** Reads a website as far as its robots.txt lets us: the page that was asked for, and up to eight that it links to. */
+/** Reads a website as far as its robots.txt allows: the requested page, and up to eight that it links to. */
 export async function readSite(
   typed: string,
   fetcher: Fetcher,
@@ -21,7 +21,7 @@ export async function readSite(
   const address = readTypedAddress(typed)
   if (address === undefined) return { failure: 'not-an-address' }
   const read = await readFrom(address.url, fetcher)
-  // Anyone who leaves out the scheme may mean a website that has no https yet.
+  // Without a scheme it may be a website without https.
   if (address.isSchemeGuessed && 'failure' in read && read.failure === 'no-connection') {
     const plain = new URL(address.url)
     plain.protocol = 'http:'
@@ -30,7 +30,7 @@ export async function readSite(
   return read
 }
 
-/** Reads the sitemap that robots.txt names, or the one at the usual place. Sitemaps of other hosts are left alone. */
+/** Reads the sitemap that robots.txt names, or /sitemap.xml. Those of other hosts are not read. */
 async function readSitemap(file: RobotsFile, page: URL, read: Read): Promise<Sitemap> {
   const named = file.state === 'read' ? file.robots.sitemaps.map((text) => URL.parse(text, page)) : []
   const own = named.find((url) => url?.origin === page.origin)
@@ -63,7 +63,7 @@ async function readFrom(
   if (!isHtml(outcome)) return { failure: 'not-html' }
   const first = await pageOf(outcome)
   if (!first) return { failure: 'too-deep' }
-  // A redirect to another host brings us under that host's rules.
+  // After a redirect to another host its rules apply.
   const robots = await robotsOf(first.url)
   if ('failure' in robots) return robots
   const { robotsFile } = robots
@@ -82,7 +82,7 @@ async function readFrom(
   return { site: { robotsFile, sitemap, llms, pages: [first, ...pages], unread } }
 }
 
-/** What became of a page that was chosen. What it leads to may be the same website under another address, or a file. */
+/** The outcome of a chosen page, which may redirect to another website, or be a file. */
 async function readOther(url: URL, outcome: ReadOutcome, origin: string): Promise<AuditedPage | UnreadPage> {
   const unread = (failure: PageFailure, to?: string): UnreadPage => ({
     url: url.href,
@@ -96,7 +96,7 @@ async function readOther(url: URL, outcome: ReadOutcome, origin: string): Promis
   return (await pageOf(outcome)) ?? unread('too-deep')
 }
 
-// One in another language, so that it can be seen whether the two name each other.
+// One in another language, to check whether the two name each other.
 const versionOf = ({ facts, url }: AuditedPage) =>
   facts.alternates
     .filter(({ text, hreflang }) => {
@@ -106,7 +106,6 @@ const versionOf = ({ facts, url }: AuditedPage) =>
     .slice(0, 1)
     .map(({ text }) => text)
 
-/** Looks for the llms.txt beside a page. */
 async function askLlms(page: URL, read: Read): Promise<AuditedSite['llms']> {
   const outcome = await read(new URL('/llms.txt', page))
   if ('failure' in outcome) {
@@ -124,7 +123,7 @@ const isHtml = ({ headers, content }: Fetched) => {
     : /^\s?(?:text\/html|application\/xhtml\+xml)/i.test(type)
 }
 
-/** A page as it arrived, with what is in it instead of its text; undefined where that is too much to read. */
+/** A page with its facts instead of its text; undefined if it is too large or too deep. */
 async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
   const facts = await readFacts(fetched.content.text)
   const content = { ...fetched.content, text: '' }
@@ -133,15 +132,15 @@ async function pageOf(fetched: Fetched): Promise<AuditedPage | undefined> {
 
 const mostPages = 8
 
-// Files that are no pages, by the ends of their names. Whatever else turns out to be none is left out once it is read.
+// Files that are no pages, by their extensions. Others are left out once they are read.
 const isFile = (path: string) =>
   /\.(?:pdf|jpe?g|png|gif|webp|avif|svg|zip|gz|mp[34]|webm|docx?|xlsx?|pptx?|ics|xml|json|txt|css|m?js|md)$/i.test(
     path,
   )
 
 /**
- * Which of the linked pages are read: those of one host, and of different kinds first, told by the first part of their
- * path. Addresses with a question are left out: calendars and filters have them without end.
+ * Chooses the pages to read: those of the same host, different kinds first, by the first part of their path. Addresses with a
+ * query are left out: calendars and filters have endless ones.
  */
 function choosePages(links: readonly string[], base: URL): URL[] {
   const kinds = new Map<string, Map<string, URL>>()
@@ -162,7 +161,7 @@ function choosePages(links: readonly string[], base: URL): URL[] {
   return inTurns.slice(0, mostPages)
 }
 
-/** Reads every page that the sitemap of a website lists, the home page first. For our own, which may be asked for all. */
+/** Reads all pages in the sitemap of a website, the home page first. For our own website. */
 export async function readWholeSite(
   home: URL,
   fetcher: Fetcher,
@@ -188,7 +187,7 @@ export async function readWholeSite(
   return { site: { robotsFile, sitemap, llms: await askLlms(home, read), pages, unread: [] } }
 }
 
-/** A sitemap of sitemaps as if it were one. */
+/** Merges the parts of a sitemap of sitemaps. */
 async function withItsParts(sitemap: Sitemap, fetcher: Fetcher): Promise<Sitemap> {
   if (sitemap.state !== 'sitemaps') return sitemap
   const parts = []

@@ -1,5 +1,5 @@
-// RFC 9309, and where it leaves a choice, what Google's published parser does: it is the one that most files are
-// written for. The package robots-parser got seven of these cases wrong (robots.test.ts has them all).
+// RFC 9309, and where it leaves a choice, like Google's published parser, which most files are written for. The package
+// robots-parser fails seven of the cases in robots.test.ts.
 
 import { TooMuchError } from '#platform/untrusted/serve-untrusted.ts'
 
@@ -8,10 +8,7 @@ export type RobotsRule = { kind: 'allow' | 'disallow'; pattern: string; line: nu
 type Agent = { name: string; line: number }
 type Group = { agents: Agent[]; rules: RobotsRule[] }
 
-/**
- * A robots.txt as it was read. `unread`: the numbers of lines that no crawler understands. `stepsLeft`: how much more work
- * may be spent on its patterns.
- */
+/** A parsed robots.txt. `unread`: the numbers of invalid lines. `stepsLeft`: the remaining budget for matching its patterns. */
 export type Robots = {
   groups: Group[]
   sitemaps: string[]
@@ -20,18 +17,18 @@ export type Robots = {
   stepsLeft: number
 }
 
-/** What a robots.txt says to one robot of one address: the line that named it, and the rule that decided. */
+/** The verdict of a robots.txt on one robot and one address: the line with its name, and the deciding rule. */
 export type RobotsVerdict = {
   isAllowed: boolean
   agentLine: number | undefined
   rule: RobotsRule | undefined
 }
 
-// RFC 9309 asks crawlers to read at least so much; most read no more.
+// RFC 9309 requires crawlers to read at least so much; most read no more.
 const mostCharacters = 500_000
 const mostRules = 2000
 const longestPattern = 500
-// What all agents and pages of an audit together may take: a thousand times what they do.
+// For all agents and pages of an audit together: a thousand times what real files need.
 const mostSteps = 50_000_000
 
 const directives: Record<string, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'other'> = {
@@ -40,7 +37,7 @@ const directives: Record<string, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'o
   'user agent': 'agent',
   allow: 'allow',
   disallow: 'disallow',
-  // The misspellings that Google reads as meant.
+  // The misspellings that Google accepts.
   dissallow: 'disallow',
   dissalow: 'disallow',
   disalow: 'disallow',
@@ -57,10 +54,7 @@ const directives: Record<string, 'agent' | 'allow' | 'disallow' | 'sitemap' | 'o
   'content-signal': 'other',
 }
 
-/**
- * Reads a robots.txt. Anything is one: lines that mean nothing are noted and passed over. Throws a TooMuchError at more rules,
- * or longer ones, than crawlers read.
- */
+/** Parses a robots.txt. Invalid lines are collected in `unread`. @throws TooMuchError for too many or too long rules */
 export function parseRobots(text: string): Robots {
   const lines = text
     .slice(0, mostCharacters)
@@ -82,7 +76,7 @@ export function parseRobots(text: string): Robots {
         robots.groups.push((group = { agents: [], rules: [] }))
       group.agents.push({ name: productToken(value), line })
     }
-    // What is before the first User-agent belongs to no one.
+    // Rules before the first User-agent are ignored.
     if (directive === 'allow' || directive === 'disallow') {
       rules += 1
       if (rules > mostRules || value.length > longestPattern) throw new TooMuchError()
@@ -95,7 +89,7 @@ export function parseRobots(text: string): Robots {
 function keyAndValue(content: string): [string, string] {
   const colon = content.indexOf(':')
   if (colon !== -1) return [content.slice(0, colon).trim(), content.slice(colon + 1).trim()]
-  // Google reads 'disallow /x' too, if there are just two words.
+  // Google also accepts 'disallow /x', if there are just two words.
   const words = content.split(/\s/).filter((word) => word !== '')
   return words.length === 2 ? [words[0] ?? '', words[1] ?? ''] : [content, '']
 }
@@ -106,8 +100,8 @@ const productToken = (value: string) =>
     : (/^[a-z_-]*/i.exec(value)?.[0].toLowerCase() ?? '')
 
 /**
- * What the file says to the robot of that name. The longest rule decides; of two as long, the one that allows. Throws a
- * TooMuchError where its patterns take more work than any that are meant.
+ * Whether a robot is allowed to read an address. The longest rule decides; of two of the same length, the one that allows.
+ * @throws TooMuchError if matching takes too many steps
  */
 export function judgeRobots(robots: Robots, agent: string, url: URL): RobotsVerdict {
   const token = productToken(agent)
@@ -117,7 +111,7 @@ export function judgeRobots(robots: Robots, agent: string, url: URL): RobotsVerd
   const agentLine = groups[0]?.agents.find((found) => found.name === name)?.line
   const path = normalise(url.pathname + url.search)
   let rule: RobotsRule | undefined
-  // No one may be kept from the file that says so.
+  // robots.txt itself is always allowed.
   if (url.pathname !== '/robots.txt')
     for (const candidate of groups.flatMap((group) => group.rules))
       if ((rule === undefined || outweighs(candidate, rule)) && matchesRule(robots, path, candidate))
@@ -125,7 +119,6 @@ export function judgeRobots(robots: Robots, agent: string, url: URL): RobotsVerd
   return { isAllowed: rule?.kind !== 'disallow', agentLine, rule }
 }
 
-/** Whether a robot may read an address of the host whose robots.txt it is. */
 export const isOpenTo = ({ robots, agent, href }: { robots: Robots; agent: string; href: string }): boolean =>
   judgeRobots(robots, agent, new URL(href)).isAllowed
 
@@ -138,13 +131,13 @@ const outweighs = (one: RobotsRule, other: RobotsRule) =>
 
 const matchesRule = (robots: Robots, path: string, { kind, pattern }: RobotsRule) =>
   matches(robots, path, pattern) ||
-  // An index page that is allowed allows its folder, as Google reads it.
+  // For Google, an allowed index page also allows its folder.
   (kind === 'allow' &&
     /\/index\.html?$/.test(pattern) &&
     matches(robots, path, `${pattern.slice(0, pattern.lastIndexOf('/') + 1)}$`))
 
-// Both are ASCII by now, so a place is a character. Only the last star is ever taken back: what is before it fits as
-// early as it can.
+// Both are ASCII, so an index is a character. Only the last star has to backtrack: what is before it matches as early as
+// possible.
 function matches(robots: Robots, path: string, pattern: string): boolean {
   if (pattern === '') return false
   const isWhole = pattern.endsWith('$')
@@ -169,7 +162,7 @@ function matches(robots: Robots, path: string, pattern: string): boolean {
   }
 }
 
-// Both sides in one spelling (RFC 9309, 2.2.2): octets that need not be encoded are not, all others are, in capitals.
+// RFC 9309, 2.2.2: octets that need no encoding are decoded, all others encoded, in upper case.
 const normalise = (path: string) =>
   path
     .replace(/[^\u0021-\u007E]/gu, (character) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditReport } from '../audit-report.ts'
@@ -8,17 +8,17 @@ import { type AuditRun, auditRuns, audits } from './table.ts'
 import { type NoticeWatch, watchNotices } from '#platform/watch-notices.ts'
 import { allChecks } from '../checks/all-checks.ts'
 
-/** The form of a token: anything else names nothing, and need not be asked for. */
+/** Anything else needs no query. */
 const tokenPattern = /^[\w-]{24}$/
 
 export type StoredAudit = { audit: typeof audits.$inferSelect; run: AuditRun }
 
-/** Held until the transaction ends: what is decided about a website is decided by one at a time. */
+/** Serializes decisions about a website until the transaction ends. */
 export async function lockSite(tx: Tx, site: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`audit:${site}`}))`)
 }
 
-/** The last run of a website, over or not. */
+/** The last run of a website, finished or not. */
 export async function findLastRun(tx: Tx, site: string): Promise<AuditRun | undefined> {
   const [run] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function insertRun(
   return inserted
 }
 
-/** Makes a link to a run: 144 random bits, which no one can guess. @returns its token */
+/** Makes a link to a run. @returns its token, 144 random bits */
 export async function insertAudit(
   tx: Tx,
   audit: { runId: number; madeAt: Date; expiresAt: Date },
@@ -50,14 +50,9 @@ export async function insertAudit(
 
 const isWaiting = and(isNull(auditRuns.startedAt), isNull(auditRuns.finishedAt))
 
-/** How many runs wait, or wait before this one. */
-export async function countWaiting(db: Db | Tx, beforeId?: number): Promise<number> {
-  const [row] = await db
-    .select({ waiting: count() })
-    .from(auditRuns)
-    .where(and(isWaiting, beforeId === undefined ? undefined : lt(auditRuns.id, beforeId)))
-  return row?.waiting ?? 0
-}
+/** How many runs are waiting, or waiting before this one. */
+export const countWaiting = async (db: Db | Tx, beforeId?: number): Promise<number> =>
+  await db.$count(auditRuns, and(isWaiting, beforeId === undefined ? undefined : lt(auditRuns.id, beforeId)))
 
 /** The audit of a link; undefined once it has expired. */
 export async function findAudit(db: Db | Tx, token: string, now: Date): Promise<StoredAudit | undefined> {
@@ -70,7 +65,7 @@ export async function findAudit(db: Db | Tx, token: string, now: Date): Promise<
   return row
 }
 
-/** The last report on a website before a run that others may know of. */
+/** The last public report on a website before a run. */
 export async function findEarlierRun(
   db: Db,
   { site, id }: Pick<AuditRun, 'site' | 'id'>,
@@ -91,7 +86,7 @@ export async function findEarlierRun(
   return run
 }
 
-/** The run of a job; undefined when it is over or was deleted. */
+/** The run of a job; undefined if it is finished or was deleted. */
 export async function findUnfinishedRun(db: Db, id: number): Promise<AuditRun | undefined> {
   const [run] = await db
     .select()
@@ -106,7 +101,7 @@ type RunChange =
   | { finishedAt: Date; report: AuditReport; progress: AuditRun['progress'] }
   | { finishedAt: Date; failure: AuditFailure }
 
-/** False when the run is over or was deleted: then nothing was changed. */
+/** @returns false if the run is finished or was deleted: then nothing was changed */
 export async function markRun(db: Db, id: number, change: RunChange): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const rows = await tx
@@ -119,7 +114,7 @@ export async function markRun(db: Db, id: number, change: RunChange): Promise<bo
   })
 }
 
-/** Deletes a link, and its run with all that was found if no one else has a link to it. */
+/** Deletes a link, and its run if there is no other link to it. */
 export async function deleteAuditIn(tx: Tx, token: string): Promise<boolean> {
   if (!tokenPattern.test(token)) return false
   const [found] = await tx
@@ -128,11 +123,10 @@ export async function deleteAuditIn(tx: Tx, token: string): Promise<boolean> {
     .innerJoin(auditRuns, eq(auditRuns.id, audits.runId))
     .where(eq(audits.token, token))
   if (!found) return false
-  // No one gets a link to the run while it is decided whether anyone has one.
+  // No other link can be made meanwhile.
   await lockSite(tx, found.site)
   const deleted = await tx.delete(audits).where(eq(audits.token, token)).returning({ id: audits.id })
-  const [left] = await tx.select({ links: count() }).from(audits).where(eq(audits.runId, found.runId))
-  if (left?.links === 0) {
+  if ((await tx.$count(audits, eq(audits.runId, found.runId))) === 0) {
     await tx.delete(auditRuns).where(eq(auditRuns.id, found.runId))
     await announceRun(tx, found.runId)
   }
@@ -141,7 +135,6 @@ export async function deleteAuditIn(tx: Tx, token: string): Promise<boolean> {
 
 const deletedAtOnce = 200
 
-/** Deletes what was kept for as long as we say. */
 export async function deleteExpiredAudits(db: Db, now: Date): Promise<void> {
   const expired = await db
     .select({ token: audits.token })
@@ -153,24 +146,18 @@ export async function deleteExpiredAudits(db: Db, now: Date): Promise<void> {
 
 const auditChannel = 'audit_changed'
 
-/** Tells every process, once the transaction commits, that anyone who waits for this run has something to look at. */
+/** Notifies all processes of a change of this run once the transaction commits. */
 async function announceRun(tx: Tx, runId: number): Promise<void> {
   await tx.execute(sql`select pg_notify(${auditChannel}, ${String(runId)})`)
 }
 
-/** Watches how far audits are, by the id of the run. */
+/** Watches the progress of audits, by the id of the run. */
 export const watchAudits = (database: Database): NoticeWatch => watchNotices(database, auditChannel)
 
 const inAll = allChecks.length
 
-/** How far a run is that has asked for these addresses and judged nothing yet. */
-export const progressAfter = (steps: AuditStep[]): AuditRun['progress'] => ({
+/** The progress of a run after these requests, before or after its checks. */
+export const progressAfter = (steps: AuditStep[], isChecked = false): AuditRun['progress'] => ({
   steps,
-  checks: { made: 0, inAll },
-})
-
-/** How far a run is that has judged all it asked for. */
-export const progressDone = (steps: AuditStep[]): AuditRun['progress'] => ({
-  steps,
-  checks: { made: inAll, inAll },
+  checks: { made: isChecked ? inAll : 0, inAll },
 })

@@ -5,14 +5,14 @@ import type { AuditReport } from '../audit-report.ts'
 import type { AuditProgress } from '../audit-state.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
-/** One reading of a website. It is waiting, running (`started_at`) or over (`finished_at`), with a report or a failure. */
+/** One reading of a website: waiting, running (`started_at`) or finished (`finished_at`), with a report or a failure. */
 export const auditRuns = pgTable(
   'audit_runs',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** What counts as one website: the host, without 'www.'. */
+    /** The host without 'www.'. */
     site: text('site').notNull(),
-    /** The address as it was typed. */
+    /** As typed. */
     url: text('url').notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
     progress: jsonb('progress').$type<Pick<AuditProgress, 'steps' | 'checks'>>().notNull(),
@@ -30,7 +30,7 @@ export const auditRuns = pgTable(
   ],
 )
 
-/** What one person asked for: a private link to a run, which several may share. */
+/** A visitor's private link to a run, which others may share. */
 export const audits = pgTable(
   'audits',
   {

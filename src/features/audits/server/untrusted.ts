@@ -4,7 +4,7 @@ import type { readPageFacts } from './page-facts.ts'
 import type { parseSitemap } from './parse-sitemap.ts'
 import type { isOpenTo, parseRobots } from './robots.ts'
 
-// What an audit does with the documents of a website, in a process of its own.
+// The parsers of an audit, run in a process of their own.
 
 const ofOneDocument = { timeoutMs: 3000 }
 

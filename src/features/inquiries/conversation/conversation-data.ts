@@ -89,22 +89,22 @@ export type InquiryPageData = {
   neighbours: Neighbours
 }
 
-/** A form of the page that came back with mistakes. */
+/** A refused form of the page. */
 type ReturnedInquiryForm = FormState & { form: InquiryForm }
 
-/** A reply that waits to leave; `visitor` is whom it is for. */
+/** A reply that can still be undone; `visitor` is its recipient. */
 export type SentElsewhere = { reference: string; visitor: string; id: number; undoMs: number }
 
-/** What the page of an inquiry is rendered with; null: there is no such inquiry. */
+/** Null: there is no such inquiry. */
 export type InquiryContent = {
   page: InquiryPageData
   returned: ReturnedInquiryForm | null
-  /** The form that the address has opened. */
+  /** The form that the query opens. */
   act: InquiryForm | null
   /** What a form has just done. */
   done: string | null
-  /** A reply to another enquiry that has just been sent, and can still be taken back. */
+  /** A reply to another enquiry that was just sent, and can still be undone. */
   sent: SentElsewhere | null
-  /** Of the reply that is written next, where no script makes one. */
+  /** For the next reply without JavaScript. */
   submissionKey: string
 } | null

@@ -3,7 +3,7 @@ import { untilReply } from '../console-inquiry.ts'
 import type { InquiryEvent, InquiryEventType } from '../inquiry-event.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
 
-/** How a state is called. */
+/** The labels of states. */
 export const stateWords: Record<InquiryState, string> = {
   new: 'New',
   open: 'Open, a reply is owed',
@@ -14,13 +14,13 @@ export const stateWords: Record<InquiryState, string> = {
   merged: 'Merged into another',
 }
 
-/** Whose name is behind the one that an event has. */
+/** The name of a person, by the username of an event. */
 export type NameOf = (by: string) => string
 
-/** Whether a person did it; whatever no one did by hand was the product itself. */
+/** Whether a person did it, and not the product itself. */
 export const isByHand = ({ by }: InquiryEvent): boolean => by !== 'system'
 
-/** What happened, as a sentence about anyone who did it: 'Owen opened it'. */
+/** An event as a sentence: 'Owen opened it'. */
 export const eventWords = (event: InquiryEvent, nameOf: NameOf): string =>
   words[event.type](nameOf(event.by), event, nameOf)
 
@@ -60,7 +60,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
 const onTime = (until: string | null | undefined) =>
   until ? ` for ${shortDateAndTime(new Date(until))}` : ''
 
-/** Until when it is snoozed: 'Fri 27 Nov, 09:00', or 'they write'. */
+/** The end of a snooze: 'Fri 27 Nov, 09:00', or 'they write'. */
 export const snoozeWords = (until: string): string =>
   until === untilReply ? 'they write' : shortDateAndTime(new Date(until))
 

@@ -6,7 +6,7 @@ const hourMs = 3_600_000
 
 const nineOn = (day: string): Date | undefined => londonMoment(`${day}T09:00`)
 
-/** Times until which an inquiry may be put off, with their names. Mornings are London's. */
+/** The choices of a snooze. Mornings are London's. */
 export function snoozePresets(now: Date): SnoozePreset[] {
   const tomorrow = nextDay(londonDay(now))
   let monday = tomorrow
@@ -21,5 +21,5 @@ export function snoozePresets(now: Date): SnoozePreset[] {
   )
 }
 
-/** What the field for one's own time begins with: an hour from now. */
+/** The default of a custom time: an hour from now. */
 export const ownSnoozeTime = (now: Date): string => toLondonLocal(new Date(now.getTime() + hourMs))

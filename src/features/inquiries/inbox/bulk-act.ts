@@ -1,19 +1,19 @@
-/** What can be done to many inquiries at once; `take-back` undoes what the same person did to them just before. */
+/** Changes of the state of many inquiries; `take-back` undoes the same person's last one. */
 export const bulkStatusActs = ['close', 'spam', 'reopen', 'take-back'] as const
 export type BulkStatusAct = (typeof bulkStatusActs)[number]
 
-/** One of many to be given to someone (null: to no one), and who had it when the person looked. */
+/** The new owner (null: unassigned), and the one when the list was loaded. */
 export type BulkOwnerChange = {
   reference: string
   owner: string | null
   seenOwner?: string | null | undefined
 }
 
-/** One of many to be put off until a time or 'reply' (null: not any more). */
+/** `until` is a time or 'reply'; null ends the snooze. */
 export type BulkSnooze = { reference: string; until: string | null }
 
-/** What came of an act on many: which were done, and why the others were not. */
+/** Which inquiries were changed, and why the others were not. */
 export type BulkResult = { done: string[]; refused: { reference: string; reason: string }[] }
 
-/** Why an enquiry is not closed with others before that is confirmed. */
+/** Why an enquiry is not closed without confirmation. */
 export const unansweredReason = 'Nobody has replied to it.'

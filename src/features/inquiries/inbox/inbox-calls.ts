@@ -2,7 +2,7 @@ import { call, record } from '#api-client/call.ts'
 import type { BulkInput } from '../server/acts/inputs.ts'
 import type { BulkResult } from './bulk-act.ts'
 
-/** READ FIRST: what is done in the inbox by a call. */
+/** READ FIRST: the calls of the inbox. */
 export const inboxCalls = {
   bulk: call<BulkInput>()(
     'POST',

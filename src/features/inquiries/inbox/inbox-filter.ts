@@ -1,24 +1,24 @@
 import { inquiryViews, type InquiryView } from '../inquiry-filter.ts'
 import { inquiryEndpoints, type InquiryKindId } from '../inquiry-kind.ts'
 
-/** What the inbox shows, as its address and its form have it. Empty: any. */
+/** The filter of the inbox, in its query and its form. Empty: any. */
 export type InboxFilter = {
   view: InquiryView
   q: string
   kind: InquiryKindId | ''
   service: string
-  /** A username, or 'no one'. */
+  /** A username, or 'nobody'. */
   owner: string
   source: string
-  /** Days in London; both count. */
+  /** Days in London; both are included. */
   from: string
   to: string
 }
 
-/** The fields that narrow a view: each can be taken away by itself. */
+/** The fields that narrow a view; each can be removed separately. */
 export const narrowing = ['q', 'kind', 'service', 'owner', 'source', 'from', 'to'] as const
 
-/** What people read for the form that an inquiry came by. */
+/** The labels of kinds. */
 export const kindLabels: Record<InquiryKindId, string> = {
   landing: 'Home page',
   contact: 'Website and GEO',
@@ -32,7 +32,7 @@ export const kindLabels: Record<InquiryKindId, string> = {
 const longest = 120
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** The filter of an address. What is not among the choices counts as left out. */
+/** Reads the filter of a query. Unknown values are ignored. */
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
   const text = (name: string) => (query.get(name) ?? '').replaceAll('\0', '').trim().slice(0, longest)
   const dayOf = (name: string) => (isDay(text(name)) ? text(name) : '')
@@ -49,13 +49,13 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   }
 }
 
-/** The filter as the query of an address; what is left out is in none. */
+/** The filter as a query. */
 export const inboxQuery = ({ view, ...rest }: InboxFilter): Record<string, string | undefined> => ({
   view: view === 'all' ? undefined : view,
   ...rest,
 })
 
-/** The same as one text, by which two filters can be compared. */
+/** The filter as a text, for comparing two of them. */
 export const inboxQueryText = (filter: InboxFilter): string =>
   new URLSearchParams(
     Object.entries(inboxQuery(filter)).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -1,4 +1,4 @@
-/** How many asked for which service, by where they came from. */
+/** The number of inquiries by service and source. */
 export type ServiceSources = {
   /** The most frequent first, the rest under 'Others'. */
   sources: string[]
@@ -15,7 +15,7 @@ const mostSources = 5
 const mostServices = 8
 const others = 'Others'
 
-/** Orders counts by how frequent they are, and puts what is rare together. */
+/** Sorts by frequency, and groups the rare ones as 'Others'. */
 export function toServiceSources(counts: readonly SourceCount[]): ServiceSources {
   const sources = frequent(counts, 'source', mostSources)
   const services = frequent(counts, 'service', mostServices)

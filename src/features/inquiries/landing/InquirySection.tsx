@@ -11,7 +11,7 @@ type InquirySectionProps = {
   preselectedService: string
 }
 
-/** The contact form, with what happens after it is sent: on the home page and on every generic service page. */
+/** The landing form with its steps, on the home page and on every generic service page. */
 export function InquirySection({ heading, preselectedService }: InquirySectionProps) {
   const { text, messagePlaceholder } = contact
   return (

@@ -8,12 +8,12 @@ import type { FieldError } from '#shared/field-errors.ts'
 
 type LandingFieldsProps = {
   errors: readonly FieldError[]
-  /** What was typed before, when the server shows the form again. */
+  /** Of a refused form. */
   values?: FormValues
-  /** Chosen in advance; text that is no option value becomes an extra choice (decision 4). */
+  /** Preselected; text that is no option value becomes an extra choice (decision 4). */
   service: string
   messagePlaceholder: string
-  /** Changes with each attempt, so that the error summary takes the focus again. */
+  /** Changes with each attempt, so that the error summary gets the focus again. */
   attempt: number
 }
 

@@ -16,21 +16,20 @@ import { findUnsent, forgetUnsent, storeUnsent, type UnsentInquiry } from './uns
 
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 
-/** What the e-mail app was opened with, and the end of the toast that says so; on return there is none. */
+/** The content of the opened e-mail, and how to dismiss its toast, which is gone after a reload. */
 type OpenedMail = { unsent: UnsentInquiry; dismissToast?: () => void }
 
 const loadCheck = async () => await import('./landing-check.ts')
 
-// At the first focus, so that both are there when the form is sent.
+// At the first focus, so that both are loaded when the form is sent.
 function prepare() {
   void loadCheck()
   void loadToaster()
 }
 
 /**
- * The home page's form (§7): it makes no call, it opens the visitor's own e-mail app with the message ready to send,
- * then shows 'Thank You!', where the message can also be sent to us directly (decision 3).
- * Without JavaScript the same form posts to us natively.
+ * The home page's form (§7): it opens the visitor's e-mail app with the message and shows 'Thank You!', where the message can
+ * also be sent to us directly (decision 3). Without JavaScript it is posted natively.
  */
 export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
   const [opened, setOpened] = useState<OpenedMail>()

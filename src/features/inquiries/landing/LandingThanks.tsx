@@ -16,12 +16,12 @@ import type { LandingInquiry } from './schema.ts'
 
 type LandingThanksProps = {
   unsent: UnsentInquiry
-  /** Ends the toast about the e-mail app: it says nothing of what was sent from here. */
+  /** Dismisses the toast about the e-mail app once the message was sent from here. */
   dismissToast: () => void
   mailbox: string
   /** When the form was first shown, on the clock of `performance.now()`. */
   shownAtMs: number
-  /** Not where it is shown again because someone has come back to the page. */
+  /** Not after a reload. */
   takesFocus: boolean
   onAgain: () => void
 }
@@ -36,7 +36,7 @@ const landingRows = (inquiry: LandingInquiry): [label: string, value: string][] 
   ['Service', landingServiceLabel(inquiry.service) || 'Not specified'],
 ]
 
-/** The link that opens the visitor's own e-mail app with the message ready to send: subject and body are those of §7. */
+/** The mailto link with the subject and body of §7. */
 export function landingMailto(mailbox: string, inquiry: LandingInquiry): string {
   const body = [
     ...landingRows(inquiry).map(([label, value]) => `${label}: ${value}`),
@@ -47,10 +47,7 @@ export function landingMailto(mailbox: string, inquiry: LandingInquiry): string 
   return `mailto:${mailbox}?subject=${encodeURIComponent(landingSubject(inquiry))}&body=${encodeURIComponent(body)}`
 }
 
-/**
- * After the e-mail app was opened (§2): that nothing is sent yet, the words, and two equal ways to send them. Whether the
- * app opened, no one tells a page (decision 3).
- */
+/** After the e-mail app was opened (§2): the message and two ways to send it. A page cannot know whether the app opened (decision 3). */
 export function LandingThanks(props: LandingThanksProps) {
   const { unsent, dismissToast, mailbox, shownAtMs, takesFocus, onAgain } = props
   const { inquiry, submissionKey } = unsent
@@ -77,7 +74,7 @@ export function LandingThanks(props: LandingThanksProps) {
     }
   }
 
-  // Not while it sends: the reference would come to a view that is gone.
+  // Disabled while sending: the reference would arrive after the view is gone.
   const again = (
     <Button variant="ghost" size="small" disabled={isSending} onClick={onAgain}>
       Submit Another Request

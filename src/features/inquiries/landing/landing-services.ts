@@ -1,6 +1,6 @@
 // No zod here: this module is part of the home page's first script.
 
-/** The option values of the landing form (§3) and what people read: every service of ours is named in one of them. */
+/** The options of the landing form (§3); their labels name all of our services. */
 export const landingServices = [
   { value: 'ai_content', label: 'AI content creation and GEO' },
   { value: 'predictive_analytics', label: 'Predictive analytics' },
@@ -13,14 +13,11 @@ export const landingServices = [
 
 const maxPreselectLength = 120
 
-/** What people read for a service of the landing form; other text is as it is (decision 4). */
+/** The label of a service; other text is unchanged (decision 4). */
 export const landingServiceLabel = (service: string): string =>
   landingServices.find((option) => option.value === service)?.label ?? service
 
-/**
- * The `?service=` of an address (decision 4): an option value, or free text as an extra choice.
- * Longer than 120 characters, or nothing at all, is ignored.
- */
+/** The `?service=` of a query (decision 4): an option value, or free text of at most 120 characters as an extra choice. */
 export function preselectedService(search: string): string {
   const service = (new URLSearchParams(search).get('service') ?? '').replace(/\s+/g, ' ').trim()
   return service.length <= maxPreselectLength ? service : ''

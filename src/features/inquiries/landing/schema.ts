@@ -26,20 +26,19 @@ export type LandingInquiry = z.infer<typeof landingInquirySchema>
 
 const attributionText = optionalLine('Attribution', 200).optional().catch(undefined)
 
-// Nothing said is nothing stored.
 function withoutGaps(given: Record<string, string | undefined>): Attribution | undefined {
-  const said = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
-  return said.length > 0 ? Object.fromEntries(said) : undefined
+  const filled = Object.entries(given).filter(([, value]) => value !== undefined && value !== '')
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
-/** What every form sends besides its own fields. All of it is optional: the payloads of §7 work as they are. */
+/** The common fields of all forms. All are optional, so that the payloads of §7 are valid. */
 export const submissionSchema = z.object({
   submissionKey,
   /** The honeypot: people leave it empty. */
   homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
   /** The time trap, in milliseconds since the form was shown. */
   elapsedMs: z.coerce.number().int().min(0).optional(),
-  /** Where the visitor came from. Nothing depends on it, so whatever does not fit is left out instead of refused. */
+  /** Invalid values are ignored instead of refused. */
   attribution: z
     .object({
       landingPath: attributionText,

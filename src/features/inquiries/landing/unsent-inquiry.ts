@@ -1,32 +1,28 @@
 import { newSubmissionKey } from '#api-client/http.ts'
 import type { LandingInquiry } from './schema.ts'
 
-/** Handed to the visitor's own mail program, which may not have opened: whether it was sent, no one can know. */
+/** Passed to the visitor's e-mail app, which may not have opened: whether it was sent is unknown. */
 export type UnsentInquiry = {
   inquiry: LandingInquiry
-  /** However often it is sent from here, it is one inquiry. */
   submissionKey: string
 }
 
 const storageKey = 'unsent-inquiry'
-/** How soon a mail program that opens takes the focus away. */
+/** How long an e-mail app takes to open and get the focus. */
 const programOpensMs = 3000
 
-/**
- * Stores the words for this tab until the mail program has taken the focus, or they are forgotten: anyone who leaves the
- * page before that finds them on return.
- */
+/** Stores the message in this tab, so that it survives leaving the page, until the e-mail app has the focus. */
 export function storeUnsent(inquiry: LandingInquiry): UnsentInquiry {
   const unsent = { inquiry, submissionKey: newSubmissionKey() }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(unsent))
   } catch {
-    // No room, or not allowed: then the page in view is all there is.
+    // No room, or not allowed: then it does not survive a reload.
   }
   const watching = new AbortController()
   const { signal } = watching
   const stop = () => watching.abort()
-  // The end of the page also makes it hidden, and comes first.
+  // `pagehide` comes before `visibilitychange`.
   addEventListener('pagehide', stop, { signal })
   document.addEventListener(
     'visibilitychange',
@@ -44,11 +40,11 @@ export function forgetUnsent(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Storage that is not allowed holds nothing.
+    // Storage is not allowed, so it is empty.
   }
 }
 
-/** What was left unsent in this tab; undefined for anything that this page did not store. */
+/** The unsent message of this tab. */
 export function findUnsent(): UnsentInquiry | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')

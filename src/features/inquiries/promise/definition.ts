@@ -1,39 +1,39 @@
 import type { InquiryState } from '../inquiry-kind.ts'
 import { replyWithinMs } from '../promised-time.ts'
 
-/** Counted up whenever the rules below change; each frozen week says by which it was counted. */
+/** The version of the rules below; each frozen week has the one it was counted by. */
 export const promiseDefinition = 2
 
-/** What the promise needs to know of an inquiry. Times are milliseconds since 1970. */
+/** What the promise depends on. Times are milliseconds since 1970. */
 export type InquiryFacts = {
   receivedAt: number
-  /** 24 hours after it came in; of two that were merged, the earlier. */
+  /** 24 hours after receipt; of two merged ones, the earlier. */
   dueAt: number
   status: InquiryState
-  /** It came from someone who works at the agency, or from the agency's own mailbox. */
+  /** Sent by staff, or from the agency's own mailbox. */
   isTest: boolean
-  /** It is a call that was booked: confirmed at once. */
+  /** A booked call, which is confirmed immediately. */
   isCall: boolean
-  /** When the mail server accepted the first reply of a person that did not come back. */
+  /** When the mail server accepted the first reply that did not bounce. */
   repliedAt: number | null
-  /** The earliest reply that staff say they gave elsewhere, or one from before replies were sent from here. */
+  /** The earliest declared reply, or one from before replies were sent from the console. */
   declaredAt: number | null
   /** When it was last marked as spam. */
   spamAt: number | null
-  /** An administrator did that, and said why. */
+  /** An administrator did that, with a reason. */
   hasSpamReason: boolean
 }
 
 export type Outcome = 'kept' | 'missed' | 'declared' | 'spam' | 'test' | 'merged' | 'booked'
 
 /**
- * The definition of the promise (console.md §4), for an inquiry that is at least 24 hours old. The first line that fits
- * counts:
+ * The definition of the promise (console.md §4), for an inquiry that is at least 24 hours old. The first matching line
+ * applies:
  * - merged into another: left out, because the other one has the earlier deadline of the two;
  * - from the agency itself: left out as a test;
- * - spam: left out if it was marked by its deadline, or later by an administrator who gave a reason; otherwise it stays
- *   what it was;
- * - booked: a call, which its confirmation answered at once, and which is counted apart for that;
+ * - spam: left out if it was marked by its deadline, or later by an administrator with a reason; otherwise one of the
+ *   following;
+ * - booked: a call, which was confirmed immediately, and is counted separately;
  * - kept: the mail server accepted a person's reply by the deadline, to the millisecond;
  * - declared: staff say that they replied elsewhere by the deadline;
  * - missed: everything else. Whether it was withdrawn, closed or opened again changes nothing.
@@ -48,7 +48,7 @@ export function outcomeOf(inquiry: InquiryFacts): Outcome {
   return declaredAt !== null && declaredAt <= dueAt ? 'declared' : 'missed'
 }
 
-/** What is counted of a week, or of several. */
+/** The counts of one or several weeks. */
 export type PromiseCount = {
   missed: number
   declared: number
@@ -56,7 +56,7 @@ export type PromiseCount = {
   test: number
   merged: number
   booked: number
-  /** How long those waited who had a reply, in whole minutes: in time, and too late. */
+  /** The waits for a reply in time, in whole minutes; likewise too late. */
   keptMinutes: number[]
   lateMinutes: number[]
 }
@@ -74,7 +74,7 @@ export const emptyCount = (): PromiseCount => ({
 
 const minuteMs = 60_000
 
-// An inquiry that another was merged into has waited since the earlier of the two came in.
+// Of a merged inquiry, since the earlier of the two.
 const waitedMinutes = ({ dueAt }: InquiryFacts, repliedAt: number) =>
   Math.floor((repliedAt - (dueAt - replyWithinMs)) / minuteMs)
 
@@ -88,7 +88,7 @@ export function countInquiry(count: PromiseCount, inquiry: InquiryFacts): void {
   if (outcome === 'missed') count.lateMinutes.push(minutes)
 }
 
-/** Several counts as one. */
+/** The sum of several counts. */
 export const addCounts = (counts: readonly PromiseCount[]): PromiseCount => {
   const sum = (of: (count: PromiseCount) => number) => counts.reduce((total, count) => total + of(count), 0)
   return {

@@ -1,19 +1,19 @@
 import { addCounts, promiseDefinition, type PromiseCount } from './definition.ts'
 
-/** With fewer inquiries there are counts only: a share of three would flatter or shame by chance. */
+/** With fewer inquiries there are only counts: a share of three would be chance. */
 export const fewestForShare = 10
 
-/** What is published of a week, or of all weeks. */
+/** The published figures of one or all weeks. */
 export type PromiseFigures = {
   received: number
   kept: number
   missed: number
   declared: number
-  /** Calls that were booked, and so answered at once: none of the figures above counts them. */
+  /** Booked calls, which are in none of the figures above. */
   booked: number
-  /** Kept of received, between 0 and 1. Null, like the two below, with fewer than ten. */
+  /** `kept` of `received`, between 0 and 1. Like the two below, null for fewer than ten. */
   share: number | null
-  /** The wait for a reply, in whole minutes: of those that had one from here, in time or not. */
+  /** The wait for a reply, in whole minutes, in time or not. */
   medianMinutes: number | null
   p95Minutes: number | null
   excluded: { spam: number; test: number; merged: number }
@@ -28,10 +28,9 @@ export type PromiseReport = {
   weeks: (PromiseFigures & { week: string })[]
 }
 
-/** A week with its count. */
 export type CountedWeek = { week: string; count: PromiseCount }
 
-/** What is published of these weeks, the earliest first. */
+/** The report on some weeks, the earliest first. */
 export const toReport = (weeks: readonly CountedWeek[]): PromiseReport => ({
   definition: promiseDefinition,
   since: weeks[0]?.week ?? '',
@@ -64,18 +63,18 @@ function medianOf(sorted: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
 }
 
-/** A week with what its part of the chart needs. */
+/** A week with the data of its bar. */
 export type ShownWeek = PromiseFigures & {
   week: string
-  /** How many quarters of an hour people waited, each number once: the chart of a busy week is no larger. */
+  /** The distinct waits in quarters of an hour, which limits the size of the chart. */
   keptHeights: number[]
   lateHeights: number[]
-  /** Missed, and without a reply from here when the week was counted. */
+  /** Missed, and without a reply from the console when the week was counted. */
   unanswered: number
   longestMinutes: number | null
 }
 
-/** What the page `/promise` shows. */
+/** The data of `/promise`. */
 export type PromisePageData = {
   since: string
   total: PromiseFigures
@@ -90,7 +89,6 @@ const heightsOf = (minutes: readonly number[]) => [
   ...new Set(minutes.map((wait) => Math.round(wait / quarterMinutes))),
 ]
 
-/** The page of what was counted. */
 export function toPromisePage({
   weeks,
   countedAt,
@@ -104,15 +102,13 @@ export function toPromisePage({
     total,
     weeks: figures.map((week, at) => {
       const { keptMinutes = [], lateMinutes = [] } = weeks[at]?.count ?? {}
+      const waits = [...keptMinutes, ...lateMinutes]
       return {
         ...week,
         keptHeights: heightsOf(keptMinutes),
         lateHeights: heightsOf(lateMinutes),
         unanswered: week.missed - lateMinutes.length,
-        longestMinutes: [...keptMinutes, ...lateMinutes].reduce<number | null>(
-          (longest, wait) => (longest === null || wait > longest ? wait : longest),
-          null,
-        ),
+        longestMinutes: waits.length === 0 ? null : Math.max(...waits),
       }
     }),
     countedAt: countedAt.toISOString(),

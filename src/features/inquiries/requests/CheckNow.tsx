@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 
-/** After the free audit was asked for: the website check itself, at once. A native form, as on the page of the check. */
+/** After a request for the free audit: starts the website check. A native form, as on the page of the check. */
 export function CheckNow({ website }: { website: string }) {
   const id = useId()
   return (

@@ -7,9 +7,9 @@ import { whenNear } from '#ui/when-near.ts'
 import type { RequestDialog, SentRequest } from './RequestDialog.tsx'
 
 type RequestButtonProps = ButtonLook & {
-  /** The service's slug: it decides which form opens. */
+  /** The service's slug. */
   service: string
-  /** The slug of a package or of one of the service's extra choices; nothing for services asked for as a whole. */
+  /** The slug of a package or of an extra choice. */
   choice?: string | undefined
   className?: string | undefined
   children: ReactNode
@@ -17,23 +17,22 @@ type RequestButtonProps = ButtonLook & {
 
 const loadDialog = async () => await import('./RequestDialog.tsx')
 
-// Not React.lazy: what has been loaded already would still be waited for, and shown a third of a second late.
+// Not React.lazy, which shows even a loaded component a third of a second late.
 let Dialog: typeof RequestDialog | undefined
 
 async function prepareDialog(): Promise<void> {
   Dialog = (await loadDialog()).RequestDialog
 }
-// What could not be had is asked for again with the press.
+// A failed load is retried with the click.
 const prefetchDialog = () => void prepareDialog().catch(() => {})
 
 /**
- * Asks for a package: a link to the request form's own page, which with JavaScript opens the same form in a dialog,
- * from the first press on. The dialog's code comes when the button is near the window, or a visitor points at it: most
- * visitors see none.
+ * A link to the request form's own page, which with JavaScript opens the same form in a dialog. The dialog's code is loaded
+ * when the button is near the viewport or hovered: most visitors never open one.
  */
 export function RequestButton({ service, choice, children, ...look }: RequestButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
-  // Here and not in the dialog, which someone may have closed while it was sending. Another press opens the form again.
+  // Not in the dialog, which can be closed while it is sending.
   const [sent, setSent] = useState<SentRequest>()
   const [openings, setOpenings] = useState(0)
   const [isFetching, setIsFetching] = useState(false)
@@ -42,7 +41,7 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
   usePrefetchWhenNear(link)
 
   useEffect(
-    // What was typed and not sent goes with the page.
+    // The draft is deleted with the page.
     () => () => {
       if (wasOpened.current) void loadDialog().then(({ forgetDraft }) => forgetDraft(service))
     },
@@ -72,7 +71,7 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
 
   return (
     <>
-      {/* What a press will need is the dialog, not the page that the link leads to. */}
+      {/* Prefetches the dialog, not the page of the link. */}
       <LinkPrefetch value={prefetchDialog}>
         <ButtonLink
           {...look}
@@ -82,7 +81,7 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
           data-opens-dialog=""
           data-held={isFetching ? '' : undefined}
           onClick={(event) => {
-            // A new tab or window is a wish for the page.
+            // A new tab or window opens the page.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
             event.preventDefault()
             if (Dialog) open()
@@ -108,7 +107,7 @@ export function RequestButton({ service, choice, children, ...look }: RequestBut
   )
 }
 
-/** In the first screen of a page, where visitors have not read anything yet, only after they have scrolled. */
+/** On the first screen of a page only after scrolling. */
 function usePrefetchWhenNear(button: RefObject<Element | null>): void {
   useEffect(() => {
     const element = button.current

@@ -19,20 +19,20 @@ import { RequestSummary } from './RequestFields.tsx'
 
 export { forgetDraft }
 
-// A consultation is about no service in particular, and has no cloth of its own.
+// A consultation has no picture of its own.
 const bandOf = (service: string) =>
   service === 'ai-marketing-consultation' ? 'generative-engine-optimization' : service
 
-/** A request that is with us, and how it is confirmed. */
+/** A sent request, and how it is confirmed. */
 export type SentRequest = {
   receipt: StoredInquiryReceipt
-  /** What can be done at once. */
+  /** What the visitor can do next. */
   offer: ReactNode
-  /** What was asked for, by the name it was chosen by. */
+  /** The name of the service and package. */
   about: string
   /** §4: the shared service inquiry confirms inside its dialog, the others close theirs. */
   staysOpen: boolean
-  /** Not from someone who closed the dialog while it was sending, and does something else by now. */
+  /** Not if the dialog was closed while it was sending. */
   takesFocus: boolean
 }
 
@@ -42,13 +42,13 @@ type RequestDialogProps = {
   isOpen: boolean
   sent: SentRequest | undefined
   onClose: () => void
-  /** Also called after the dialog was closed, if it was sending then. */
+  /** Also called if the dialog was closed while it was sending. */
   onSent: (sent: SentRequest) => void
 }
 
 /**
- * The request form of a service in a dialog (§4). After sending, the shared service inquiry confirms inside its dialog;
- * the others close and leave the same confirmation where they were opened.
+ * The request form of a service in a dialog (§4). After sending, the shared service inquiry confirms inside its dialog; the
+ * others close and show the confirmation where they were opened.
  */
 export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }: RequestDialogProps) {
   const opened = findRequest(service, choice)

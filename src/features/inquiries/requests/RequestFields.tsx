@@ -8,9 +8,9 @@ import { Fragment } from 'react'
 type RequestFieldsProps = {
   request: OpenRequest
   errors: readonly FieldError[]
-  /** What was typed before, when the server shows the form again. */
+  /** Of a refused form. */
   values?: FormValues | undefined
-  /** Changes with each attempt, so that the error summary takes the focus again. */
+  /** Changes with each attempt, so that the error summary gets the focus again. */
   attempt: number
   hasAttachment?: boolean
 }
@@ -46,7 +46,7 @@ export function RequestFields({
   )
 }
 
-/** What is being asked for, in one line: its name, its price and what comes when. It breaks between them, never within. */
+/** The terms of the package in one line, which breaks between terms only. */
 export function RequestSummary({ request: { choice } }: { request: OpenRequest }) {
   if (!choice) return null
   const [name, ...rest] = choice.terms

@@ -20,19 +20,19 @@ import type { OpenRequest } from './request-forms.ts'
 
 type RequestFormProps = {
   request: OpenRequest
-  /** Where the form goes without JavaScript: its own page. */
+  /** The target without JavaScript: its own page. */
   action: string
   mailbox: string
-  /** What was typed before the form was closed. */
+  /** Of a closed form. */
   draft?: FormValues
-  /** The submission key it had then: it may be on its way already. */
+  /** The submission key of the draft, which may have been sent already. */
   draftKey?: string | undefined
   onSent: (receipt: StoredInquiryReceipt, values: FormValues) => void
-  /** Told of everything the form holds at each change, and of its submission key. */
+  /** Called with all values and the submission key at each change. */
   onType?: (values: FormValues, submissionKey: string) => void
-  /** Another package was chosen in the form: title and price stand outside it. */
+  /** Another package was chosen: title and price are outside the form. */
   onChoose: (choice: string | undefined) => void
-  /** Fields of the page's own, before those of the form. */
+  /** Additional fields of the page. */
   attachment?: ReactNode
   /** Shown before the submit button, for example Cancel. */
   secondaryAction?: ReactNode
@@ -45,7 +45,7 @@ function prepare() {
   void loadToaster()
 }
 
-/** A request form (§4): checked on submit and then on each change, pending while it is sent, kept as it is when it fails. */
+/** A request form (§4): validated on submit and then on each change, pending while it is sent, preserved when it fails. */
 export function RequestForm({
   request,
   action,
@@ -60,7 +60,7 @@ export function RequestForm({
 }: RequestFormProps) {
   const { form } = request
   const [shownAtMs] = useState(() => performance.now())
-  // One key for this filled-in form: a retry after a lost response makes no second inquiry.
+  // One key for this form: a retry after a lost response makes no second inquiry.
   const [submissionKey] = useState(() => draftKey ?? newSubmissionKey())
   const isHydrated = useIsHydrated()
   const { firstView } = useVisit()
@@ -89,7 +89,7 @@ export function RequestForm({
       const { serverMessage, fieldErrors = [] } = error instanceof HttpError ? error : {}
       const refused = fieldErrors.filter(({ field }) => field in values)
       const failure = form.failure(serverMessage)
-      // The fields say more than that it failed; what the server says of it is shown as well, where §8 has it read.
+      // Errors of fields need no toast, except where §8 wants the server's message.
       if (refused.length === 0 || failure.description === serverMessage)
         toast({ ...failure, variant: 'destructive' })
       return refused

@@ -2,14 +2,14 @@ import { packageGroups } from '#content/services/catalogue.ts'
 import type { PackageGroup, PackageVolume, ServicePackage } from '#content/services-schema.ts'
 import { formatPrice } from '#shared/money.ts'
 
-/** Something that can be asked for: a package, or an extra choice such as 'Custom Quote Required'. */
+/** A package, or an extra choice such as 'Custom Quote Required'. */
 export type Choice = {
   slug: string
   name: string
   price?: string | undefined
-  /** What is agreed to, in a line: name, price, setup, volume and delivery. */
+  /** Name, price, setup, volume and delivery. */
   terms: string[]
-  /** The package itself; an extra choice has none. */
+  /** Undefined for an extra choice. */
   item?: ServicePackage
 }
 
@@ -26,7 +26,7 @@ const volumeNouns: Record<PackageVolume['of'], string> = {
 const volumeTerm = ({ of, count, isOrMore }: PackageVolume) =>
   `${count}${isOrMore ? '+' : ''} ${volumeNouns[of]}`
 
-// Only a period of the specification's is sent with a form; the other is shown.
+// A period of the specification is sent with the form; the default one is only shown.
 function ofPackage(item: ServicePackage, period = item.period): Choice {
   const bare = formatPrice(item.price, item.priceAlt)
   const priced = (by: typeof period) => bare + (by ? ` a ${by}` : '')
@@ -52,10 +52,10 @@ const findGroup = (service: string): PackageGroup | undefined =>
 /** What every package of a service includes, as a sentence. */
 export const includedInAll = (service: string): string | undefined => findGroup(service)?.includedInAll
 
-/** How inquiries name a service that has packages. */
+/** The name of a service with packages, as in inquiries. */
 export const packagedServiceName = (service: string): string | undefined => findGroup(service)?.serviceName
 
-/** What can be chosen for a service, in the order of its price sheet, extra choices last. */
+/** The choices of a service, in the order of its price sheet, extra choices last. */
 export function choicesOf(service: string): Choice[] {
   const group = findGroup(service)
   return group
@@ -66,17 +66,17 @@ export function choicesOf(service: string): Choice[] {
 export const findChoice = (service: string, slug: string | undefined): Choice | undefined =>
   choicesOf(service).find((choice) => choice.slug === slug)
 
-/** The choice that a text from a form or a script names: its name, alone or followed by its price. */
+/** Finds a choice by its name, alone or followed by its price. */
 export const findChoiceByText = (service: string, text: string): Choice | undefined =>
   choicesOf(service)
-    // The longest name first: one may begin with another.
+    // The longest name first: one name may be a prefix of another.
     .toSorted((one, other) => other.name.length - one.name.length)
     .find(({ name }) => text === name || text.startsWith(`${name} `))
 
 /** The follower ranges of §9. */
 export const followerRanges = ['0-500', '501-2000', '2001-10000', '10001-50000', '50000+'] as const
 
-/** The platform options of §9 and what people read. */
+/** The platform options of §9. */
 export const platformOptions = [
   { value: 'facebook-instagram', label: 'Facebook and Instagram' },
   { value: 'linkedin-twitter', label: 'LinkedIn and X (Twitter)' },

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Where request buttons leave their confirmation, if not where they stand: a price sheet has no room for it. */
+/** Where request buttons show their confirmation, if not beside them: a price sheet has no room for it. */
 export const ConfirmationPlace = createContext<Element | null>(null)

@@ -9,7 +9,7 @@ import type { RequestFieldsProps } from './request-form.ts'
 
 type PersonFieldsProps = Pick<RequestFieldsProps, 'field'>
 
-/** Who asks for a quote (§3): the content, personalization and social media forms. */
+/** The person (§3) in the content, personalization and social media forms. */
 function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ const MessageField = ({ field }: PersonFieldsProps) => (
 type PackageSelectProps = FieldProps & {
   label: string
   choices: Choice[]
-  /** What is sent for a package; its name, unless said otherwise. */
+  /** The value of a choice; left out: its name. */
   textOf?: (choice: Choice) => string
 }
 
@@ -110,7 +110,7 @@ export function SocialMediaFields({ field, choices }: RequestFieldsProps) {
   )
 }
 
-/** §5: name, company and e-mail are required. Who asks for the free audit may name the website that it is about. */
+/** §5: name, company and e-mail are required. A request for the free audit also has an optional website. */
 export function GeoFields({ field, choice, hasAttachment }: RequestFieldsProps) {
   return (
     <>

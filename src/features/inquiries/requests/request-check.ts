@@ -13,13 +13,13 @@ import {
   socialMediaSchema,
 } from './schemas.ts'
 
-/** The website form as people fill it in; its `compose` makes the general contact of it. */
+/** The fields of the website form, which `compose` turns into general contact. */
 const websiteFormSchema = contactSchema.pick({ name: true, company: true, email: true, phone: true }).extend({
   websitePackage: packageOf('website-design', 'Please select a package'),
   message: optionalMessage,
 })
 
-// A chunk of its own: the validation library waits for the first focus of a form.
+// A chunk of its own: the validation library is loaded at the first focus of a form.
 const schemas: Record<FormId, z.ZodType> = {
   website: websiteFormSchema,
   content: contentSchema,
@@ -33,11 +33,11 @@ const schemas: Record<FormId, z.ZodType> = {
 const websiteTooLong =
   'Please shorten the project details: with the package and your phone number, they must be at most 5000 characters'
 
-/** A filled-in request form, as it was typed, or what is wrong with it. */
+/** The values of a valid request form, or its errors. */
 export function checkRequest(form: FormId, values: FormValues): Checked<FormValues> {
   const checked = toChecked(schemas[form].safeParse(values))
   if (!checked.ok) return checked
-  // What is sent holds more than what was typed in the field, and the limit is that of the whole.
+  // The limit is that of the composed message, which is longer than the field.
   return form === 'website' && !optionalMessage.safeParse(websiteMessage(values)).success
     ? { ok: false, errors: [{ field: 'message', message: websiteTooLong }] }
     : { ok: true, value: values }

@@ -7,33 +7,31 @@ export type FormId = 'website' | 'content' | 'personalization' | 'social-media' 
 type Wording = { title: string; description: string }
 
 export type RequestFieldsProps = {
-  /** Gives a field its id, its name, its error and what was typed. */
+  /** The props of a field: id, name, value and error. */
   field: (name: string) => FieldProps
-  /** What can be chosen for the service. */
   choices: Choice[]
-  /** What was chosen before the form was opened. */
+  /** The choice of the button. */
   choice: Choice | undefined
-  /** A report of the website travels with it. */
+  /** An audit is attached. */
   hasAttachment: boolean
 }
 
-/** One request form of §2: what it asks, what it sends and what it says. Its check is in `request-check.ts`. */
+/** One request form of §2. Its validation is in `request-check.ts`. */
 export type RequestForm = {
   id: FormId
-  /** Which call of §7 takes it. */
   kind: InquiryKindId
-  /** How inquiries name the service; the package follows it where §3 says so. */
+  /** The service's name in inquiries, followed by the package where §3 says so. */
   serviceName: string
   Fields: (props: RequestFieldsProps) => ReactNode
-  /** What the form begins with (§3). A `service` that is not a field travels hidden. */
+  /** The initial values (§3). A `service` that is not a field is hidden. */
   prefill: (serviceName: string, choice: Choice | undefined) => FormValues
-  /** What the call carries (§7), made from the fields. */
+  /** The body of the call (§7). */
   compose: (values: FormValues, mailbox: string) => Record<string, unknown>
   /** §8, word for word. */
   success: Wording
-  /** §8; `serverMessage` is what a failure said, if it said anything. */
+  /** §8; `serverMessage` is that of the response, if any. */
   failure: (serverMessage: string | undefined) => Wording
-  /** §5: the first error also appears in a toast of this title. */
+  /** §5: the first error also has a toast with this title. */
   validationToast?: string
   /** §4: closing it resets it, and it confirms inside the dialog. */
   resetsOnClose?: boolean
@@ -41,6 +39,6 @@ export type RequestForm = {
   logsFailure?: boolean
 }
 
-/** 'GEO - Pro': how §3 names a service with its package. */
+/** 'GEO - Pro' (§3). */
 export const serviceWithPackage = (serviceName: string, choice: Choice | undefined): string =>
   choice ? `${serviceName} - ${choice.name}` : serviceName

@@ -10,7 +10,7 @@ import {
 } from './form-fields.tsx'
 import { type RequestForm, serviceWithPackage } from './request-form.ts'
 
-/** The website request (§3): it goes out as general contact, its package and phone in the message. */
+/** The website request (§3): general contact, with package and phone in the message. */
 export const websiteForm: RequestForm = {
   id: 'website',
   kind: 'contact',
@@ -54,7 +54,7 @@ const socialMediaForm: RequestForm = {
   }),
 }
 
-/** The shared service inquiry (§3): competitor analysis, and consultations about nothing in particular. */
+/** The shared service inquiry (§3): competitor analysis and general consultations. */
 const serviceForm = (serviceName: string): RequestForm => ({
   id: 'service',
   kind: 'service',
@@ -88,7 +88,7 @@ const personalizationForm: RequestForm = {
   validationToast: 'Validation Error',
 }
 
-/** The GEO inquiry (§3): it goes out as general contact; its message begins with the package and its price. */
+/** The GEO inquiry (§3): general contact, with the package and its price at the start of the message. */
 const geoForm: RequestForm = {
   id: 'geo',
   kind: 'contact',
@@ -110,7 +110,7 @@ const geoForm: RequestForm = {
   failure: () => ({ title: 'Error', description: 'Failed to send message. Please try again.' }),
 }
 
-/** The content request (§3): its service follows the package that is chosen. */
+/** The content request (§3): its service includes the chosen package. */
 const contentForm: RequestForm = {
   id: 'content',
   kind: 'content',
@@ -129,7 +129,7 @@ const contentForm: RequestForm = {
   logsFailure: true,
 }
 
-/** Every service that has a request form. Email marketing has none: its buttons lead to the home form (§2). */
+/** The services with a request form. Email marketing links to the home page's form instead (§2). */
 const forms = new Map<string, RequestForm>([
   ['website-design', websiteForm],
   ['content-creation', contentForm],
@@ -142,7 +142,7 @@ const forms = new Map<string, RequestForm>([
 
 export const requestableServices = [...forms.keys()]
 
-/** A request as it is opened: which form, for which service and package. */
+/** The form of a service with a chosen package. */
 export type OpenRequest = {
   service: string
   form: RequestForm
@@ -150,13 +150,13 @@ export type OpenRequest = {
   choice: Choice | undefined
 }
 
-/** The request form of a service; a package that does not exist is as good as none. */
+/** The request form of a service; an unknown package is ignored. */
 export function findRequest(service: string, choiceSlug: string | undefined): OpenRequest | undefined {
   const form = forms.get(service)
   return form && { service, form, choices: choicesOf(service), choice: findChoice(service, choiceSlug) }
 }
 
-/** What is asked for, by the names it was chosen by: 'Website Design, Business Pro'. */
+/** 'Website Design, Business Pro'. */
 export const requestedThing = ({ form, choice }: OpenRequest): string =>
   choice ? `${form.serviceName}, ${choice.name}` : form.serviceName
 

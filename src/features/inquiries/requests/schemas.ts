@@ -8,7 +8,7 @@ import {
 } from '#shared/text-fields.ts'
 import { findChoiceByText, followerRanges, platformOptions } from './choices.ts'
 
-// What each call of §7 takes from a request form, with the messages of §5.
+// The bodies of the calls of §7, with the messages of §5.
 
 const personName = {
   firstName: requiredLine('First name', 'First name is required'),
@@ -23,7 +23,7 @@ export const packageOf = (service: string, missing: string) =>
     error: missing,
   })
 
-/** 'Website Design - Business Pro', 'GEO - Pro': a package named behind one of these must exist. */
+/** After these prefixes a package must exist: 'Website Design - Business Pro', 'GEO - Pro'. */
 export const packagedServices: [prefix: string, service: string][] = [
   ['Website Design - ', 'website-design'],
   ['GEO - ', 'generative-engine-optimization'],
@@ -37,7 +37,7 @@ const contactService = optionalLine('Service', 120).refine(
   { error: 'Please select a package' },
 )
 
-/** General contact (§5): the website and the GEO form send it. */
+/** General contact (§5), sent by the website and the GEO form. */
 export const contactSchema = z.object({
   name: requiredLine('Name', 'Name is required'),
   company: requiredLine('Company', 'Company is required', 200),

@@ -1,6 +1,6 @@
-// No zod here: the browser shows the fields.
+// No zod here: this is loaded in browsers.
 
-/** What is in braces in a saved reply, and what it is filled with. */
+/** The fields of saved replies, in braces, and their meanings. */
 export const replyFields = {
   firstName: 'the visitor’s first name',
   lastName: 'the visitor’s last name',
@@ -13,23 +13,20 @@ export const replyFields = {
 } as const
 export type ReplyField = keyof typeof replyFields
 
-/** So many saved replies there may be (console.md §3). */
+/** See console.md §3. */
 export const maxSavedReplies = 100
 
 const braced = /\{([^{}\n]*)\}/g
 
 const isField = (name: string): name is ReplyField => Object.hasOwn(replyFields, name)
 
-/** The fields of a text, each once; those that do not exist apart. */
+/** The fields of a text, each once. */
 export function fieldsOf(text: string): { known: ReplyField[]; unknown: string[] } {
   const names = [...new Set([...text.matchAll(braced)].map(([, name = '']) => name))]
   return { known: names.filter(isField), unknown: names.filter((name) => !isField(name)) }
 }
 
-/**
- * Why a reply with these words is not sent: a field is in it for which there is nothing, or braces that are no field.
- * `isAsItIs`: its writer wants those braces.
- */
+/** Why a reply is not sent: a field without a value, or braces that are no field. `isAsItIs`: such braces are intended. */
 export function unsentBecause(text: string, isAsItIs: boolean): string | undefined {
   const {
     known: [unfilled],
@@ -42,7 +39,7 @@ export function unsentBecause(text: string, isAsItIs: boolean): string | undefin
     : `{${unknown}} is not a field, so nothing was put in for it. Correct it, or send it as it is.`
 }
 
-/** A text with its fields filled in, and the fields for which there is nothing: they are there still. */
+/** Fills in the fields of a text. Those without a value are unchanged, and listed in `missing`. */
 export function fillReply(
   text: string,
   values: Partial<Record<ReplyField, string>>,

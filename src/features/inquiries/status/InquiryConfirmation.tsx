@@ -9,15 +9,15 @@ import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 
 type InquiryConfirmationProps = {
   receipt: StoredInquiryReceipt
-  /** What was asked for, by the name it was chosen by. */
+  /** The name of the service and package. */
   about?: string | undefined
-  /** What can be done at once, before the reply. */
+  /** What the visitor can do before the reply. */
   offer?: ReactNode
   action?: ReactNode
   takesFocus?: boolean | undefined
 }
 
-/** How long the toast of §8 stays once the reference is on screen: both say the same, and it has to be read out. */
+/** How long the toast of §8 stays once the confirmation is visible: long enough to be read out. */
 const readingMs = 2000
 
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
@@ -25,7 +25,7 @@ export function InquiryConfirmation({ receipt, about, offer, action, takesFocus 
   const { reference, replyDueAt, statusPath } = receipt
   const rows = useRef<HTMLDListElement>(null)
   useEffect(() => {
-    // The one about this enquiry: it was shown with the confirmation.
+    // The latest one is about this enquiry.
     const [toast] = readToasts()
     if (!rows.current || !toast) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined

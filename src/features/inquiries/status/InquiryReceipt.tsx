@@ -22,7 +22,7 @@ const doneWords: Record<PrivateForm, string> = {
   address: 'Thank you. Our replies go to the new address from now on.',
 }
 
-// The free audit's form ends its message so (request-forms.ts).
+// The end of the free audit's message (request-forms.ts).
 const websiteIn = (message: string) => /(?:^|\n)Website: (.+)$/.exec(message)?.[1] ?? ''
 
 type InquiryReceiptProps = {
@@ -33,7 +33,7 @@ type InquiryReceiptProps = {
 
 type SourceNoteProps = { rows: readonly [label: string, value: string][]; action: string }
 
-/** What was noted of how a visitor came to us, and the form that has it forgotten. */
+/** The attribution, and the form that deletes it. */
 const SourceNote = ({ rows, action }: SourceNoteProps) => (
   <section aria-labelledby="source-heading">
     <h2 className="d3" id="source-heading">
@@ -55,7 +55,7 @@ const inLondon = (time: string) => londonDateAndTime(new Date(time))
 
 type Knot = { title: string; text: string; isOpen: boolean }
 
-/** Where the inquiry is: what is done is a closed knot of the thread, what is to come an open one. */
+/** The progress of the inquiry: completed steps are closed knots, the others open ones. */
 const StatusThread = ({ status }: { status: InquiryStatus }) => (
   <ol className="knots">
     {knotsOf(status).map(({ title, text, isOpen }) => (
@@ -91,7 +91,7 @@ function dueWords({ replyDueAt, newTime, asOf }: Pick<InquiryStatus, 'replyDueAt
   return newTime ? `Was due ${due}. Now by ${inLondon(newTime.until)}` : `Was due ${due}`
 }
 
-/** What a visitor keeps: the reference, by when we reply, the conversation, and what they can do. */
+/** The private page: the reference, the deadline, the conversation, and the visitor's acts. */
 export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
   const [status, setStatus] = useState(first)
   const { reference, state, done } = status
@@ -178,7 +178,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
   )
 }
 
-/** What the visitor wrote and what we replied, the earliest first. */
+/** The messages and replies, the earliest first. */
 function Conversation({ status }: { status: InquiryStatus }) {
   const { message, receivedAt, conversation } = status
   const first: StatusMessage[] = message === '' ? [] : [{ by: null, at: receivedAt, text: message }]
@@ -200,7 +200,7 @@ function Conversation({ status }: { status: InquiryStatus }) {
   )
 }
 
-/** The heading of the private page: how the inquiry stands, in a sentence. */
+/** The heading: the state of the inquiry in a sentence. */
 function titleOf({ state, openedAt }: InquiryStatus, clock: ReplyClock): string {
   if (state === 'withdrawn') return 'You have withdrawn this enquiry'
   if (state === 'closed') return 'This enquiry is closed'
@@ -209,7 +209,6 @@ function titleOf({ state, openedAt }: InquiryStatus, clock: ReplyClock): string 
     : clock.title
 }
 
-/** The sentence beneath it. */
 function ledeOf({ state, conversation, openedAt }: InquiryStatus, clock: ReplyClock): string {
   if (state === 'withdrawn') return 'Nobody will write to you about it again unless you write to us below.'
   if (state === 'closed') return 'If there is more to say, write below and we’ll open it again.'
@@ -225,7 +224,6 @@ function ledeOf({ state, conversation, openedAt }: InquiryStatus, clock: ReplyCl
 
 type WithdrawOrEraseProps = { status: InquiryStatus; actionOf: (form: 'withdrawal' | 'erasure') => string }
 
-/** The two ends that a visitor can ask for. Both work without JavaScript. */
 function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
   const { state, keptUntil, erasureAskedAt } = status
   const lastDay = longDate(londonDay(new Date(keptUntil)))

@@ -15,13 +15,13 @@ import { privatePageCalls } from './private-page-calls.ts'
 type MessageFormProps = {
   status: InquiryStatus
   statusToken: string
-  /** With the page as it is from then on. */
+  /** Called with the updated page. */
   onSent: (status: InquiryStatus) => void
 }
 
 const loadCheck = async () => await import('./visitor-message-check.ts')
 
-/** Writes more: natively, or without leaving the page. The words stay until they are stored. */
+/** Sends another message, natively or without leaving the page. The text is preserved until it is stored. */
 export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
   const isHydrated = useIsHydrated()
   const [failure, setFailure] = useState<string>()

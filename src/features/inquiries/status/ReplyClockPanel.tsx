@@ -9,7 +9,7 @@ type ReplyClockPanelProps = { clock: ReplyClock; status: InquiryStatus }
 
 const inLondon = (time: string) => londonDateAndTime(new Date(time))
 
-/** The promised day as it stood when the page was made: one bar on a ruler, between its two ends in words. */
+/** The reply clock at the time of rendering: a bar on a ruler, with both ends in words. */
 export function ReplyClockPanel({ clock, status }: ReplyClockPanelProps) {
   const [address] = useLocation()
   const { receivedAt, replyDueAt, repliedAt, asOf } = status
@@ -39,10 +39,10 @@ export function ReplyClockPanel({ clock, status }: ReplyClockPanelProps) {
 }
 
 const [start, width, hourWidth] = [2, 576, 576 / promisedHours]
-// What is late goes on behind the promised day.
+// The overdue part is after the promised day.
 const lateAt = start + 530
 
-/** Beside the words that say it: the part of the promised day that has passed, and an upright line for now. */
+/** Decorative: the elapsed part of the promised day, and a line for now. */
 function ClockBar({ clock: { state, share } }: { clock: ReplyClock }) {
   const isLate = state === 'late'
   const now = start + width * share

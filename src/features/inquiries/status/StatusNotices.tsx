@@ -5,7 +5,7 @@ import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
-/** The reply is late: what we say for ourselves, and by when it is there. */
+/** An overdue reply: the apology, and the new time. */
 export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: InquiryStatus }) {
   const isPast = newTime !== null && Date.parse(newTime.until) < Date.parse(asOf)
   const counted = (
@@ -34,7 +34,7 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
 
 type AddressFormProps = { status: InquiryStatus; action: string }
 
-/** A reply that could not be delivered: says so, and asks for another address. */
+/** A reply that could not be delivered, with a form for another address. */
 export function FailedDelivery({ status, action }: AddressFormProps) {
   const { failedReplyBy, rows, returned } = status
   const address = rows.find(([label]) => label === 'Email')?.[1] ?? 'your address'

@@ -1,9 +1,8 @@
 import type { FormState } from '#ui/field-props.ts'
 
-/** Someone of the agency, as visitors know them. */
+/** A member of staff, as shown to visitors. */
 export type ShownPerson = { name: string; position: string | null }
 
-/** A message of the conversation. */
 export type StatusMessage = {
   /** Null: the visitor. */
   by: ShownPerson | null
@@ -11,45 +10,44 @@ export type StatusMessage = {
   text: string
 }
 
-/** The forms of the private page; each is the end of its address. */
+/** The forms of the private page, by the last part of their path. */
 export const privateForms = ['messages', 'withdrawal', 'erasure', 'address', 'source'] as const
 export type PrivateForm = (typeof privateForms)[number]
 
-/** What the private page of an inquiry shows. Dates are ISO texts: it travels as JSON. */
+/** The data of an inquiry's private page. Dates are ISO texts. */
 export type InquiryStatus = {
   reference: string
-  /** What was sent, by the labels of the e-mails; sentences are in `message`. */
+  /** What was sent, with the labels of the e-mails, without `message`. */
   rows: [label: string, value: string][]
-  /** How the visitor came to us, as far as it was noted and they have not had it forgotten. */
+  /** The attribution, unless it was deleted. */
   sourceRows: [label: string, value: string][]
-  /** The website check can be run at once: it was asked for. */
+  /** The free audit was requested: offer the website check. */
   asksForAudit: boolean
-  /** As it was typed, without what our forms add. Empty: nothing was. */
+  /** The typed text, without what our forms add. */
   message: string
   receivedAt: string
   replyDueAt: string
   repliedAt: string | null
-  /** When the page was made: its clock stands still. */
+  /** The time of rendering: the clock does not run. */
   asOf: string
   state: 'waiting' | 'replied' | 'closed' | 'withdrawn'
-  /** When a person of the agency first opened it. */
+  /** When staff first opened it. */
   openedAt: string | null
-  /** Who has taken it. */
   owner: ShownPerson | null
-  /** When a reply that is late will be there, as a person has promised. */
+  /** The new time of an overdue reply. */
   newTime: { until: string; by: string; why: string } | null
-  /** What came after the inquiry itself, the earliest first. */
+  /** Without the inquiry itself, the earliest first. */
   conversation: StatusMessage[]
-  /** Who wrote the last reply, if it could not be delivered. */
+  /** The author of the last reply, if it could not be delivered. */
   failedReplyBy: string | null
   erasureAskedAt: string | null
-  /** The reference that this link was made for, where the inquiry goes on as another. */
+  /** The reference that this link was made for, if that was merged. */
   mergedFrom: string | null
-  /** Until then the page is here, unless something happens. */
+  /** When the page expires, unless something happens. */
   keptUntil: string
-  /** For the next message: sent twice with it, it is one. */
+  /** The submission key of the next message. */
   formKey: string
-  /** A form that has just been sent, or came back with mistakes. */
+  /** A form that was just sent, or refused. */
   done?: PrivateForm | undefined
   returned?: (FormState & { form: PrivateForm }) | undefined
 }

@@ -25,12 +25,12 @@ const readStatus = record<InquiryStatus>({
   done: 'text?',
   returned: 'object?',
 })
-// Without the page as it is now it is loaded again.
+// Without the updated page in the response, the browser reloads it.
 const readStored = record<{ status?: InquiryStatus | undefined }>({ status: orLeftOut(readStatus) })
 
 const one = '/enquiries/:statusToken'
 
-/** READ FIRST: what a visitor does on their private page. Each is a native form at the same address. */
+/** READ FIRST: the acts of the private page. Each is also a native form at the same address. */
 export const privatePageCalls = {
   messages: call<VisitorMessageInput>()('POST', `${one}/messages`, readStored),
   withdrawal: call()('POST', `${one}/withdrawal`, acknowledged),

@@ -3,16 +3,16 @@ import { londonDateAndTime, londonDay } from '#shared/dates.ts'
 import { promisedHours, replyWithinMs } from '../promised-time.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
 
-/** How an inquiry stands when its page is made, in words and as a part of the promised day. */
+/** The reply clock of the private page. */
 export type ReplyClock = {
   state: 'waiting' | 'late' | 'replied'
-  /** Of the 24 hours, from 0 to 1: what has passed, or passed before the reply. */
+  /** The elapsed share of the 24 hours until now or the reply, from 0 to 1. */
   share: number
   /** The heading of the page. */
   title: string
   /** When the reply is due: 'by tomorrow at 14:02'. */
   due: string
-  /** Above the bar, and beneath it. */
+  /** Above and below the bar. */
   heading: string
   text: string
 }
@@ -20,7 +20,7 @@ export type ReplyClock = {
 const minuteMs = 60_000
 const dayMs = replyWithinMs
 
-/** What the private page says about time. `status.asOf` is now. */
+/** `status.asOf` is now. */
 export function replyClock(
   status: Pick<InquiryStatus, 'receivedAt' | 'replyDueAt' | 'repliedAt' | 'asOf'>,
 ): ReplyClock {
@@ -73,7 +73,7 @@ function dayInWords(at: Date, now: Date): string {
     : `${day}, ${time}`
 }
 
-/** Hours and whole minutes: '5 hours and 12 minutes'. Beyond two days, days and hours: more hours no one can read. */
+/** '5 hours and 12 minutes', and beyond two days '2 days and 3 hours'. */
 function duration(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute'

@@ -1,6 +1,6 @@
 import { toChecked } from '#shared/field-errors.ts'
 import { visitorMessageSchema } from './visitor-message.ts'
 
-/** Checks what a visitor adds, as the server does. */
+/** Validates like the server. */
 export const checkVisitorMessage = (values: Record<string, string>) =>
   toChecked(visitorMessageSchema.safeParse(values))

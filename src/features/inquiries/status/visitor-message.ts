@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredMessage, submissionKey } from '#shared/text-fields.ts'
 
-/** What a visitor adds on the private page: the one definition for the form, the call and the native form. */
+/** A visitor's message on the private page. */
 export const visitorMessageSchema = z.object({
   message: requiredMessage('Please write your message'),
   submissionKey,

@@ -1,8 +1,8 @@
-/** A body as text, in which character set, and who named it. `isFaulty`: some bytes are not of that character set. */
+/** A decoded body, with its character set and where that is declared. `isFaulty`: some bytes are invalid in it. */
 export type DecodedText = {
   text: string
   charset: string
-  namedBy: 'mark' | 'header' | 'page' | 'nobody'
+  namedBy: 'mark' | 'header' | 'page' | 'none'
   isFaulty: boolean
 }
 
@@ -12,17 +12,17 @@ const marks: [string, number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
 ]
 
-/** Reads bytes the way browsers do (HTML Standard, 'determining the character encoding'): mark, header, meta, guess. */
+/** Decodes like browsers (HTML Standard, 'determining the character encoding'): byte order mark, header, meta, guess. */
 export function decodeText(bytes: Buffer, contentType: string): DecodedText {
   const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte))
   if (mark) return decodeAs(bytes, mark[0], 'mark')
   const inHeader = known(/charset\s?=\s?["']?([\w:.-]{1,40})/i.exec(contentType)?.[1])
   if (inHeader) return decodeAs(bytes, inHeader, 'header')
   const inPage = known(charsetOfMeta(bytes.toString('latin1', 0, 1024)))
-  // A page that could be read far enough to find its <meta> is not in UTF-16, whatever that says.
+  // A page whose <meta> was found is not in UTF-16.
   if (inPage) return decodeAs(bytes, inPage.startsWith('utf-16') ? 'utf-8' : inPage, 'page')
-  const asUtf8 = decodeAs(bytes, 'utf-8', 'nobody')
-  return asUtf8.isFaulty ? decodeAs(bytes, 'windows-1252', 'nobody') : asUtf8
+  const asUtf8 = decodeAs(bytes, 'utf-8', 'none')
+  return asUtf8.isFaulty ? decodeAs(bytes, 'windows-1252', 'none') : asUtf8
 }
 
 const charsetOfMeta = (head: string) => /<meta[^>]{1,200}charset\s?=\s?["']?([\w:.-]{1,40})/i.exec(head)?.[1]

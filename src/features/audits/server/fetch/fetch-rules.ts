@@ -3,7 +3,7 @@ import type { AuditFailure } from '../../audit-failure.ts'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** What may be asked for. `allowed` opens single addresses of a private network, 'address:port' each: for tests only. */
+/** Which requests are allowed. `allowed` is for tests: private addresses as 'address:port'. */
 export type FetchRules = {
   ownHosts: readonly string[]
   allowed: ReadonlySet<string>
@@ -15,13 +15,13 @@ const innerNames = ['local', 'internal', 'localhost', 'onion', 'alt', 'home.arpa
 
 const portOf = ({ protocol, port }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80))
 
-// As it is looked up: without the brackets of IPv6 and the dot that may end a name.
+// For the look-up: without the brackets of IPv6 and a trailing dot.
 const hostOf = ({ hostname }: URL): string => {
   if (hostname.startsWith('[')) return hostname.slice(1, -1)
   return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
 }
 
-/** Why nothing may be asked of the address, as far as that can be said without looking its name up. */
+/** Why a URL is not requested, as far as this is known without looking its name up. */
 export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'wrong-scheme'
   if (url.username !== '' || url.password !== '') return 'has-credentials'
@@ -35,7 +35,7 @@ export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined 
   return judgePort(port, rules)
 }
 
-/** Why no connection may be opened to an address that a name led to, or that was given itself. */
+/** Why no connection is opened to an IP address. */
 export function judgeAddress(address: string, port: number, rules: FetchRules): AuditFailure | undefined {
   if (rules.allowed.has(`${address}:${port}`)) return undefined
   if (!isPublicAddress(address)) return 'private-address'
@@ -45,7 +45,7 @@ export function judgeAddress(address: string, port: number, rules: FetchRules): 
 const judgePort = (port: number, { ports, allowed }: FetchRules): AuditFailure | undefined =>
   ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`)) ? undefined : 'wrong-port'
 
-/** What someone typed as an address. Without a scheme https is meant, and http may be tried after it. */
+/** Parses a typed address. Without a scheme https is assumed, and http can be tried after it. */
 export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: boolean } | undefined {
   const text = typed.trim()
   if (text === '' || text.length > 2000) return undefined
@@ -55,25 +55,25 @@ export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: bo
   return url === null ? undefined : { url, isSchemeGuessed }
 }
 
-// ISATAP writes an IPv4 address into the second half of an IPv6 one, below any prefix (RFC 5214).
+// ISATAP embeds an IPv4 address in the second half of an IPv6 one, with any prefix (RFC 5214).
 const isIsatap = ({ parts }: ipaddr.IPv6) => (parts[4] === 0 || parts[4] === 0x200) && parts[5] === 0x5efe
 
 /**
- * Whether the address is one of the public Internet. What is not known to be is refused: private, local and reserved
- * ranges, and every IPv6 address that carries an IPv4 one, since some router may unpack it.
+ * Whether the address is public. Anything else is refused: private, local and reserved ranges, and all IPv6 addresses with an
+ * embedded IPv4 one, which some router may unpack.
  */
 function isPublicAddress(address: string): boolean {
-  // A zone names an interface of this machine, whatever is before it.
+  // A zone names an interface of this machine.
   if (address.includes('%') || !ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
   if (parsed instanceof ipaddr.IPv4) return ipaddr.IPv4.isValidFourPartDecimal(address)
-  // 2000::/3 is all that has been given out; outside it lie, among others, the old forms of IPv4 in IPv6.
+  // Only 2000::/3 is assigned; outside it are, among others, the old forms of IPv4 in IPv6.
   const isGlobal = parsed.match(ipaddr.IPv6.parse('2000::'), 3)
   return isGlobal && !isIsatap(parsed)
 }
 
-/** Whether an interface of this machine has the address, which makes it ours even where it is a public one. */
+/** Whether an interface of this machine has the address, even if it is a public one. */
 function isOwnAddress(address: string): boolean {
   const own = ipaddr.parse(address).toNormalizedString()
   return Object.values(networkInterfaces())
@@ -81,7 +81,7 @@ function isOwnAddress(address: string): boolean {
     .some((found) => ipaddr.parse(found.address).toNormalizedString() === own)
 }
 
-/** What one audit may cost the website, and us. */
+/** The limits of one audit. */
 export const fetchLimits = {
   fetches: 12,
   atOnce: 2,

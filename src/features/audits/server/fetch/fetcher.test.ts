@@ -112,13 +112,13 @@ describe('the character set', () => {
       'of nobody, in UTF-8',
       [...Buffer.from('café')],
       'text/html',
-      { text: 'café', charset: 'utf-8', namedBy: 'nobody' },
+      { text: 'café', charset: 'utf-8', namedBy: 'none' },
     ],
     [
       'of nobody, in another',
       coffee,
       'text/html',
-      { text: 'café', charset: 'windows-1252', namedBy: 'nobody' },
+      { text: 'café', charset: 'windows-1252', namedBy: 'none' },
     ],
     [
       'that does not fit',

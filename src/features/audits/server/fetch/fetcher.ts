@@ -8,7 +8,7 @@ import { type Readable, type Transform, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** A response, its redirects gone through. Times are milliseconds until its headers were there. */
+/** A response after its redirects. `firstByteMs` is the time until its headers arrived. */
 export type Fetched = {
   url: string
   status: number
@@ -21,18 +21,18 @@ export type Fetched = {
   at: Date
 }
 
-/** `to`: where it led, where that is why it failed. */
+/** `to`: the target of the redirect that failed. */
 export type FetchOutcome = Fetched | { failure: AuditFailure; to?: string }
 
 export type FetchOptions<Refusal> = {
-  /** Hears when the turn of the address has come. */
+  /** Called when the request leaves the queue. */
   onTurn?: () => void
-  /** Says of each address that a redirect leads to, before it is asked for, why it is not; undefined lets it be. */
+  /** Called before each redirect is followed; returns why it is not, or undefined. */
   judge?: (to: URL) => Promise<Refusal | undefined>
 }
 
 export type Fetcher = {
-  /** Asks for one address. Whatever happens is an outcome, also what `judge` said; it never throws. */
+  /** Fetches one address. It never throws: errors and refusals of `judge` are outcomes. */
   fetch: <Refusal extends string = never>(
     url: URL,
     options?: FetchOptions<Refusal>,
@@ -47,13 +47,13 @@ type Options = {
   limits?: Partial<typeof fetchLimits>
 }
 
-/** The fetcher of one audit: it counts requests, bytes and time, and keeps the pauses between them. */
+/** The fetcher of one audit, with its limits of requests, bytes and time, and its pauses. */
 export function createFetcher({ userAgent, rules, resolve = resolveName, limits: own }: Options): Fetcher {
   const limits = { ...fetchLimits, ...own }
   const connector = guardedConnector(rules, resolve, limits.requestMs)
   const agent = new Agent({
     connect: connector.connect,
-    // undici keeps a name's connections apart from others'; two are what one audit may hold.
+    // Per origin.
     connections: limits.atOnce,
     maxHeaderSize: 32_768,
     pipelining: 1,
@@ -83,14 +83,14 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       signal,
       headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
     }).catch((error: unknown) => {
-      // No one took the connection, as behind a firewall that throws everything away: that is not a slow server.
+      // A connection that was never accepted, as by a firewall that drops packets, is not a slow server.
       const isUnanswered = failureOf(error) === 'too-slow' && connector.isUnanswered(url)
       throw isUnanswered ? new FetchFailure('no-connection', { cause: error }) : error
     })
     const firstByteMs = Math.round(performance.now() - begun)
     const headers = flatten(response.headers)
     const location = response.statusCode >= 300 && response.statusCode < 400 ? headers['location'] : undefined
-    // No one reads what a redirect says besides.
+    // The body of a redirect is not needed.
     if (location !== undefined) discard(response.body)
     const { bytes, transferred } =
       location === undefined
@@ -110,7 +110,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
     }
   }
 
-  // Each redirect is a request of its own, with a turn of its own: anyone who judges it may have to ask for something first.
+  // Each redirect is queued separately: `judge` may have to send a request first.
   const askInTurn = (url: URL, onTurn?: () => void) =>
     withSlot(async () => {
       if (fetchesLeft === 0) throw new FetchFailure('ran-out')
@@ -141,7 +141,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
         return await follow(url, options)
       } catch (error) {
         const failure = failureOf(error)
-        // Its own time was not over yet.
+        // The audit's deadline, not that of this request.
         return { failure: failure === 'too-slow' && deadline.aborted ? 'ran-out' : failure }
       }
     },
@@ -149,7 +149,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
   }
 }
 
-// undici gives repeated headers as a list; for all that an audit reads, a comma joins them.
+// undici returns repeated headers as a list; all that an audit reads can be joined with commas.
 const flatten = (headers: Record<string, string | string[] | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -162,7 +162,7 @@ function startsApart(pauseMs: number, signal: AbortSignal): () => Promise<void> 
   return () => {
     const mine = turn
     turn = mine.then(() => wait(pauseMs, undefined, { signal }))
-    // Anyone who waits for a turn hears of the deadline; the turn after the last one has no one to hear it.
+    // The last turn has no one waiting, so its rejection at the deadline is unhandled otherwise.
     turn.catch(() => undefined)
     return mine
   }
@@ -193,19 +193,19 @@ const decompressors: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-/** Closes the connection of a body that no one reads. undici reports that as an error, which without a listener ends the process. */
+/** Closes the connection of an unread body. undici emits that as an error, which without a listener ends the process. */
 function discard(body: Readable): void {
   body.on('error', () => undefined)
   body.destroy()
 }
 
-/** How much may be kept: of one response, and what `take` still allows of all of them together. */
+/** The limits of bytes: of one response, and of all together, which `take` counts. */
 type Room = { each: number; take: (bytes: number) => boolean }
 
 /**
- * The bytes of a response, unpacked. It stops as soon as they are too many, packed or unpacked: a header of gzip can
- * go on for ever without a byte coming out.
- * @throws FetchFailure 'too-large', or 'broken-answer' if they are packed in another way than they say
+ * The decompressed bytes of a response. It stops as soon as there are too many, compressed or not: a gzip header can be
+ * endless without any output.
+ * @throws FetchFailure 'too-large', or 'broken-answer' if the compression is invalid or unknown
  */
 async function readBody(
   body: Readable,
@@ -249,7 +249,7 @@ async function readBody(
 }
 
 const byCode: [RegExp, AuditFailure][] = [
-  // Anyone who listens there speaks no TLS: as good as no one, so that http is tried where https was only guessed.
+  // A server without TLS: like no connection, so that http is tried if https was only assumed.
   [/^ERR_SSL_WRONG_VERSION_NUMBER$/, 'no-connection'],
   [/^(ENOTFOUND|ENODATA|EAI_|ESERVFAIL|EBADNAME)/, 'unknown-name'],
   [/^(UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT|ETIMEOUT|UND_ERR_ABORTED|ABORT_ERR)$/, 'too-slow'],
@@ -257,7 +257,7 @@ const byCode: [RegExp, AuditFailure][] = [
   [/^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO)/, 'bad-certificate'],
 ]
 
-/** What an error of the network means for anyone who asked. Nothing of it is passed on: it may name inner addresses. */
+/** The failure of a network error, whose message is not shown: it may contain internal addresses. */
 export function failureOf(error: unknown): AuditFailure {
   if (error instanceof FetchFailure) return error.failure
   if (!(error instanceof Error)) return 'broken-answer'

@@ -6,10 +6,10 @@ import { buildConnector } from 'undici'
 import type { AuditFailure } from '../../audit-failure.ts'
 import { judgeAddress, type FetchRules } from './fetch-rules.ts'
 
-/** Asks for the addresses of a name. */
+/** Looks up the addresses of a name. */
 export type Resolve = (host: string) => Promise<string[]>
 
-/** A request that was not made, or that came to nothing, and why. */
+/** A request that was refused or failed, and why. */
 export class FetchFailure extends Error {
   readonly failure: AuditFailure
 
@@ -19,27 +19,27 @@ export class FetchFailure extends Error {
   }
 }
 
-/** Asks the name servers of this machine. It takes no thread of the pool, which the database needs for its files. */
+/** Queries the DNS servers directly, which unlike `lookup` needs no thread of the pool: the database needs them for files. */
 export const resolveName: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-// A name may have dozens of addresses; a visitor does not wait for all of them.
+// A name may have dozens of addresses: trying all would take too long.
 const mostAddresses = 3
 
 type Options = buildConnector.Options
 
 export type GuardedConnector = {
   connect: buildConnector.connector
-  /** Whether connections to the host of an address were tried, and none was accepted. */
+  /** Whether connections to a host were tried, and none was accepted. */
   isUnanswered: (url: URL) => boolean
 }
 
 /**
- * Opens connections for undici, to public addresses only. The address that was judged is the one that is connected to:
- * a name is looked up once, so a second answer of its name server changes nothing.
+ * Opens connections for undici, to public addresses only. A name is looked up once, and the judged address is the one that
+ * is connected to, so DNS rebinding has no effect.
  */
 export function guardedConnector(rules: FetchRules, resolve: Resolve, timeoutMs: number): GuardedConnector {
   const dial = buildConnector({ allowH2: false, autoSelectFamily: false, timeout: timeoutMs })
@@ -88,8 +88,8 @@ const hostKey = (protocol: string, host: string) => `${protocol}//${host}`
 
 const portOf = ({ port, protocol }: Options) => Number(port || (protocol === 'https:' ? 443 : 80))
 
-// By ourselves, although undici could: over https it tells only of a connection that TLS has been agreed on, and a server
-// that is slow with that is there all the same.
+// Not by undici: over https it reports a connection only after the TLS handshake, and a server that is slow with that is
+// reachable all the same.
 async function openSocket(address: string, port: number, timeoutMs: number): Promise<Socket> {
   const socket = connect({ host: address, port, autoSelectFamily: false, noDelay: true, keepAlive: true })
   try {
@@ -98,18 +98,18 @@ async function openSocket(address: string, port: number, timeoutMs: number): Pro
     socket.destroy()
     throw error
   }
-  // Over https it is the socket around it that tells of its errors; without a listener of its own it would end the process.
+  // Over https the TLS socket reports errors; without a listener here they would end the process.
   socket.on('error', () => undefined)
   return socket
 }
 
 const withoutBrackets = (host: string) => (host.startsWith('[') ? host.slice(1, -1) : host)
 
-// A certificate is made out to a name; TLS has no server name for a bare address.
+// TLS has no server name for an IP address.
 const serverNameOf = (host: string) =>
   isIP(withoutBrackets(host)) === 0 ? host.replace(/\.$/, '') : undefined
 
-/** @throws FetchFailure if one of the addresses is not public: anyone who mixes them is not to be trusted with the rest */
+/** @throws FetchFailure if one of the addresses is not public */
 async function addressesOf(options: Options, rules: FetchRules, resolve: Resolve): Promise<string[]> {
   const host = withoutBrackets(options.hostname)
   const port = portOf(options)
