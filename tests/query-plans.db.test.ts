@@ -14,7 +14,7 @@ import {
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
-import { loadShell } from '#features/projects/server/load-shell.ts'
+import { loadShell } from '#features/projects/server/load-portal.ts'
 import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
 import { listPhases } from '#features/projects/server/phases.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
@@ -22,10 +22,10 @@ import {
   listConsoleDeliverables,
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
+import { loadApproval } from '#features/projects/server/approvals/console-list.ts'
 import { filesOfVersions, listDeliverables, listToDecide } from '#features/projects/server/approvals/list.ts'
-import { monthSpan } from '#features/projects/month.ts'
+import { monthSpan } from '#features/projects/dates.ts'
 import { listEvents } from '#features/projects/server/history/list-events.ts'
-import { loadApproval } from '#features/projects/server/approvals/load-approval.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
 import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
 import { loadReports } from '#features/projects/server/reports/report-files.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { decisionMail } from '#features/projects/server/approvals/emails.ts'
+import { decisionMail } from '#features/projects/server/approvals/mails.ts'
 import { clientMessageMail } from '#features/projects/server/emails.ts'
 import { backupFailureMail } from '#server/backups/schedule-backups.ts'
 

@@ -1,8 +1,7 @@
-import { monthOf, monthSpan } from '#features/projects/month.ts'
+import { monthOf, monthSpan } from '#features/projects/dates.ts'
 import { monthBefore, type Figure } from '#features/projects/report.ts'
-import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
+import { projectReports, reportIssues, projectUpdates } from '#features/projects/server/table.ts'
 import { compare, listDeeds } from '#features/projects/server/reports/store.ts'
-import { projectUpdates } from '#features/projects/server/table.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 const hourMs = 3_600_000

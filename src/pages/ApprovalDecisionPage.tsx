@@ -6,7 +6,7 @@ import type { DecisionPageData } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/file-size.ts'
-import { momentOf } from '#features/projects/dashboard/portal-dates.ts'
+import { momentOf } from '#features/projects/dates.ts'
 
 const nameOf = (content: DecisionPageData | null) =>
   content ? `Record of a decision: ${content.title}` : 'Decision not found'

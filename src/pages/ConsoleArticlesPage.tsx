@@ -6,9 +6,9 @@ import {
   isNarrowed,
   type ArticleView,
   type ArticleListFilter,
+  articlesSentence,
 } from '#features/blog/console/articles-data.ts'
 import { FileText, PenLine } from 'lucide-react'
-import { articlesSentence } from '#features/blog/console/article-moments.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { EmptyList, type EmptyListTexts } from '#ui/console/NoticeBox.tsx'
@@ -18,8 +18,7 @@ import { DoneNote } from './console/DoneNote.tsx'
 import { useConsole } from './console/frame/console-context.ts'
 import { usePageLetters } from './console/frame/use-shortcuts.ts'
 import { ArticleTable } from './console/articles/ArticleTable.tsx'
-import { MovePart } from './console/articles/MovePart.tsx'
-import { UnusedPictures } from './console/articles/UnusedPictures.tsx'
+import { MovePart, UnusedPictures } from './console/articles/ArticleTools.tsx'
 import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'

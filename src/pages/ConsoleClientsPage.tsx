@@ -11,8 +11,7 @@ import { DoneNote } from './console/DoneNote.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextField, TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { Preview, SendButtons } from './console/client/forms/Preview.tsx'
-import { UpdateKind } from './console/client/forms/UpdateForm.tsx'
+import { Preview, SendButtons, UpdateKind } from './console/client/forms/UpdateForm.tsx'
 
 /** Every client, those first who wait for us. */
 export const page = consolePage<ClientsData>({

@@ -1,4 +1,4 @@
-import { monthInWords } from '#features/projects/month.ts'
+import { monthInWords } from '#features/projects/dates.ts'
 import {
   figureInWords,
   longestReport,

@@ -25,10 +25,9 @@ import {
   type DashboardTab,
   totalInvestment,
 } from '#features/projects/dashboard/dashboard-view.ts'
-import { MessagesPanel } from '#features/projects/dashboard/MessagesPanel.tsx'
-import { NewMessageAnnouncer } from '#features/projects/dashboard/ConversationList.tsx'
+import { MessagesPanel, NewMessageAnnouncer } from '#features/projects/dashboard/ConversationList.tsx'
 import { OverviewAside } from '#features/projects/dashboard/OverviewAside.tsx'
-import { momentOf, shortMomentOf } from '#features/projects/dashboard/portal-dates.ts'
+import { momentOf, shortMomentOf } from '#features/projects/dates.ts'
 import { ProjectsPanel } from '#features/projects/dashboard/ProjectsPanel.tsx'
 import { UpdatesPanel } from '#features/projects/dashboard/UpdatesPanel.tsx'
 import { useLive } from '#features/projects/dashboard/use-live.ts'

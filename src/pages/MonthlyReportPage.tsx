@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { monthInWords } from '#features/projects/month.ts'
+import { monthInWords } from '#features/projects/dates.ts'
 import { PortalMissing } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, whyReadOnly, type InPortal } from '#features/projects/portal-shell.ts'
 import type { ReportsData } from '#features/projects/records-data.ts'

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Approvals } from '#features/projects/approval.ts'
 import { countWaiting, groupApprovals } from '#features/projects/dashboard/approval-groups.ts'
-import { ApprovalRow } from '#features/projects/dashboard/ApprovalRow.tsx'
+import { ApprovalRow } from '#features/projects/dashboard/WaitingStrip.tsx'
 import { approvalsQuery } from '#features/projects/dashboard/client-queries.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
-import { EmptyPicture } from '#features/projects/dashboard/EmptyPicture.tsx'
+import { EmptyPicture } from '#features/projects/dashboard/PortalParts.tsx'
 import { useLive } from '#features/projects/dashboard/use-live.ts'
 
 /** Ours, not in §2: what a client decides on. */

@@ -29,11 +29,9 @@ import {
   toConversations,
   type Conversation,
 } from '#features/projects/dashboard/conversations.ts'
-import { EmptyPicture } from '#features/projects/dashboard/EmptyPicture.tsx'
+import { EmptyPicture, ViewLink } from '#features/projects/dashboard/PortalParts.tsx'
 import { OpenConversation } from '#features/projects/dashboard/OpenConversation.tsx'
-import { useLive } from '#features/projects/dashboard/use-live.ts'
-import { useSettledOrder } from '#features/projects/dashboard/use-settled-order.ts'
-import { ViewLink } from '#features/projects/dashboard/ViewLink.tsx'
+import { useLive, useSettledOrder } from '#features/projects/dashboard/use-live.ts'
 import { Pencil } from 'lucide-react'
 import { MessageForm, WithoutScripts, SentNote, useSent } from '#features/projects/dashboard/MessageForm.tsx'
 

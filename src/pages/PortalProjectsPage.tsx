@@ -7,8 +7,7 @@ import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
-import { EmptyPicture } from '#features/projects/dashboard/EmptyPicture.tsx'
-import { ProjectProgress, StatusBadge } from '#features/projects/dashboard/ProjectStatus.tsx'
+import { EmptyPicture, ProjectProgress, StatusBadge } from '#features/projects/dashboard/PortalParts.tsx'
 
 /** Ours, not in §2: every project of a client. */
 export const page: Page<InPortal<Project[]>> = {

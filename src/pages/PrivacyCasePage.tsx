@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
-import type { PrivacyCaseData } from '#features/privacy/privacy-case.ts'
-import { CaseStatus } from '#features/privacy/request/CaseStatus.tsx'
+import { type PrivacyCaseData, kindForPerson, type CaseState } from '#features/privacy/privacy-case.ts'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
+import { ShortHero } from '#ui/SectionHead.tsx'
+import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { privatePaths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
 import stylesheet from './privacy/privacy.css?url'
 
 /** `/privacy-request/{token}`: one request about someone's data, for anyone who has its link. */
@@ -25,3 +29,98 @@ export const page: Page<PrivacyCaseData | null> = {
       </NotFound>
     ),
 }
+
+type CaseStatusProps = { data: PrivacyCaseData; token: string }
+
+/** One request, by its link: confirmation, progress, and the copy. */
+function CaseStatus({ data, token }: CaseStatusProps) {
+  if (data.state === 'asked') return <PrivacyRequest data={data} token={token} />
+  const { state, reference, kind, dueOn, copyUntil, answer, extensionReason, message } = data
+  return (
+    <CaseFrame
+      heading={headings[state]}
+      lede={
+        <>
+          Request <b>{reference}</b>: {kindForPerson[kind]}.
+        </>
+      }
+    >
+      {state === 'open' && (
+        <p>
+          You will have an answer by <b>{longDate(dueOn)}</b> at the latest.
+        </p>
+      )}
+      {extensionReason !== '' && state === 'open' && (
+        <p>It is taking us longer than a month. This is why: {extensionReason}</p>
+      )}
+      {copyUntil !== null && (
+        <div className="privacy-case__part">
+          <h2 className="d3">Your copy is ready</h2>
+          <p>It can be downloaded until {londonDateAndTime(new Date(copyUntil))}.</p>
+          <a className="button" href={privatePaths.privacyCopy(token)} download>
+            Download
+          </a>
+        </div>
+      )}
+      {message !== '' && <Words title="What you wrote" text={message} />}
+      {answer !== '' && <Words title="What we wrote to you" text={answer} />}
+      {state === 'open' && (
+        <form method="post" action={privatePaths.privacyCaseForm(token, 'withdraw')}>
+          <Button type="submit" variant="ghost">
+            Withdraw the request
+          </Button>
+        </form>
+      )}
+    </CaseFrame>
+  )
+}
+
+type CaseFrameProps = { heading: string; lede: ReactNode; children: ReactNode }
+
+const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
+  <>
+    <ShortHero title={heading} lede={lede} />
+    <section className="section" aria-label="The request">
+      <div className="page-width">
+        <div className="privacy-case">{children}</div>
+      </div>
+    </section>
+  </>
+)
+
+const headings: Record<CaseState, string> = {
+  open: 'We have your request',
+  done: 'Your request is answered',
+  withdrawn: 'You have withdrawn your request',
+  refused: 'Your request is answered',
+}
+
+type RequestProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
+
+const PrivacyRequest = ({ data: { kind, to, message, dueOn }, token }: RequestProps) => (
+  <CaseFrame
+    heading="Is this your request?"
+    lede={
+      <>
+        Somebody using <b>{to}</b> asked for {kindForPerson[kind]}.
+      </>
+    }
+  >
+    {message !== '' && <Words title="The complaint" text={message} />}
+    <p>
+      The request counts from when you confirm it. If you confirm today, you will have an answer by{' '}
+      <b>{longDate(dueOn)}</b> at the latest.
+    </p>
+    <form method="post" action={privatePaths.privacyCaseForm(token, 'confirm')}>
+      <Button type="submit">Confirm the request</Button>
+    </form>
+    <p className="muted">If it wasn’t you, close this page and nothing will happen.</p>
+  </CaseFrame>
+)
+
+const Words = ({ title, text }: { title: string; text: string }) => (
+  <div className="privacy-case__part">
+    <h2 className="d3">{title}</h2>
+    <p className="privacy-case__words">{text}</p>
+  </div>
+)

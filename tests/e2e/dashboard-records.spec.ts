@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { reportIssues } from '#features/projects/server/report-table.ts'
+import { reportIssues } from '#features/projects/server/table.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import {

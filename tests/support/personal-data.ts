@@ -4,7 +4,13 @@ import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/attachment-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
+import {
+  projectReports,
+  reportIssues,
+  clientMessages,
+  clientProjects,
+  projectUpdates,
+} from '#features/projects/server/table.ts'
 import {
   approvalDecisions,
   approvalPins,
@@ -12,12 +18,11 @@ import {
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { eq } from 'drizzle-orm'
 import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/ask.ts'
-import { isHeld } from '#server/privacy/holdings.ts'
+import { isHeld } from '#server/privacy/erase.ts'
 import type { TestApp } from './test-app.ts'
 import { crc32 } from 'node:zlib'
 

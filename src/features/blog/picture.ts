@@ -1,3 +1,6 @@
+import { artAddress } from '#ui/art/art-address.ts'
+import { isOwnPicture, type PostSummary } from './post.ts'
+
 /** A picture as POST /api/console/pictures responds with it. */
 export type Picture = {
   /** The first half of the SHA-256 of the uploaded file, in hexadecimal. */
@@ -63,3 +66,33 @@ export function pictureOf(address: string): { id: string; width: number } | unde
   const [, id, width] = /^\/pictures\/([0-9a-f]{32})-(\d{1,5})\.(?:webp|avif)$/.exec(address) ?? []
   return id === undefined ? undefined : { id, width: Number(width) }
 }
+
+// A sheet has what is visible together: the lead and a row of three and two, then three and two each.
+const firstSheet = 6
+const followingSheets = 5
+
+/** The most pictures of a sheet of covers. */
+export const maxCoversOnSheet = firstSheet
+
+/** The wide picture at the head of an article: the stored one, or a drawn one. */
+export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
+  isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${slug}`)
+
+/** The pictures of a list by slug. Drawn ones share files, to save requests. */
+export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
+  const covers = new Map<string, string>()
+  const drawn: string[] = []
+  for (const { slug, coverImage } of posts)
+    if (isOwnPicture(coverImage)) covers.set(slug, coverImage)
+    else drawn.push(slug)
+  for (let start = 0; start < drawn.length;) {
+    const sheet = drawn.slice(start, start + (start === 0 ? firstSheet : followingSheets))
+    for (const slug of sheet) covers.set(slug, artAddress(`covers/${sheet.join(',')}`, slug))
+    start += sheet.length
+  }
+  return covers
+}
+
+/** The seed of an article's drawn picture: its slug, or a chosen one. */
+export const coverSeedOf = ({ slug, coverImage }: PostSummary): string =>
+  /^\/art\/cover-([a-z0-9-]+)\.svg/.exec(coverImage)?.[1] ?? slug

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'
-import { mostFilesAtOnce } from './client-file.ts'
+import { useUploads } from '#api-client/use-uploads.ts'
+import { useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { mostFilesAtOnce, maxFileBytes } from './client-file.ts'
 import { attachedIn } from './message-check.ts'
 import { UploadLines } from './UploadForm.tsx'
-import type { useAttachments } from './use-attachments.ts'
 
 type FilesFieldProps = {
   id: string
@@ -63,4 +64,26 @@ export function FilesField({ id, error, values, attachments }: FilesFieldProps) 
       )}
     </>
   )
+}
+
+/**
+ * The files of a message while it is written: chosen, dropped on its form or pasted into it, they are sent to `path`, each
+ * with its progress.
+ */
+export function useAttachments(path: string, fieldsOf: (form: FormData) => Record<string, string>) {
+  const { uploads, add, remove } = useUploads()
+  function send(files: readonly File[], form: HTMLFormElement) {
+    add(files, { path, fields: fieldsOf(new FormData(form)), maxBytes: maxFileBytes, most: mostFilesAtOnce })
+  }
+  const { isOver, handlers } = useDroppedFiles(send)
+  return {
+    uploads,
+    remove,
+    send,
+    /** Ids of those that are stored. */
+    ids: uploads.flatMap(({ fileId }) => fileId ?? []),
+    isSending: uploads.some(({ state }) => state === 'sending' || state === 'held'),
+    isOver,
+    handlers,
+  }
 }

@@ -1,7 +1,7 @@
 import { call, acknowledged, listOf, record } from '#api-client/call.ts'
 import type { ClientChangeInput, NewClientInput } from '#features/accounts/schema.ts'
 import type { ConsoleClient } from './console-client.ts'
-import type { Phase } from './phase.ts'
+import type { Phase } from './plan.ts'
 import type { Project } from './project-data.ts'
 import { readProject } from './read-answers.ts'
 import type { ReportInput } from './report-schema.ts'

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '#features/activity/activity-entry.ts'
 import type { DeliverableVersion, Pin } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
-import type { Phase } from './phase.ts'
+import type { Phase } from './plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 import type { ClientForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'

@@ -1,8 +1,23 @@
 import { londonDay, longDate } from '#shared/dates.ts'
 import { showStatus } from '#shared/project-status.ts'
 import type { Deliverable } from './approval.ts'
-import { phaseWords, type Phase } from './phase.ts'
 import type { Project } from './project-data.ts'
+
+/** `planned → running → done`, as staff say. */
+export const phaseStates = ['planned', 'running', 'done'] as const
+export type PhaseState = (typeof phaseStates)[number]
+
+/** A phase of a project. Days are `2026-11-21`, both part of it. */
+export type Phase = { name: string; startsOn: string; endsOn: string; state: PhaseState }
+
+/** How many phases a project may have. */
+export const mostPhases = 20
+
+export const phaseWords: Record<PhaseState, string> = {
+  planned: 'Planned',
+  running: 'Under way',
+  done: 'Done',
+}
 
 /** A length of time on the plan, in hundredths of its width. */
 export type PlanLength = { left: number; width: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostPhases, phaseStates } from './phase.ts'
+import { mostPhases, phaseStates } from './plan.ts'
 import {
   optionalLine,
   optionalMessage,

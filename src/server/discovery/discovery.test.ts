@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rssFeed } from './discovery.ts'
-import { cdata, escapeXml } from '#features/seo/xml.ts'
+import { cdata, escapeXml } from './sitemap.ts'
 
 const item = {
   title: 'A & B',

@@ -1,5 +1,5 @@
-import { streamOf } from '#platform/http/responses.ts'
 import type { Handler } from 'hono'
+import { streamOf } from '#platform/http/responses.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import {
   eachPostAddress,
@@ -10,9 +10,24 @@ import {
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
+import { escapeMarkup } from '#shared/escape.ts'
 import type { Services } from '../context.ts'
 import { publicPages } from './public-pages.ts'
-import { element } from '../../features/seo/xml.ts'
+
+// Invalid in XML 1.0, even escaped.
+// oxlint-disable-next-line no-control-regex -- these are meant
+const impossible = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const possible = (text: string) => text.toWellFormed().replaceAll(impossible, '')
+
+/** Text as it may be in an XML document, between tags or in an attribute. */
+export const escapeXml = (text: string): string => escapeMarkup(possible(text))
+
+/** Text in a CDATA section, which it cannot end. */
+export const cdata = (text: string): string =>
+  `<![CDATA[${possible(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
+/** One element with text in it. */
+export const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`
 
 // The protocol allows 50,000 and 50 MB.
 const maxEntries = 10_000

@@ -15,7 +15,7 @@ import {
 } from '#features/projects/server/approval-table.ts'
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
-import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/reminders.ts'
+import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/mails.ts'
 import { addProject, postUpdate, addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'

@@ -11,8 +11,7 @@ import {
   readContent,
   toOwnFile,
 } from '#features/projects/server/files/store.ts'
-import { uploadLimits } from '#features/projects/server/files/message-files.ts'
-import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { uploadLimits, takeFile } from '#features/projects/server/files/take-file.ts'
 import { noProject } from '#features/projects/server/acts/client-act.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'

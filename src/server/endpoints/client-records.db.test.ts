@@ -5,10 +5,15 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { addProject, addFile, sendForApproval } from '#tests/support/projects.ts'
 import { saveDraft } from '#features/projects/server/approvals/versions.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
-import { projectReports, reportIssues } from '#features/projects/server/report-table.ts'
+import {
+  projectReports,
+  reportIssues,
+  clientMessages,
+  clientProjects,
+  projectUpdates,
+} from '#features/projects/server/table.ts'
 import type { ReportWords } from '#features/projects/server/reports/store.ts'
-import { publishReport, saveReport } from '#features/projects/server/reports/write.ts'
-import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
+import { publishReport, saveReport } from '#features/projects/server/acts/reports.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'

@@ -1,7 +1,6 @@
 import { noStore, redirectTo, attachmentHeaders } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { withLinks } from '#features/privacy/server/acts.ts'
-import { markCopied } from '#features/privacy/server/case-acts.ts'
+import { withLinks, markCopied } from '#features/privacy/server/acts.ts'
 import { findCase, findCaseByToken } from '#features/privacy/server/store.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'

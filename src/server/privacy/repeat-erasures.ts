@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
-import { hashAddress, addHashKey, listHashKeys, type HashKey } from '#features/privacy/server/address-hash.ts'
+import { hashAddress, addHashKey, listHashKeys, type HashKey, deleteRows, worksHere } from './erase.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { deleteRows, worksHere } from './erase.ts'
 
 type StoredProof = typeof erasureProofs.$inferSelect
 export type Proof = Omit<StoredProof, 'id'>

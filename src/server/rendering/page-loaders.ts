@@ -9,7 +9,7 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/report.ts'
-import { loadPrivacyCase, requestPageData } from '#features/privacy/server/load-request.ts'
+import { loadPrivacyCase, requestPageData } from '#features/privacy/server/ask.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   loadApprovalsPage,
@@ -20,8 +20,7 @@ import {
   type Client,
 } from '#features/projects/server/dashboard.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
-import { loadFilesPage } from '#features/projects/server/files/load-files-page.ts'
-import { loadShell as loadPortalShell } from '#features/projects/server/load-shell.ts'
+import { loadFilesPage, loadShell as loadPortalShell } from '#features/projects/server/load-portal.ts'
 import { loadProjectPage } from '#features/projects/server/history/list-events.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import { loadConsoleReport, loadReports } from '#features/projects/server/reports/report-files.ts'
@@ -42,7 +41,7 @@ import { findUnreadMailbox } from '#server/mailbox.ts'
 import { loadArticlesPage } from '#features/blog/server/list-articles.ts'
 import { loadArticlePage } from '#features/blog/server/article-page.ts'
 import { loadClientContent } from '#features/desk/server/client-page.ts'
-import { loadClientsPage } from '#features/projects/server/clients-page.ts'
+import { loadClientsPage } from '#features/projects/server/client-list.ts'
 import { loadInboxPage } from '#features/inquiries/server/inbox-page.ts'
 import {
   loadActivityPage,

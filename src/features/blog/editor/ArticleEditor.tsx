@@ -7,12 +7,10 @@ import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
-import { SlashMenu } from './SlashMenu.tsx'
+import { SlashMenu, slashAt } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
-import { allTools, isInTable } from './commands.ts'
+import { allTools, isInTable, addressAt } from './commands.ts'
 import { foundIn, findWords, goToMatch, replaceAllMatches, replaceMatch } from './find.ts'
-import { addressAt } from './links.ts'
-import { slashAt } from './slash.ts'
 
 export type ArticleEditorProps = {
   label: string

@@ -4,7 +4,7 @@ import { getJson } from '#api-client/http.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { toQuery } from '../list-filter.ts'
 import { readPostList } from '../read-posts.ts'
-import { addressAt, setLink } from './links.ts'
+import { addressAt, setLink } from './commands.ts'
 import { isAddress } from './schema.ts'
 
 type LinkFormProps = { view: EditorView; onClose: () => void }

@@ -20,9 +20,8 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { kinds, tools, type Tool, isInTable, tableTools } from './commands.ts'
+import { kinds, tools, type Tool, isInTable, tableTools, addressAt } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
-import { addressAt } from './links.ts'
 
 /** The dialogs of the toolbar. */
 export type Opened = 'link' | 'find' | 'picture'

@@ -3,8 +3,12 @@ import { listPresent } from '#features/accounts/server/presence.ts'
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import type { SignedIn } from '#features/accounts/server/session.ts'
-import type { ConsoleArticle, ConsoleArticleResponse } from '../article.ts'
-import type { ArticlePageData, ReturnedArticleForm } from '../article-page-data.ts'
+import type {
+  ConsoleArticle,
+  ConsoleArticleResponse,
+  ArticlePageData,
+  ReturnedArticleForm,
+} from '../article.ts'
 import { readPublishTime } from '../publish-time.ts'
 import { listPreviews } from './article-previews.ts'
 import { emptyFields, fieldsOf, findArticle } from './article-rows.ts'

@@ -5,7 +5,7 @@ import { articleSlugs } from './article-table.ts'
 import { articleCovers } from '#content/pictures/covers.ts'
 import { cover, drawSheet } from '#ui/art/sheet.ts'
 import { draw, type Drawing } from '#ui/art/drawing.ts'
-import { maxCoversOnSheet } from '../cover-address.ts'
+import { maxCoversOnSheet } from '../picture.ts'
 import { maxSlugLength, slugPattern } from '../post.ts'
 
 /** When an article was published, or changed since. */

@@ -7,15 +7,14 @@ import { approvalQuery } from '../dashboard/client-queries.ts'
 import { ConnectionNotice } from '../dashboard/ConnectionNotice.tsx'
 import { eventsOf } from '../dashboard/approval-groups.ts'
 import { DecisionForm, decisionFormId } from '../dashboard/DecisionForm.tsx'
-import { momentOf } from '../dashboard/portal-dates.ts'
+import { momentOf } from '../dates.ts'
 import { useLive } from '../dashboard/use-live.ts'
 import { PinList } from '../pins/PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, takeBackFormId, useIsFinal } from './Decided.tsx'
-import { PinForm, type Mark } from './PinForm.tsx'
-import { Work } from './Work.tsx'
+import { PinForm, type Mark, Work } from './Work.tsx'
 
 const undecided: Record<NoWriting, string> = {
   archived: 'Nothing was decided on this version, and our work together is over for now.',

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import type { ApprovalDecision } from '../approval.ts'
 import { isClientQuery } from '../dashboard/client-queries.ts'
-import { momentOf } from '../dashboard/portal-dates.ts'
+import { momentOf } from '../dates.ts'
 import { ownCalls } from '../own-calls.ts'
 
 export const takeBackFormId = (deliverableId: number) => `take-back-${deliverableId}`

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Tag } from '#ui/Tag.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { Face } from '../portal/Face.tsx'
 import { type Project, messagesAtOnce, mostMessages, type Message } from '../project-data.ts'
+import { shortMomentOf } from '../dates.ts'
 import { countOf, type Conversation } from './conversations.ts'
-import { shortMomentOf } from './portal-dates.ts'
-import { useState } from 'react'
+import { EmptyPicture } from './PortalParts.tsx'
 
 type ConversationListProps = {
   conversations: readonly Conversation[]
@@ -80,5 +83,39 @@ export function NewMessageAnnouncer({ messages }: { messages: readonly Message[]
       {/* A new element each time: the same words twice would be read once. */}
       {words && <span key={known}>{words}</span>}
     </output>
+  )
+}
+
+// The others are on the page of messages.
+const mostShown = 10
+
+type MessagesPanelProps = { conversations: readonly Conversation[]; projects: readonly Project[] }
+
+/** The tab 'Messages': the newest conversations, each with a page of its own. */
+export function MessagesPanel({ conversations, projects }: MessagesPanelProps) {
+  if (conversations.length === 0)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState
+          icon={<EmptyPicture id="messages" />}
+          title="No messages yet"
+          headingLevel={2}
+          action={
+            <a className={buttonClass({ size: 'small' })} href={`${paths.dashboardMessages()}#new-subject`}>
+              Write the first message
+            </a>
+          }
+        >
+          When one of us writes to you, it appears here.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="dashboard-panel">
+      <ConversationList conversations={conversations.slice(0, mostShown)} projects={projects} />
+      <p className="portal-more-link">
+        <a href={paths.dashboardMessages()}>All messages, and write to us</a>
+      </p>
+    </div>
   )
 }

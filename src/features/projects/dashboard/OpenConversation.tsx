@@ -12,7 +12,7 @@ import { ownCalls } from '../own-calls.ts'
 import { messagesKey } from './client-queries.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { sizeInWords } from '#shared/file-size.ts'
-import { momentOf, shortMomentOf } from './portal-dates.ts'
+import { momentOf, shortMomentOf } from '../dates.ts'
 
 type OpenConversationProps = {
   conversation: Conversation

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
-import { shortDay } from './portal-dates.ts'
+import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { toWhom, type PortalShell } from '../portal-shell.ts'
 

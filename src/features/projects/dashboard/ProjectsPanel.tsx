@@ -7,12 +7,10 @@ import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { updatesQuery } from './client-queries.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
-import { EmptyPicture } from './EmptyPicture.tsx'
-import { ProjectProgress, StatusBadge } from './ProjectStatus.tsx'
-import { updatesPerProject, UpdateTimeline } from './UpdateTimeline.tsx'
-import { ViewLink } from './ViewLink.tsx'
+import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from './PortalParts.tsx'
+import { updatesPerProject, UpdateTimeline } from './UpdatesPanel.tsx'
 import type { Project } from '../project-data.ts'
-import { dayOr } from './portal-dates.ts'
+import { dayOr } from '../dates.ts'
 
 type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
 

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Pin } from '../approval.ts'
-import { placeInWords } from './pin-places.ts'
+import { type Pin, placeInWords } from '../approval.ts'
 
 /** The id of the comment of a pin. */
 const pinAnchor = ({ id }: { id: number }) => `comment-${id}`

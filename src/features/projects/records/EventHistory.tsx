@@ -1,11 +1,10 @@
 import { londonTime } from '#shared/dates.ts'
-import { dayOf } from '../dashboard/portal-dates.ts'
-import { monthInWords, monthOf } from '../month.ts'
+import { dayOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from '../records-data.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/file-size.ts'
-import { updateTypeText } from '../dashboard/UpdateTimeline.tsx'
+import { updateTypeText } from '../dashboard/UpdatesPanel.tsx'
 
 /** Where an event is on its page. */
 export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`

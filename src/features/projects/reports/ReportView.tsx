@@ -1,8 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
-import { dayOf, momentOf } from '../dashboard/portal-dates.ts'
-import { monthInWords } from '../month.ts'
+import { dayOf, momentOf, monthInWords } from '../dates.ts'
 import {
   differenceInWords,
   figureInWords,

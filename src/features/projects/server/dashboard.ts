@@ -14,7 +14,7 @@ import {
 import { announceWork } from './acts/client-act.ts'
 import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
-import { loadApproval } from './approvals/load-approval.ts'
+import { loadApproval } from './approvals/console-list.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'
 import { listPhases } from './phases.ts'
 import {

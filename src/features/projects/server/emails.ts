@@ -5,7 +5,7 @@ import { conversationAddress, type MailboxSettings } from '#platform/mail-in/mai
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { approvalMail, type ApprovalNews } from './approvals/emails.ts'
+import { approvalMail, type ApprovalNews } from './approvals/mails.ts'
 import type { StoredMessage } from './store.ts'
 
 type NewsItem = {

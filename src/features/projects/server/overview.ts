@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import type { Phase } from '../phase.ts'
+import type { Phase } from '../plan.ts'
 import type { ComingStep, Happening, Project } from '../project-data.ts'
 import { clientVisits } from './table.ts'
 

@@ -6,7 +6,7 @@ import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useIsHydrated } from '#ui/server-written.tsx'
 import { useArticle } from './article-context.tsx'
 import { failureText } from '#api-client/send.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from '#features/blog/article-calls.ts'
 
 // The editor is larger than the whole page around it.
 const ArticleEditor = lazy(async () => ({

@@ -1,6 +1,9 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import type { ArticlePageData } from '#features/blog/article-page-data.ts'
+import type { ArticlePageData } from '#features/blog/article.ts'
 import type { PageProps } from '#shared/page.ts'
+import { failureText, send } from '#api-client/send.ts'
+import { articleCalls } from '#features/blog/article-calls.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { ArticleStore } from './article-store.ts'
 
@@ -29,4 +32,32 @@ function LoadedArticle({ opened, children }: { opened: ArticlePageData; children
   const [context] = useState(() => ({ opened, store: new ArticleStore(opened, username) }))
   useEffect(() => context.store.start(), [context])
   return <ArticleContext value={context}>{children}</ArticleContext>
+}
+
+/** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
+export function usePreview() {
+  const { store } = useArticle()
+  const [isOpening, setOpening] = useState(false)
+  const preview = async (isPhone = false) => {
+    // Opened at once: what opens later is taken for an advertisement.
+    const view = open('', isPhone ? '' : '_blank', isPhone ? 'popup,width=390,height=844' : '')
+    setOpening(true)
+    try {
+      if (!(await store.save())) throw new Error('not saved')
+      const { path } = await send(articleCalls.makePreview, { id: store.read().article.id })
+      void store.refresh()
+      if (view) view.location.href = path
+      else
+        showToast({
+          title: 'Your browser did not open the preview',
+          text: 'Please allow it to open windows here.',
+        })
+    } catch (error) {
+      view?.close()
+      showToast({ title: 'There is no preview now', text: failureText(error), tone: 'failed' })
+    } finally {
+      setOpening(false)
+    }
+  }
+  return { preview, isOpening }
 }

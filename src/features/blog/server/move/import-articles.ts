@@ -11,9 +11,14 @@ import { addVersion } from '../article-versions.ts'
 import { fieldsOf } from '../article-rows.ts'
 import { addPicture } from '../pictures/store.ts'
 import { createArticle, type ArticleAuthor, type ArticleContext } from '../save-article.ts'
-import { namedTitle, refuse, type ExternalArticle, type ExternalArticles } from './external-article.ts'
-import { readGhost } from './read-ghost.ts'
-import { readWordpress } from './read-wordpress.ts'
+import {
+  namedTitle,
+  refuse,
+  type ExternalArticle,
+  type ExternalArticles,
+  readWordpress,
+  readGhost,
+} from './read-exports.ts'
 import { isTag, type Element } from 'domhandler'
 import { getElementsByTagName, getOuterHTML, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'

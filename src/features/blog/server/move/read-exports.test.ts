@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml } from '#platform/html/clean-html.ts'
 import { foreignPictures } from './import-articles.ts'
-import { readGhost } from './read-ghost.ts'
-import { readWordpress } from './read-wordpress.ts'
+import { readGhost, readWordpress } from './read-exports.ts'
 
 const fixture = (name: string) => readFileSync(`tests/exports/${name}`, 'utf8')
 

@@ -1,7 +1,7 @@
 import { act, nothing, type ActForm } from '#features/activity/server/act.ts'
 import { done, notFound, success, refused } from '#features/activity/server/outcome.ts'
 import { paths } from '#shared/paths.ts'
-import { placeOf } from '../../pins/pin-places.ts'
+import { placeOf } from '../../approval.ts'
 import { decisionSchema, pinSchema, seenSchema, approvalFormSchema } from '../../approval-schema.ts'
 import { ownCalls } from '../../own-calls.ts'
 import { decide as decideOn, takeBack as takeBackFrom } from '../approvals/decide.ts'

@@ -16,7 +16,7 @@ import { users } from '#features/accounts/server/table.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import type { AgencyMailSettings } from '../emails.ts'
 import { clientProjects } from '../table.ts'
-import { decisionMail } from './emails.ts'
+import { decisionMail } from './mails.ts'
 
 export type WantedDecision = {
   deliverableId: number

@@ -8,7 +8,7 @@ import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
 import { announceWork, archived, isArchived, noProject } from '../acts/client-act.ts'
-import { planReminders } from './reminders.ts'
+import { planReminders } from './mails.ts'
 
 export type NewDeliverable = {
   projectId: number

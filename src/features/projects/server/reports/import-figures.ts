@@ -5,7 +5,7 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { figureSchema } from '../../report-schema.ts'
 import { isMonth, longestReport, type Figure } from '../../report.ts'
-import { monthInWords } from '../../month.ts'
+import { monthInWords } from '../../dates.ts'
 import { lockReport, storeReport } from './store.ts'
 
 const columns = ['month', 'name', 'value', 'unit', 'better', 'source'] as const

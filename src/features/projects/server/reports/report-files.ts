@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { toCsv } from '#shared/escape.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
-import { monthInWords, monthOf } from '../../month.ts'
+import { monthInWords, monthOf } from '../../dates.ts'
 import {
   figureInWords,
   monthBefore,

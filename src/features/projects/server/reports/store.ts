@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { monthSpan } from '../../month.ts'
+import { monthSpan } from '../../dates.ts'
 import {
   longestReport,
   monthBefore,
@@ -13,8 +13,7 @@ import {
 } from '../../report.ts'
 import { approvalDecisions, deliverables, deliverableVersions } from '../approval-table.ts'
 import { inForce } from '../approvals/list.ts'
-import { projectReports, reportIssues } from '../report-table.ts'
-import { clientProjects, projectUpdates } from '../table.ts'
+import { projectReports, reportIssues, clientProjects, projectUpdates } from '../table.ts'
 
 const shownMonths = 6
 const ofYear = 12

@@ -2,13 +2,12 @@ import { X, Check, CircleAlert, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useArticle } from '../article-context.tsx'
 import { panelTabs, type PanelTab } from '../article-store.ts'
-import { SettingsPanel } from './SettingsPanel.tsx'
+import { SettingsPanel, DrawnCover } from './SettingsPanel.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 import type { ArticleCheck } from '#features/blog/article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import { DrawnCover } from './DrawnCover.tsx'
 
 const lengths = {
   title: { label: 'Title', least: 10, most: 60, all: 80 },

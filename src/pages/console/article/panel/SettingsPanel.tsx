@@ -1,17 +1,15 @@
-import { useId, useState, useRef } from 'react'
-import { articleLimits } from '#features/blog/article.ts'
+import { useId, useState, useRef, useEffect } from 'react'
+import { articleLimits, type ArticleFields } from '#features/blog/article.ts'
 import { slugProblem, toSlug } from '#features/blog/slug.ts'
 import { TextField } from '#ui/Field.tsx'
-import { useArticle } from '../article-context.tsx'
-import { StateSetting } from './StateSetting.tsx'
-import { WhenSetting } from './WhenSetting.tsx'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { coverSource } from '#features/blog/picture.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/ToastShelf.tsx'
 import { failureText } from '#api-client/send.ts'
-import { uploadPicture } from '../upload-picture.ts'
-import { DrawnCover } from './DrawnCover.tsx'
+import { uploadPicture } from '#features/blog/article-calls.ts'
+import { useArticle } from '../article-context.tsx'
+import { StateSetting, WhenSetting } from './StateSetting.tsx'
 
 const seedLength = 8
 
@@ -190,5 +188,31 @@ function TopicsField() {
         </p>
       )}
     </div>
+  )
+}
+
+type DrawnCoverProps = { fields: Pick<ArticleFields, 'coverImage' | 'coverSeed' | 'slug'> }
+
+/** The article's cover: the picture that was chosen, or the one that is drawn from its address or its seed. */
+export function DrawnCover({ fields: { coverImage, coverSeed, slug } }: DrawnCoverProps) {
+  const [drawn, setDrawn] = useState<{ seed: string; src: string }>()
+  const seed = coverSeed || slug || 'new'
+  useEffect(() => {
+    if (coverImage !== '') return undefined
+    let isOver = false
+    // Drawing is a third of the page's code.
+    void import('./draw-cover.ts').then(({ drawnCover }) => {
+      if (!isOver) setDrawn({ seed, src: drawnCover(seed) })
+      return undefined
+    })
+    return () => {
+      isOver = true
+    }
+  }, [coverImage, seed])
+  const src = coverImage === '' ? drawn?.src : coverImage
+  return (
+    <span className="article-cover">
+      {src !== undefined && <img src={src} alt="" width={1050} height={450} />}
+    </span>
   )
 }

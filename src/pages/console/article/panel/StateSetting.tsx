@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { londonMomentParts, shortDateAndTime } from '#shared/dates.ts'
+import { londonMomentParts, shortDateAndTime, londonDay, nextDay } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/console/ToastShelf.tsx'
-import { useArticle } from '../article-context.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useArticle, usePreview } from '../article-context.tsx'
 import { ExportLink } from '../NativeActs.tsx'
-import { usePreview } from '../use-preview.ts'
+import type { When } from '../article-store.ts'
 
 /** Where the article stands with its readers, the way back, and the private links to the draft. */
 export function StateSetting() {
@@ -108,4 +109,62 @@ function stateWords({ state, scheduledFor, publishedAt, isChanged }: ConsoleArti
       ? 'It is public. Your changes are not, until you publish them.'
       : `Public since ${shortDateAndTime(new Date(publishedAt))}.`
   return state === 'withdrawn' ? 'It was withdrawn: nobody can read it.' : 'A draft: nobody else can read it.'
+}
+
+/** The field in which what was refused is put right: the day if there is none, else the time. */
+export const problemField = ({ date }: When): string => (date === '' ? 'when-date' : 'when-time')
+
+/** Whether it goes out when someone presses the button, or by itself at a time in London. A public article has no other time. */
+export function WhenSetting() {
+  const { article, when, store } = useArticle()
+  // What was refused is not what is asked for now.
+  const change = (changed: Partial<When>) => store.set({ when: { ...when, problem: undefined, ...changed } })
+  if (article.state === 'published') return null
+  return (
+    <fieldset className="article-when">
+      <legend className="article-panel__title">When</legend>
+      <label className="check">
+        <input
+          type="radio"
+          name="when"
+          checked={when.at === 'once'}
+          onChange={() => change({ at: 'once' })}
+        />
+        When I press Publish
+      </label>
+      <label className="check">
+        <input
+          type="radio"
+          name="when"
+          checked={when.at === 'time'}
+          onChange={() => change({ at: 'time', date: when.date || nextDay(londonDay(new Date())) })}
+        />
+        At a set time
+      </label>
+      {when.at === 'time' && (
+        <div className="article-when__time">
+          <TextField
+            id="when-date"
+            label="Day"
+            type="date"
+            name="date"
+            required
+            value={when.date}
+            error={problemField(when) === 'when-date' ? when.problem : undefined}
+            onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          />
+          <TextField
+            id="when-time"
+            label="London time"
+            type="time"
+            name="time"
+            required
+            value={when.time}
+            error={problemField(when) === 'when-time' ? when.problem : undefined}
+            onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
 }

@@ -4,7 +4,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { Preview } from './Preview.tsx'
+import { Preview } from './UpdateForm.tsx'
 
 /** What the client is to decide on: the first version of something new, the next of what is there, or its draft. */
 export function ApprovalForm() {

@@ -5,7 +5,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { PhasesForm, ProjectForm } from './ProjectForm.tsx'
-import { UpdateForm } from './UpdateForm.tsx'
+import { UpdateForm, Preview, SendButtons } from './UpdateForm.tsx'
 import { useMessageFiles } from './use-message-files.ts'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextField, TextArea } from '#ui/Field.tsx'
@@ -13,7 +13,6 @@ import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
 import { UploadForm } from '#features/projects/UploadForm.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { FilesField } from '#features/projects/FilesField.tsx'
-import { Preview, SendButtons } from './Preview.tsx'
 
 type Shown = { title: (isCorrection: boolean) => string; Form: () => ReactNode; isForArchived?: true }
 

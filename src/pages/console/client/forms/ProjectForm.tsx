@@ -4,7 +4,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { mostPhases, phaseStates, phaseWords } from '#features/projects/phase.ts'
+import { mostPhases, phaseStates, phaseWords } from '#features/projects/plan.ts'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 

@@ -3,7 +3,30 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { Preview, SendButtons } from './Preview.tsx'
+
+type PreviewProps = { reader: string; title: string; text: string; about: string[] }
+
+/** What the client will read, before it is sent. */
+export const Preview = ({ reader, title, text, about }: PreviewProps) => (
+  <section className="client-preview" aria-label="Preview">
+    <p className="client-preview__label">{`As ${reader} reads it`}</p>
+    <h3 className="section-title">{title}</h3>
+    {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
+    <p className="said__text">{text}</p>
+  </section>
+)
+
+/** The buttons of a form that can be read through first. */
+export const SendButtons = ({ send }: { send: string }) => (
+  <div className="button-row form-grid__wide">
+    <button type="submit" className="button" name="step" value="send">
+      {send}
+    </button>
+    <button type="submit" className="button button--ghost" name="step" value="preview">
+      Preview
+    </button>
+  </div>
+)
 
 const kinds = [
   ['progress', 'Progress'],

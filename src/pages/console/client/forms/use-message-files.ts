@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { useAttachments } from '#features/projects/use-attachments.ts'
+import { useAttachments } from '#features/projects/FilesField.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 
 const places = ['answerTo', 'corrects', 'projectId']

@@ -1,5 +1,7 @@
 import { showStatus, type ShownStatus } from '#shared/project-status.ts'
 import { Badge, type BadgeTone } from '#ui/Tag.tsx'
+import { Link, type LinkProps } from '#ui/Link.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
 
 const tones: Record<ShownStatus['name'], BadgeTone> = {
   completed: 'success',
@@ -28,4 +30,23 @@ export function ProjectProgress({ status, projectName }: { status: string; proje
       </span>
     </div>
   )
+}
+
+/** A link between views of the dashboard. To the current view it adds no history entry. */
+export function ViewLink({ onClick, ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      onClick={(event) => {
+        onClick?.(event)
+        const isModified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
+        if (!isModified && event.currentTarget.href === location.href) event.preventDefault()
+      }}
+    />
+  )
+}
+
+/** Cloth for a tab with nothing in it yet. */
+export function EmptyPicture({ id }: { id: 'projects' | 'messages' | 'updates' }) {
+  return <Picture file="dashboard-empty" id={id} alt="" width={640} height={320} />
 }

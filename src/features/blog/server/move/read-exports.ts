@@ -1,7 +1,38 @@
 import { textContent } from 'domutils'
 import { parseDocument, Parser } from 'htmlparser2'
+import { z } from 'zod'
 import { decoded } from '../check-article.ts'
-import { namedTitle, refuse, type ExternalArticle, type ExternalArticles } from './external-article.ts'
+
+/** An article as another system exported it: neither cleaned nor checked against our limits. */
+export type ExternalArticle = {
+  /** Its permanent id there, the same in every export. */
+  key: string
+  title: string
+  slug: string
+  excerpt: string
+  html: string
+  authorName: string
+  /** The address of its picture there; empty for none. */
+  coverAddress: string
+  tags: string[]
+  featured: boolean
+}
+
+export type ExternalArticles =
+  | {
+      outcome: 'read'
+      from: 'Ghost' | 'WordPress'
+      articles: ExternalArticle[]
+      /** What is no article or cannot be read, with the reason. */
+      left: { title: string; reason: string }[]
+    }
+  /** With a message for the person who uploaded it. */
+  | { outcome: 'refused'; reason: string }
+
+export const refuse = (reason: string): ExternalArticles => ({ outcome: 'refused', reason })
+
+/** A title in a report. */
+export const namedTitle = (title: string): string => title.trim() || 'An article without a title'
 
 // The version is above the first article.
 const headLength = 20_000
@@ -133,6 +164,8 @@ function wordpressHtml(text: string): string {
     .join('\n')
 }
 
+const captionEnd = '[/caption]'
+
 /** `[caption …]<img …> Words[/caption]`. */
 function withFigures(text: string): string {
   const [before = '', ...captioned] = text.split('[caption')
@@ -145,10 +178,100 @@ function withFigures(text: string): string {
   return before + figures.join('')
 }
 
-const captionEnd = '[/caption]'
-
 function figureOf(captioned: string): string {
   const [, image, words = ''] =
     /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)(.*)$/s.exec(captioned) ?? []
   return image === undefined ? captioned : `<figure>${image}<figcaption>${words.trim()}</figcaption></figure>`
+}
+
+const id = z.union([z.string(), z.number()]).transform(String)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
+const link = z.object({ post_id: id, sort_order: z.number().nullish() })
+
+// Only what is used: the format still grows.
+const exportSchema = z.object({
+  posts: z.array(
+    z.object({
+      id,
+      uuid: text,
+      title: text,
+      slug: text,
+      html: text,
+      feature_image: text,
+      featured: z.union([z.boolean(), z.number()]).nullish(),
+      type: text,
+      custom_excerpt: text,
+    }),
+  ),
+  users: z.array(z.object({ id, name: text })).default([]),
+  tags: z.array(z.object({ id, name: text })).default([]),
+  posts_tags: z.array(link.extend({ tag_id: id })).default([]),
+  posts_authors: z.array(link.extend({ author_id: id })).default([]),
+})
+const fileSchema = z.union([
+  z.object({ db: z.array(z.object({ data: exportSchema })).min(1) }).transform(({ db }) => db[0]?.data),
+  z.object({ data: exportSchema }).transform(({ data }) => data),
+])
+
+const notGhost =
+  'This JSON file is not an export of Ghost. In Ghost it is made under Settings, Migration tools, Export content.'
+
+/** Reads the JSON file that Ghost exports. */
+export function readGhost(file: string): ExternalArticles {
+  const read = fileSchema.safeParse(parseGhost(file))
+  if (!read.success || !read.data) return refuse(notGhost)
+  const { posts, users, tags, posts_tags, posts_authors } = read.data
+  const tagNames = namesOf(tags)
+  const userNames = namesOf(users)
+  const tagsOf = byPost(posts_tags)
+  const authorsOf = byPost(posts_authors)
+  const articles: ExternalArticle[] = []
+  const left: { title: string; reason: string }[] = []
+  for (const post of posts) {
+    const reason = reasonToLeave(post)
+    if (reason) left.push({ title: namedTitle(post.title), reason })
+    else
+      articles.push({
+        key: `ghost ${post.uuid || post.id}`,
+        title: post.title,
+        slug: post.slug,
+        excerpt: post.custom_excerpt,
+        html: post.html,
+        authorName: authorsOf(post).flatMap(({ author_id }) => userNames.get(author_id) ?? [])[0] ?? '',
+        coverAddress: post.feature_image,
+        // Names that begin with # are internal tags of Ghost.
+        tags: tagsOf(post)
+          .flatMap(({ tag_id }) => tagNames.get(tag_id) ?? [])
+          .filter((name) => !name.startsWith('#')),
+        featured: Boolean(post.featured),
+      })
+  }
+  return { outcome: 'read', from: 'Ghost', articles, left }
+}
+
+function parseGhost(file: string): unknown {
+  try {
+    return JSON.parse(file)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonToLeave({ type, html, title }: { type: string; html: string; title: string }) {
+  if (type === 'page') return 'It is a page, not an article.'
+  if (html === '' && title === '') return 'It is empty.'
+  return html === '' ? 'Its text is in a form that only Ghost reads.' : undefined
+}
+
+const namesOf = (rows: { id: string; name: string }[]) =>
+  new Map(rows.map(({ id: own, name }) => [own, name]))
+
+/** The links of a post, in its order. */
+function byPost<Link extends z.infer<typeof link>>(links: Link[]): (post: { id: string }) => Link[] {
+  const sorted = links.toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
+  const linked = Map.groupBy(sorted, ({ post_id }) => post_id)
+  return (post) => linked.get(post.id) ?? []
 }

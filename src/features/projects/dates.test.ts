@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { monthInWords, monthOf, monthSpan } from './month.ts'
+import { monthInWords, monthOf, monthSpan } from './dates.ts'
 
 it('begins and ends a month at midnight in London', () => {
   expect(monthSpan('2026-10')).toEqual({

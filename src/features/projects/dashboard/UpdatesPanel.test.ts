@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeProject, makeUpdate } from '#tests/support/projects.ts'
-import { groupUpdates, updateTypeText } from './UpdateTimeline.tsx'
+import { groupUpdates, updateTypeText } from './UpdatesPanel.tsx'
 
 it('groups updates by project, the newest first, without those of other projects', () => {
   const groups = groupUpdates(
