@@ -7,7 +7,7 @@ type DemoVersion = {
   note: string
   /** Ids of the files below. */
   files?: string[]
-  /** What the client said about spots of its picture. */
+  /** The client's pins on its picture. */
   pins?: { x: number; y: number; words: string }[]
   /** What the client decided, how long ago. */
   decided?: { daysAgo: number; decision: 'approved' | 'changes-asked'; comment: string }
@@ -32,10 +32,10 @@ export type DemoDeliverable = {
   isForAnyone?: true
 }
 
-/** When someone of the agency looked at the dashboard with her. */
-export const demoLookHoursAgo = 36
+/** When a member of staff viewed her dashboard. */
+export const demoViewHoursAgo = 36
 
-/** What the made-up client of the one-click entrance was sent to decide on, in her first project. */
+/** The approvals of the demo's client, in her first project. */
 export const demoApprovals: {
   username: string
   files: DemoFile[]

@@ -1,2 +1,2 @@
-/** Everybody's in the demo: some acts ask who it is once more. */
+/** Every demo account's password: some acts require it again. */
 export const demoPassword = 'made-up-agency'

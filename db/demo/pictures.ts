@@ -1,6 +1,6 @@
 import { drawCover } from '#features/blog/server/published.ts'
 
-/** The cover of an article as a PNG file, for what someone is to have uploaded. */
+/** The cover of an article as a PNG file, as if uploaded. */
 export async function drawCoverPicture(slug: string, width: number): Promise<Uint8Array> {
   const svg = drawCover(slug)
   if (svg === undefined) throw new Error(`${slug} draws no picture`)
@@ -45,7 +45,7 @@ export async function drawShopPage(version: 1 | 2): Promise<Uint8Array> {
 }
 
 async function toPng(svg: string, width: number): Promise<Uint8Array> {
-  // Not before: every server has this file, and hardly one is the demo.
+  // Imported here: every server loads this module, and few are the demo.
   const { renderAsync } = await import('@resvg/resvg-js')
   return new Uint8Array((await renderAsync(svg, { fitTo: { mode: 'width', value: width } })).asPng())
 }

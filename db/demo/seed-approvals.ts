@@ -13,11 +13,12 @@ import {
   deliverableVersionFiles,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
-import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { receiveFile } from '#features/projects/server/files/receive-file.ts'
 import { attachFiles } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { demoApprovals, demoLookHoursAgo, type DemoDeliverable } from './approvals.ts'
+import { demoApprovals, demoViewHoursAgo, type DemoDeliverable } from './approvals.ts'
+import { personOf } from './seed-inquiry.ts'
 import { seedReports } from './seed-reports.ts'
 
 const hourMs = 3_600_000
@@ -25,14 +26,14 @@ const dayMs = 24 * hourMs
 
 type People = ReadonlyMap<string, User>
 
-/** What the made-up agency has sent a client to decide on, what she decided, and that someone looked with her. */
+/** The approvals and decisions of the demo's client, and a staff view of her dashboard. */
 export async function seedApprovals(db: Db, people: People, now: Date): Promise<void> {
-  const client = personIn(people, demoApprovals.username)
+  const client = personOf(people, demoApprovals.username)
   await seedWork(db, client, { people, now })
   await db.transaction(async (tx) => {
-    await addLook(tx, client, personIn(people, 'maisie'), new Date(now.getTime() - demoLookHoursAgo * hourMs))
+    await addView(tx, client, personOf(people, 'maisie'), new Date(now.getTime() - demoViewHoursAgo * hourMs))
   })
-  // The placeholder client has some of it too: anyone can look at it without an account.
+  // The placeholder client has some of it too: it can be viewed without an account.
   const placeholder = await findUserById(db, demonstrationUserId)
   if (placeholder) await seedWork(db, placeholder, { people, now })
 }
@@ -49,11 +50,11 @@ async function seedWork(db: Db, client: User, { people, now }: { people: People;
   await db.transaction(async (tx) => {
     for (const deliverable of deliverablesOf(client))
       await addDeliverable(tx, deliverable, { projectId: project.id, client, people, files, now })
-    await seedReports(tx, project.id, fullName(personIn(people, 'maisie')), now)
+    await seedReports(tx, project.id, fullName(personOf(people, 'maisie')), now)
   })
 }
 
-async function addLook(tx: Tx, client: User, by: User, at: Date): Promise<void> {
+async function addView(tx: Tx, client: User, by: User, at: Date): Promise<void> {
   const endsAt = new Date(at.getTime() + 4 * 60_000)
   await tx
     .insert(clientViews)
@@ -73,12 +74,12 @@ async function addFiles(
   const added = new Map<string, ClientFile>()
   const versions = deliverablesOf(client).flatMap((work) => work.versions)
   for (const demo of demoApprovals.files) {
-    // It came with the version that has it.
+    // It was uploaded with its version.
     const sent = versions.find(({ files = [] }) => files.includes(demo.id))
     const daysAgo = sent ? sent.daysAgo : clientId === demonstrationUserId ? undefined : demo.daysAgo
     if (daysAgo === undefined) continue
-    const owner = demo.isOwn ? client : personIn(people, 'maisie')
-    const file = await takeFile(
+    const owner = demo.isOwn ? client : personOf(people, 'maisie')
+    const file = await receiveFile(
       db,
       { username: owner.username, userId: owner.id },
       {
@@ -127,7 +128,7 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
     const { note, decided } = version
     const number = at + 1
     const sentAt = daysAgo(version.daysAgo)
-    const sender = personIn(people, version.by)
+    const sender = personOf(people, version.by)
     const [sent] = await tx
       .insert(deliverableVersions)
       .values({
@@ -168,10 +169,4 @@ async function addDeliverable(tx: Tx, { title, versions }: DemoDeliverable, plac
     const hash = decisionHash(decisionRecord({ ...facts, title, number, files }))
     await tx.insert(approvalDecisions).values({ ...facts, userId: client.id, hash })
   }
-}
-
-function personIn(people: People, username: string): User {
-  const person = people.get(username)
-  if (!person) throw new Error(`${username} is not there`)
-  return person
 }

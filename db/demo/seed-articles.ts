@@ -17,22 +17,22 @@ type DemoArticle = {
   excerpt: string
   content: string
   tags: string[]
-  /** Shown in its text where `{picture}` stands, and above it. */
+  /** Shown in place of `{picture}` in its text, and as its cover. */
   hasPicture?: true
   /** Public since then. */
   publishedDaysAgo?: number
   /** Written after that. */
   changedTitle?: string
-  /** Goes out at this time from now. */
+  /** Published at this time from now. */
   dueInHours?: number
-  /** Taken off the site again. */
+  /** Unpublished again. */
   withdrawnDaysAgo?: number
 }
 
-const picture = (alt: string | null, caption: string) =>
+const figure = (alt: string | null, caption: string) =>
   `<figure><img src="{picture}"${alt === null ? '' : ` alt="${alt}"`} width="{width}" height="{height}"><figcaption>${caption}</figcaption></figure>`
 
-/** What the made-up agency is writing, besides the articles that every Loomsbury begins with. */
+/** The demo's articles, besides those of every installation. */
 const demoArticles: DemoArticle[] = [
   {
     by: 'owen',
@@ -59,7 +59,7 @@ const demoArticles: DemoArticle[] = [
     hasPicture: true,
     dueInHours: 20,
     content: `<p>Most pages of work show the result: the site, the campaign, the chair. Visitors nod and go on, because a result does not say whether you could do it again for them.</p>
-${picture('Threads crossing on a loom, the pattern half woven', 'Half woven: the order is visible, and so is the hand.')}
+${figure('Threads crossing on a loom, the pattern half woven', 'Half woven: the order is visible, and so is the hand.')}
 <h2>What a half-made thing says</h2>
 <p>It shows the order in which you decide. It shows what you looked at and left out. A buyer who has been let down before is looking for exactly that, and for nothing else.</p>
 <h2>Three pictures to take this week</h2>
@@ -74,7 +74,7 @@ ${picture('Threads crossing on a loom, the pattern half woven', 'Half woven: the
     hasPicture: true,
     content: `<p>We read four hundred conversations of one shop’s assistant, two people and a pot of tea. 38% of them ended where a person should have taken over.</p>
 <h2>Where it went wrong</h2>
-${picture(null, 'Each thread is a conversation; the loose ones were given up.')}
+${figure(null, 'Each thread is a conversation; the loose ones were given up.')}
 <h4>Opening hours</h4>
 <p>The assistant knew them. Nobody had told it about the bank holiday. More <a href="/services/conversation-ai">here</a>.</p>`,
   },
@@ -113,12 +113,12 @@ ${picture(null, 'Each thread is a conversation; the loose ones were given up.')}
   },
 ]
 
-// Its links are known to lead somewhere.
+// Its links are known to work.
 const site = { publicUrl: 'http://localhost', hasPage: () => true }
 const hourMs = 3_600_000
 const pictureWidth = 960
 
-/** What the made-up agency has written: drafts, one that waits for its time, one that was changed since it was published. */
+/** The demo's articles: drafts, a scheduled one, and one edited since its publication. */
 export async function seedArticles(db: Db, people: ReadonlyMap<string, User>, now: Date): Promise<void> {
   for (const [at, article] of demoArticles.entries()) {
     const user = people.get(article.by)
@@ -172,11 +172,11 @@ async function addArticle(
   }
 }
 
-/** A full hour, as people choose it. */
+/** On the hour. */
 const fullHour = (now: Date, inHours: number) =>
   new Date((Math.ceil(now.getTime() / hourMs) + inHours) * hourMs)
 
-/** A picture of our own drawing, uploaded as a person would. */
+/** Uploads a drawn picture. */
 async function drawPicture(db: Db, by: ArticleAuthor, slug: string, now: Date) {
   const upload = { bytes: await drawCoverPicture(slug, pictureWidth), name: `${slug}.png` }
   const added = await addPicture(db, by, upload, { now })

@@ -17,7 +17,7 @@ const page = (title: string, body: string) =>
 const nav =
   '<nav><a href="/roofs">Roofs</a> <a href="/area">Where we work</a> <a href="/journal/repair">Repairs</a></nav>'
 
-// A website of no one, with faults that websites have.
+// A fictitious website with common faults.
 const penrhyn: Record<string, string> = {
   '/robots.txt': 'User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nDisallow: /\n',
   '/': page(
@@ -32,7 +32,7 @@ const penrhyn: Record<string, string> = {
   ),
 }
 
-/** Audits that visitors asked for: one with a report that came with an enquiry, one for someone alone, one that failed. */
+/** Audits that visitors requested: one with an enquiry, one without, and a failed one. */
 export async function seedAudits(db: Db, now: Date): Promise<void> {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
   const penrhynslate = { url: 'www.penrhynslatehomes.example', madeAt: at(26) }
@@ -104,7 +104,7 @@ async function addAudit(tx: Tx, made: Made): Promise<string> {
   return await insertAudit(tx, { runId: run.id, madeAt, expiresAt })
 }
 
-/** The website above, as if it had been fetched then. */
+/** The website above, as if fetched at that time. */
 const websiteAt = (at: Date): Fetcher => ({
   fetch: async (url) => {
     const text = penrhyn[url.pathname]

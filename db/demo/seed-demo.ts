@@ -16,7 +16,7 @@ import {
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { demoApprovals, demoLookHoursAgo } from './approvals.ts'
+import { demoApprovals, demoViewHoursAgo } from './approvals.ts'
 import { seedApprovals } from './seed-approvals.ts'
 import { seedAudits } from './seed-audits.ts'
 import { seedPrivacy } from './seed-privacy.ts'
@@ -32,12 +32,12 @@ const dayMs = 24 * hourMs
 const monthHours = 30 * 24
 const seenAfterHours = 6
 
-/** The usernames whom the demo signs in by one click, and what each is. */
+/** The accounts with one-click sign-in in the demo. */
 export const demoEntrances = { tamsin: 'an administrator', maisie: 'one of the staff', nerys: 'a client' }
 
 /**
- * Fills an empty database with a made-up agency (console.md §1), all its dates relative to `now`: in one transaction, and
- * then with what was sent for approval, its articles and audits. A database that has it already stays as it is.
+ * Fills an empty database with a demo agency (console.md §1), all its dates relative to `now`: in one transaction, and
+ * then its approvals, articles and audits. Idempotent.
  */
 export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   const people = new Map<string, User>()
@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
       if (!user) return false
       people.set(username, user)
     }
-    await givePassword(tx, people)
+    await setPassword(tx, people)
     const seeding = { tx, now, people }
     for (const [at, inquiry] of demoInquiries.entries()) await addInquiry(seeding, inquiry, at)
     for (const client of demoClients) await addClientWork(seeding, client)
@@ -64,7 +64,7 @@ export async function seedDemo(db: Db, now = new Date()): Promise<void> {
   await seedPrivacy(db, now)
 }
 
-async function givePassword(tx: Tx, people: Map<string, User>): Promise<void> {
+async function setPassword(tx: Tx, people: Map<string, User>): Promise<void> {
   const password = await hashPassword(demoPassword)
   await tx.insert(accounts).values(
     [...people.values()].map(({ id }) => ({
@@ -86,7 +86,7 @@ const clientAccounts = demoClients.map(({ username, firstName, lastName }) => ({
 
 async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void> {
   const { tx, now } = seeding
-  const { id: clientId, firstName, lastName } = personOf(seeding, client.username)
+  const { id: clientId, firstName, lastName } = personOf(seeding.people, client.username)
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await tx.insert(clientVisits).values({ clientId, seenAt: daysAgo(1.3) })
   const day = (days: number | undefined) =>
@@ -148,10 +148,10 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   for (const [at, [hoursAgo, from, subject, message]] of client.messages.entries()) {
     const answer = client.messages.slice(at + 1).find(([, by, about]) => by !== 'client' && about === subject)
     const answerTo = begun.get(subject) ?? null
-    // A word of thanks asks for no answer.
+    // Thanks need no reply.
     const isSettled = from === 'client' && (answer !== undefined || hoursAgo > monthHours)
     const createdAt = new Date(now.getTime() - hoursAgo * hourMs)
-    const writer = from === 'client' ? { firstName, lastName } : personOf(seeding, from)
+    const writer = from === 'client' ? { firstName, lastName } : personOf(seeding.people, from)
     const [added] = await tx
       .insert(clientMessages)
       .values({
@@ -178,10 +178,10 @@ async function addClientWork(seeding: Seeding, client: DemoClient): Promise<void
   }
 }
 
-/** Anyone who wrote to a client looks after the conversation. */
+/** The last staff author of a conversation is its owner. */
 function ownerOf(seeding: Seeding, { messages }: DemoClient): string | null {
   const writer = messages.find(([, from]) => from !== 'client')?.[1]
-  return writer === undefined || writer === 'client' ? null : personOf(seeding, writer).id
+  return writer === undefined || writer === 'client' ? null : personOf(seeding.people, writer).id
 }
 
 const demoMail = (to: string, subject: string): MailMessage => ({
@@ -192,7 +192,7 @@ const demoMail = (to: string, subject: string): MailMessage => ({
   html: '<p>Thank you. We have it.</p>',
 })
 
-/** One e-mail that was given up, and one that has left. */
+/** A failed e-mail and a sent one. */
 async function addMails({ tx, now }: Seeding): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
   await tx.insert(outboxJobs).values([
@@ -215,7 +215,7 @@ async function addMails({ tx, now }: Seeding): Promise<void> {
   ])
 }
 
-/** What the staff did in the last days, in that order: the list of activity goes by it. */
+/** Recent activity of the staff, in chronological order. */
 async function addActivity({ tx, now }: Seeding): Promise<void> {
   const done: [hoursAgo: number, actor: string, type: ActivityType, subject: string, fields?: string[]][] = [
     [170, 'tamsin', 'account.invited', 'owen', ['role']],
@@ -223,7 +223,7 @@ async function addActivity({ tx, now }: Seeding): Promise<void> {
     [150, 'tamsin', 'settings.changed', 'reminders', ['ownerHours']],
     [75, 'owen', 'account.signed-in', 'owen', ['passkey']],
     [52, 'maisie', 'settings.changed', 'saved replies'],
-    [demoLookHoursAgo, 'maisie', 'client.viewed', demoApprovals.username],
+    [demoViewHoursAgo, 'maisie', 'client.viewed', demoApprovals.username],
     [30, 'maisie', 'mail.retried', '1'],
     [27, 'owen', 'account.signed-in', 'owen', ['passkey']],
     [3, 'maisie', 'account.signed-in', 'maisie', ['second-step']],
@@ -239,7 +239,7 @@ async function addActivity({ tx, now }: Seeding): Promise<void> {
   )
 }
 
-/** The made-up agency's saved replies; what is in braces is filled in. */
+/** The demo's saved replies; text in braces is a placeholder. */
 const demoSavedReplies = [
   {
     title: 'Book the 30-minute call',

@@ -16,14 +16,14 @@ const followUpHours = 72
 
 export type Seeding = { tx: Tx; now: Date; people: Map<string, User> }
 
-/** Someone of the demo. */
-export const personOf = ({ people }: Seeding, username: string): User => {
+/** A demo account. */
+export const personOf = (people: ReadonlyMap<string, User>, username: string): User => {
   const user = people.get(username)
   if (!user) throw new Error(`${username} is not in the demo`)
   return user
 }
 
-/** One of the inquiries, with what was said and done about it. */
+/** Inserts an inquiry with its messages and events. */
 export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number: number): Promise<void> {
   const {
     name,
@@ -55,7 +55,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
       email:
         email ?? `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
       company,
-      clientId: madeClient && personOf(seeding, madeClient.username).id,
+      clientId: madeClient && personOf(seeding.people, madeClient.username).id,
       service,
       message: message === '' ? null : message,
       createdAt: at(0),
@@ -69,11 +69,11 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
         ...(attribution && { attribution }),
       },
       status,
-      ownerId: owner ? personOf(seeding, owner).id : null,
+      ownerId: owner ? personOf(seeding.people, owner).id : null,
       openedAt: status === 'new' ? null : at(Math.min(0.4, (repliedAfter ?? 1) / 2)),
       repliedAt: repliedAfter === undefined ? null : at(repliedAfter),
       snoozedUntil: snoozedFor === undefined ? null : fromNow(snoozedFor),
-      // Three days after the reply, as the setting says: one or two are due, on Today.
+      // Three days after the reply, as in the setting: one or two are due, on Today.
       followUpAt:
         status === 'replied' &&
         source !== 'call' &&
@@ -126,13 +126,13 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
 
 type NewEvent = { at: Date; by: string; type: InquiryEventType; data: InquiryEventData }
 
-/** A reply that was sent. @returns what happened with it */
+/** Inserts a sent reply. @returns its events */
 async function addReply(
   seeding: Seeding,
   answered: { inquiryId: number; firstName: string; owner: DemoStaff; repliedAt: Date },
 ): Promise<NewEvent[]> {
   const { inquiryId, firstName, owner, repliedAt } = answered
-  const person = personOf(seeding, owner)
+  const person = personOf(seeding.people, owner)
   const text = demoReply(firstName, person.firstName)
   const sendsAt = new Date(repliedAt.getTime() - 1000)
   const writtenAt = new Date(repliedAt.getTime() - 11_000)
@@ -165,12 +165,12 @@ async function addReply(
   ]
 }
 
-/** What happened to an inquiry, by how long after it came in. */
+/** The events of an inquiry, by hours after it was received. */
 type DemoEvent = [minutesAfter: number, by: DemoStaff, type: InquiryEventType, data?: InquiryEventData]
 
 type DemoConversation = { attribution: Attribution; events: DemoEvent[] }
 
-/** What was said and done besides a reply, by the last name of anyone who asked. */
+/** Notes and events besides a reply, by the sender's last name. */
 const demoConversations: Record<string, DemoConversation> = {
   Llewellyn: {
     attribution: { referrerHost: 'chatgpt.com', landingPath: '/services/generative-engine-optimization' },
@@ -197,6 +197,6 @@ const demoConversations: Record<string, DemoConversation> = {
   },
 }
 
-/** A reply for the inquiries that were answered. */
+/** The reply to an answered inquiry. */
 const demoReply = (firstName: string, myName: string) =>
   `Dear ${firstName},\n\nThank you for writing. Yes, that is work we like to do, and the first step is small: half an hour on the phone, your questions first, no slides. Would Thursday at ten suit you?\n\nKind regards\n${myName}`

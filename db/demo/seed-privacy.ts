@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const dayMs = 86_400_000
 
-/** Requests about people's data: one of each kind that is open, one that was answered, and the proof of an erasure. */
+/** Data requests: an open one of each kind, an answered one, and the proof of an erasure. */
 export async function seedPrivacy(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const opened = (days: number) => ({ openedAt: daysAgo(days), ...clockOf(daysAgo(days)) })

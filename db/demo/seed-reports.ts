@@ -67,7 +67,7 @@ const published: DemoReport[] = [
   },
 ]
 
-/** Two months of results of a project, with the figures they are compared with. */
+/** Two monthly reports of a project, with the figures they are compared with. */
 export async function seedReports(
   tx: Tx,
   projectId: number,

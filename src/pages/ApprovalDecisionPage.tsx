@@ -11,7 +11,7 @@ import { momentOf } from '#features/projects/dates.ts'
 const nameOf = (content: DecisionPageData | null) =>
   content ? `Record of a decision: ${content.title}` : 'Decision not found'
 
-/** Ours, not in §2: who decided what, when, on which words and files; made to be printed. */
+/** Ours, not in §2: a decision with its time, text and files, for printing. */
 export const page: Page<InPortal<DecisionPageData | null>> = {
   stylesheet,
   head: ({ data: { shell, content } }) => ({
@@ -41,7 +41,7 @@ export const page: Page<InPortal<DecisionPageData | null>> = {
     ),
 }
 
-/** A decision as it was written down, and how anyone can check that it has not been changed. */
+/** The stored decision, and how to verify that it has not been changed. */
 function DecisionRecord({ data }: { data: DecisionPageData }) {
   const { decision, title, projectName, number, wordsShown, files, record } = data
   const facts: [name: string, value: string][] = [

@@ -39,7 +39,7 @@ const fiveMinutesMs = 300_000 // §9
 type ArticleLoaderProps = {
   /** Empty for a preview, which is complete. */
   slug: string
-  /** What the server found; null: nothing. */
+  /** Null: not found. */
   first: ArticleResponse | null | undefined
 }
 
@@ -85,7 +85,7 @@ function ArticleLoader({ slug, first }: ArticleLoaderProps) {
     // As old as the document.
     ...(first && { initialData: first, initialDataUpdatedAt: performance.timeOrigin }),
   })
-  // The response may hold no article (§2: "no data").
+  // The response may have no article (§2: "no data").
   const article = data?.data ?? undefined
   const isKnown = first === null || data !== undefined || (!isPending && !isFetching)
   const head = useMemo(
@@ -96,14 +96,15 @@ function ArticleLoader({ slug, first }: ArticleLoaderProps) {
 
   if (data && article) return <ArticleView article={article} next={data.next} />
   if (!isKnown) return <LoadingArticle />
-  const isGone = first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
+  const isMissing =
+    first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
   return (
     <NotFound
       heading="Article Not Found"
-      text={isGone ? 'There is no article at this address.' : 'We couldn’t load this article.'}
+      text={isMissing ? 'There is no article at this address.' : 'We couldn’t load this article.'}
       button={{ href: paths.blog(), label: 'Back to Articles' }}
     >
-      {isGone ? (
+      {isMissing ? (
         'It may have been renamed or taken down. All our articles are in the Pattern Book.'
       ) : (
         <>
@@ -214,7 +215,7 @@ const BackLink = () => (
 
 /** The text of an article, cleaned by the server (`article-html.ts`). */
 const ArticleBody = memo(function ArticleBody({ html }: { html: string }) {
-  // oxlint-disable-next-line react/no-danger -- cleaned on the way in and on the way out
+  // oxlint-disable-next-line react/no-danger -- cleaned when stored and when read
   return <div className="prose article-body" dangerouslySetInnerHTML={{ __html: html }} />
 })
 

@@ -12,7 +12,7 @@ import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { showToast } from '#ui/console/ToastShelf.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
-/** One article as it is written: its text, and beside it what belongs to it. */
+/** The editor of an article. */
 export const page = consolePage<ArticleContent>({
   place: 'articles',
   title: (content) => {
@@ -37,7 +37,7 @@ export const page = consolePage<ArticleContent>({
   Main: ArticleMain,
 })
 
-// Most days bring neither.
+// Both are rare.
 const ConflictDialog = lazy(async () => ({
   default: (await import('./console/article/dialogs/ConflictDialog.tsx')).ConflictDialog,
 }))
@@ -45,7 +45,7 @@ const SignInDialog = lazy(async () => ({
   default: (await import('./console/article/dialogs/SignInDialog.tsx')).SignInDialog,
 }))
 
-/** What to know before writing on: words that an earlier visit left here, a conflict that waits, what a form has done. */
+/** Unsaved text of an earlier visit, an open conflict, or the result of a form. */
 function ArticleNotices() {
   const { opened, store, found, failure, conflict } = useArticle()
   const isConflict = failure === 'conflict' && !conflict
@@ -105,7 +105,7 @@ const doneWords: Record<string, string> = {
   'end-previews': 'The private links no longer open.',
 }
 
-/** The page of an article below its name: the bar, the text, and beside it what belongs to it. */
+/** The page below its heading: the bar, the text, and the panel. */
 function ArticleMain() {
   const { fields, store, conflict, failure, isPanelOpen } = useArticle()
   useSaveKey(store.save)
@@ -136,7 +136,7 @@ function ArticleMain() {
   )
 }
 
-/** Ctrl S saves, and keeps a version. */
+/** Ctrl+S saves a version. */
 function useSaveKey(save: (keep: boolean) => Promise<boolean>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

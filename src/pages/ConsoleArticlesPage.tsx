@@ -30,7 +30,7 @@ import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'
 
-/** Every article there is: drafts, what is scheduled, what everybody reads and what was taken away. */
+/** All articles: drafts, scheduled, published and unpublished ones. */
 export const page = consolePage<ArticlesData>({
   place: 'articles',
   title: 'Articles',
@@ -52,9 +52,9 @@ const labels: Record<ArticleView, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The list of articles, with what belongs to all of them below it. */
+/** The list of articles, with tags, pictures and export below it. */
 function ArticlesMain({ data }: PageProps<ArticlesData>) {
-  const { filter, counts, goesOutNext, done } = data
+  const { filter, counts, nextPublication, done } = data
   const articles = useEditing(data.articles)
   const { shell } = useConsole()
   usePageLetters(letters)
@@ -69,7 +69,7 @@ function ArticlesMain({ data }: PageProps<ArticlesData>) {
           </a>
         }
       >
-        {articlesSentence(counts, goesOutNext === null ? null : new Date(goesOutNext), now)}
+        {articlesSentence(counts, nextPublication === null ? null : new Date(nextPublication), now)}
       </PageHead>
       <DoneNote done={done} words={doneWords} />
       <Views
@@ -184,7 +184,7 @@ const hints = [
   [['/'], 'search'],
 ] as const
 
-// A laptop that is closed says nothing: the server forgets its editor after as long.
+// A closed laptop sends nothing: the server's presence expires after the same time.
 const forgottenMs = 30_000
 
 const fetchEditing = async () => (await send(articleCalls.editing, {})).editing
@@ -208,7 +208,7 @@ function useEditing(articles: ListedArticle[]): ListedArticle[] {
 /** Search, topic and author: a native form that gets the page again. */
 const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choices'>) => (
   <FilterBar
-    // Anew for another filter: what was chosen and not sent belongs to the one before.
+    // Remounted for another filter: unsubmitted choices belong to the previous one.
     key={JSON.stringify(filter)}
     label="Articles"
     search={{ name: 'q', placeholder: 'Title or words', value: filter.q }}
@@ -239,13 +239,13 @@ const Pick = ({ name, label, value, choices }: PickProps) => (
   </select>
 )
 
-/** The same view with nothing narrowed. */
+/** The view without filters. */
 const wholeView = ({ view }: ArticleListFilter): string =>
   consolePaths.articles(articleQuery({ view, q: '', tag: '', author: '' }))
 
 type TopicsPartProps = { topics: Topic[]; returned: FormState | null }
 
-/** The topics of all articles, and a form that gives one another name or makes one of two. */
+/** The topics of all articles, and a form to rename or merge them. */
 function TopicsPart({ topics, returned }: TopicsPartProps) {
   const field = fieldPropsOf({ prefix: 'topic', ...(returned ?? { values: {} }) })
   return (

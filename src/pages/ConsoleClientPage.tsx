@@ -21,7 +21,7 @@ import { londonDay, longDate } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { ByHand } from '#ui/console/Status.tsx'
 
-/** One client: projects, updates, the conversation, and what the agency does for them. */
+/** A client: projects, updates, conversations, approvals and files. */
 export const page = consolePage<ClientContent>({
   place: 'clients',
   title: (content) => (content ? content.page.client.company || fullName(content.page.client) : 'Not found'),
@@ -32,10 +32,10 @@ export const page = consolePage<ClientContent>({
   Aside: ClientAside,
 })
 
-/** The page of a client, or what is in its place where there is none. */
+/** The page of a client, or its "not found". */
 const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
 
-/** Whose page it is, how things stand in a sentence, and what is done most. */
+/** The client's name, a summary sentence, and the most used actions. */
 function ClientHead() {
   const client = useClient()
   const { data, name, isArchived } = client
@@ -169,7 +169,7 @@ const doneWords: Record<string, string> = {
 
 const shownMonths = 3
 
-/** The ways to the reports of each project: of this month, and of those before it. */
+/** Links to each project's reports: this month's, and earlier ones. */
 function ReportsSection() {
   const { data, now } = useClient()
   if (data.projects.length === 0) return null
@@ -201,7 +201,7 @@ function ReportsSection() {
   )
 }
 
-/** What the client was told, the newest first. It stays as it is; a correction is beside it. */
+/** The published updates, the newest first. They are immutable; corrections are listed with them. */
 function UpdatesSection() {
   const { data } = useClient()
   const left = data.updates.filter(({ heldUntil }) => heldUntil === null)

@@ -13,7 +13,7 @@ import { TextField, TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { Preview, SendButtons, UpdateKind } from './console/client/forms/UpdateForm.tsx'
 
-/** Every client, those first who wait for us. */
+/** All clients, those who await a reply first. */
 export const page = consolePage<ClientsData>({
   place: 'clients',
   title: 'Clients',
@@ -143,7 +143,7 @@ function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewN
   )
 }
 
-/** Makes a client and mails them the link with which they begin. */
+/** Creates a client and sends the invitation. */
 function NewClientForm(state: FormState) {
   const field = fieldPropsOf({ prefix: 'client', ...state })
   return (
@@ -180,7 +180,7 @@ type SeveralUpdatesFormProps = {
   returned: ClientsData['returned']
 }
 
-/** One update to projects of several clients. Each client reads it as their own, and hears of no other. */
+/** One update to projects of several clients, who cannot see each other. */
 function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
   const { recipients, submissionKey } = writing
   const values = returned?.values ?? {}

@@ -27,7 +27,7 @@ export type ConsolePrivacyCaseData = {
   now: string
 }
 
-/** One request about someone's data: what we hold, what can be done, and the proof of what was. */
+/** A data request: the stored data, the possible actions, and their proofs. */
 export const page = consolePage<ConsolePrivacyCaseData>({
   place: 'privacy',
   title: ({ row }) => row?.reference ?? 'No such request',
@@ -117,7 +117,7 @@ const doneWords: Record<string, string> = {
   late: 'Nothing was done: it was extended before, or the month in which they have to be told is over.',
 }
 
-/** What is stored about someone: how many rows of each table, and what an erasure does with them. */
+/** The stored rows about a person by table, and the effect of an erasure. */
 const HoldingsTable = ({ holdings }: { holdings: Holding[] }) => (
   <ConsoleTable
     label="What we hold"

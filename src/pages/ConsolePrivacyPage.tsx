@@ -23,16 +23,16 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]
   plan: RetentionPlan
-  /** What the form for a new request begins with. */
+  /** The initial values of the form for a new request. */
   begun: Record<'kind' | 'email' | 'name', string>
-  /** A request that came back with mistakes. */
+  /** A returned form. */
   returned: FormState | null
   done: string | null
   /** ISO 8601. */
   now: string
 }
 
-/** What people asked about their own data, and how long things are kept (console.md §7). */
+/** Data requests and retention periods (console.md §7). */
 export const page = consolePage<ConsolePrivacyData>({
   place: 'privacy',
   title: 'Privacy',
@@ -87,13 +87,13 @@ const doneWords: Record<string, string> = {
 }
 
 type RecordFormProps = {
-  /** What came back with mistakes. */
+  /** The returned form. */
   state: FormState | null
   begun: Record<string, string>
   today: string
 }
 
-/** Writes down what reached us by letter, by telephone or in person: the clock runs from the day it came. */
+/** Records a request by letter, by telephone or in person: the deadline counts from the day of receipt. */
 function RecordForm({ state, begun, today }: RecordFormProps) {
   const form = { prefix: 'record', ...(state ?? { values: { ...begun, receivedOn: today } }) }
   const field = fieldPropsOf(form)
@@ -149,7 +149,7 @@ const kinds: Record<RetainedKind, { what: string; after: string }> = {
   audits: { what: 'Visibility audits', after: 'Deleted, as each report says' },
 }
 
-/** How long things are kept, what a run would delete now, and the leave to begin. */
+/** The retention periods, what a run would delete now, and the switch that enables it. */
 function RetentionTable({ plan }: { plan: RetentionPlan }) {
   const { rows, startedAt, startedBy } = plan
   const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
@@ -157,7 +157,7 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
     <>
       <ConsoleTable
         label="How long we keep things"
-        columns={[what, keptColumn, after, next]}
+        columns={[what, retentionColumn, after, next]}
         rows={rows}
         keyOf={({ kind }) => kind}
         isDense
@@ -186,7 +186,7 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
 }
 
 const what: Column<Row> = { head: 'What', cell: ({ kind }) => <b>{kinds[kind].what}</b> }
-const keptColumn: Column<Row> = {
+const retentionColumn: Column<Row> = {
   head: 'Kept for',
   narrow: 'whole-line',
   isNamed: true,

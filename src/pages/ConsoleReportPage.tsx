@@ -15,7 +15,7 @@ import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
 
-/** The report of a project and month: its figures, what was learned, what is advised, and publishing it. */
+/** The report of a project and month: its figures, findings, advice, and publication. */
 export const page = consolePage<ConsoleReportData | null>({
   place: 'clients',
   title: (content) =>
@@ -142,7 +142,7 @@ function WriteForm({ report, returned }: FormProps) {
   )
 }
 
-/** What the figures of this month are compared with. */
+/** The figures that this month is compared with. */
 const Compared = ({ report: { figures } }: { report: ProjectReport }) => (
   <table className="report-compared">
     <thead>

@@ -36,7 +36,7 @@ import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
 import { Face } from '#features/projects/portal/Face.tsx'
 
-/** §2: what a client has with the agency: what waits, projects, messages, updates. */
+/** §2: a client's approvals, projects, messages and updates. */
 export const page: Page<InPortal<DashboardData>> = {
   stylesheet,
   head: ({ data: { shell } }) => ({
@@ -59,7 +59,7 @@ const words: Record<Happening['kind'], string> = {
   version: 'sent you for your decision',
 }
 
-/** What we did since the client was here last, the latest first. */
+/** What is new since the client's last visit, the latest first. */
 function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
   return (
     <section className="portal-body since" aria-labelledby="since-heading">
@@ -90,7 +90,7 @@ function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 
   )
 }
 
-/** The overview (§2). The view is in the address; the data comes with the page and is fetched again when there is news. */
+/** The overview (§2). The view is in the address; the data is rendered with the page and refetched on events. */
 function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { shell, content: first } = data
   const { client } = shell
@@ -183,7 +183,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 }
 
 /**
- * Puts the first project's updates into the query cache for the tab 'My Projects', so that news are not missed while another
+ * Puts the first project's updates into the query cache for the tab 'My Projects', so that events are not missed while another
  * tab shows.
  */
 function useFirstUpdates(selected: DashboardData['selected']): void {

@@ -12,7 +12,7 @@ import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.t
 import stylesheet from '#features/accounts/settings-forms/settings.css?url'
 import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
-/** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, one's own data, the way out. */
+/** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
 export const page: Page<InPortal<SettingsData | null>> = {
   head: ({ data: { shell } }) => ({
     title: portalTitle('Settings', site.name, shell),

@@ -17,7 +17,7 @@ const nameOf = (content: ReportsData | undefined) => {
   return content === null ? 'Reports' : `Report for ${monthInWords(content.report.month)}`
 }
 
-/** Ours, not in §2: the results of a month, made to be printed. */
+/** Ours, not in §2: the results of a month, for printing. */
 export const page: Page<InPortal<ReportsData | undefined>> = {
   stylesheet,
   head: ({ data: { shell, content } }) => ({
@@ -44,7 +44,7 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
     ),
 }
 
-/** Who wrote a report, and the way to ask about it. */
+/** A report's author, and a link to ask about it. */
 const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: boolean }) => (
   <section className="side-part" aria-labelledby="writers-heading">
     <h2 id="writers-heading">Written by</h2>
@@ -64,7 +64,7 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
   </section>
 )
 
-/** The report of a month and project, and the ways to the others. */
+/** The report of a month and project, with links to the others. */
 function Reports({ data }: { data: ReportsData }) {
   if (data === null)
     return (

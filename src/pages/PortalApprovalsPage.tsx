@@ -17,7 +17,7 @@ import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.
 import { EmptyPicture } from '#features/projects/dashboard/PortalParts.tsx'
 import { useLive } from '#features/projects/dashboard/use-live.ts'
 
-/** Ours, not in §2: what a client decides on. */
+/** Ours, not in §2: a client's approvals. */
 export const page: Page<InPortal<ApprovalsData | null>> = {
   stylesheet,
   head: ({ data: { shell, content } }) => ({
@@ -50,7 +50,7 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
     ),
 }
 
-/** What a client was sent to decide on, by whose turn it is. */
+/** A client's approvals, by whose turn it is. */
 function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approvals }) {
   const { client } = shell
   const { data: approvals, error } = useQuery({

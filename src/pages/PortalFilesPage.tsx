@@ -244,7 +244,7 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
           fields: typeof projectId === 'string' && projectId !== '' ? { projectId } : {},
         }
       }}
-      said={
+      status={
         <>
           {added !== null && notes.length === 0 && (
             <p>

@@ -9,7 +9,7 @@ import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import stylesheet from './privacy/privacy.css?url'
 
-/** `/privacy-request/{token}`: one request about someone's data, for anyone who has its link. */
+/** `/privacy-request/{token}`: a data request, for anyone with its link. */
 export const page: Page<PrivacyCaseData | null> = {
   stylesheet,
   head: ({ data }) => ({

@@ -12,7 +12,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 
-/** `/privacy-request`: someone asks for a copy of their data or its erasure, or complains (console.md §7). */
+/** `/privacy-request`: a request for a copy of personal data or its erasure, or a complaint (console.md §7). */
 export const page: Page<PrivacyRequestData> = {
   stylesheet,
   head: () => ({
@@ -29,7 +29,7 @@ export const page: Page<PrivacyRequestData> = {
       <section className="section" aria-label="Ask">
         <div className="page-width privacy-columns">
           <Steps dueOn={data.dueOn} />
-          {data.sent ? <Sent sent={data.sent} /> : <AskForm state={data.returned} />}
+          {data.sent ? <Sent sent={data.sent} /> : <RequestForm state={data.returned} />}
         </div>
       </section>
       <section className="section" aria-labelledby="if-not">
@@ -86,8 +86,8 @@ const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) 
   </div>
 )
 
-/** Asks what someone wants of their data, and for the address to which the link goes. A native form. */
-function AskForm({ state }: { state: FormState | null }) {
+/** The kind of request, and the address for the link. A native form. */
+function RequestForm({ state }: { state: FormState | null }) {
   const form = { prefix: 'privacy', ...state }
   const field = fieldPropsOf(form)
   const chosen = state?.values?.['kind'] ?? 'access'

@@ -4,7 +4,7 @@ import { deleteUnusedAttachments } from '#features/inquiries/server/attachments.
 import { clearExpiredHits } from '#platform/rate-limit.ts'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
-import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
+import { deleteAbandonedUploads } from '#features/projects/server/files/receive-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { cancelAbandonedCalls, remindOfCalls } from './bookings/timed-work.ts'
 import type { Services } from './context.ts'

@@ -14,7 +14,7 @@ import { approvalDecisions, deliverableVersions } from '#features/projects/serve
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { addProject, sendForApproval } from '#tests/support/projects.ts'
 import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
-import { deleteAbandonedUploads } from '#features/projects/server/files/take-file.ts'
+import { deleteAbandonedUploads } from '#features/projects/server/files/receive-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'

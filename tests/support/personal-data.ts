@@ -21,7 +21,7 @@ import { clientFileChunks, clientFiles } from '#features/projects/server/file-ta
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { eq } from 'drizzle-orm'
-import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/ask.ts'
+import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/requests.ts'
 import { isHeld } from '#server/privacy/erase.ts'
 import type { TestApp } from './test-app.ts'
 import { crc32 } from 'node:zlib'

@@ -3,7 +3,7 @@ import { byCommand, recordActivity, type Actor } from '#features/activity/server
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { archiveClient as archive } from '#features/projects/server/acts/client-act.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
-import { takeFile } from '#features/projects/server/files/take-file.ts'
+import { receiveFile } from '#features/projects/server/files/receive-file.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { eq } from 'drizzle-orm'
@@ -46,7 +46,7 @@ export async function addFile(
   const arriving = async function* () {
     yield content
   }
-  return await takeFile(db, byCommand, file, arriving())
+  return await receiveFile(db, byCommand, file, arriving())
 }
 
 export type SentWork = { deliverableId: number; versionId: number }

@@ -15,7 +15,7 @@ const longestDescription = 160
 const emptyLinkTexts =
   /^(?:click )?(?:here|this|link|this link|more|read more|learn more|details)$|\bclick here\b/i
 
-const saysWhere = (linkText: string) => {
+const describesTarget = (linkText: string) => {
   const words = linkText.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   return !emptyLinkTexts.test(words.join(' '))
 }
@@ -121,7 +121,7 @@ const unclear = 'does not say where the link leads'
 
 const linkTextWarnings = ({ links }: ArticleOutline): ArticleCheck[] =>
   links.flatMap(({ text }, index) =>
-    saysWhere(text)
+    describesTarget(text)
       ? []
       : [warns('link-text', 'content', `“${text.trim()}” ${unclear}`, { element: 'a', index })],
   )

@@ -30,7 +30,7 @@ export const maxPictureBytes = 12 * 1024 * 1024
 export const maxPicturePixels = 40_000_000
 /** After how many days a picture that no article shows is offered for removal. */
 export const unusedPictureDays = 30
-/** How many of them are offered at once. */
+/** How many of them are listed. */
 export const unusedPicturesShown = 60
 
 const widest = 1440

@@ -114,7 +114,7 @@ export type PrivacyRequestData = {
   returned: FormState | null
 }
 
-/** What `/privacy-request/{token}` shows to anyone who has the link. Days are London's, moments ISO 8601. */
+/** What `/privacy-request/{token}` shows to anyone with the link. Days are London's, moments ISO 8601. */
 export type PrivacyCaseData =
   | { state: 'asked'; kind: CaseKind; to: string; message: string; dueOn: string }
   | {

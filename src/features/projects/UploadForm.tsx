@@ -20,7 +20,7 @@ type UploadFormProps = {
   fileId: string
   submit: string
   /** The result without scripts. */
-  said?: ReactNode
+  status?: ReactNode
 }
 
 type UploadLinesProps = {
@@ -58,7 +58,7 @@ export function UploadForm({
   children,
   fileId,
   submit,
-  said,
+  status,
 }: UploadFormProps) {
   const isHydrated = useIsHydrated()
   const { uploads, add } = useUploads(onStored)
@@ -110,7 +110,7 @@ export function UploadForm({
         </Button>
       </div>
       <output className="upload-said">
-        {said}
+        {status}
         <UploadLines uploads={uploads} />
       </output>
     </form>

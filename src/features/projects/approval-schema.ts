@@ -50,7 +50,7 @@ const share = z
   .union([z.number(), z.string().trim().min(1).max(30).transform(Number)], inside)
   .pipe(z.number(inside).min(0, inside).max(1, inside))
 
-/** What is said about one spot of the picture of a version. */
+/** A pin on the picture of a version. */
 export const pinSchema = z.object({
   version,
   x: share,

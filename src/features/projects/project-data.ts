@@ -30,7 +30,7 @@ export type ProjectUpdate = {
   createdAt: string
   /** Ours: the update that this one corrects. */
   corrects?: number
-  /** Ours: it asks the client for something, and they have written about its project since. */
+  /** Ours: it requests something from the client, and they have written about its project since. */
   isAnswered?: boolean
 }
 
@@ -56,7 +56,7 @@ export type Message = {
   seenBy?: { name: string; at: string } | null
 }
 
-/** How many of the newest messages are read at once, and the most of them. */
+/** How many of the newest messages are read per request, and the maximum. */
 export const messagesAtOnce = 50
 export const mostMessages = 500
 

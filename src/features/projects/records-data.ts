@@ -4,7 +4,7 @@ import type { Project } from './project-data.ts'
 import type { PublishedReport } from './report.ts'
 import type { Decision } from './approval.ts'
 
-/** How many events a project's page shows at once, and at most. */
+/** How many events a project's page shows initially, and at most. */
 export const eventsAtOnce = 100
 export const mostEvents = 500
 

@@ -27,7 +27,7 @@ const icons: Record<string, LucideIcon> = {
   'email-marketing-automation': Mail,
 }
 
-/** The sign of a service by its slug (§2), a plain dot for any other. Decorative: its name is beside it. */
+/** The icon of a service by its slug (§2), a dot for unknown ones. Decorative. */
 export function ServiceIcon({ slug }: { slug: string }) {
   const Icon = icons[slug] ?? CircleDot
   return <Icon className="icon" aria-hidden />

@@ -133,7 +133,7 @@ const robotsText = (publicUrl: string): string =>
   ].join('\n')
 
 const dayMs = 86_400_000
-// RFC 9116 asks for less than a year.
+// RFC 9116 recommends less than a year.
 const validDays = 180
 
 /** RFC 9116: where to report a vulnerability. Renewed every day, so that it never expires. */

@@ -11,7 +11,7 @@ import {
   readContent,
   toOwnFile,
 } from '#features/projects/server/files/store.ts'
-import { uploadLimits, takeFile } from '#features/projects/server/files/take-file.ts'
+import { uploadLimits, receiveFile } from '#features/projects/server/files/receive-file.ts'
 import { noProject } from '#features/projects/server/acts/client-act.ts'
 import { ownsProject } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
@@ -60,7 +60,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
       const now = services.now()
       const file = { clientId, projectId, name, uploaderName: fullName(client), isShared: true, now }
       const by = { userId: clientId, username, requestId: c.get('requestId') }
-      const { id } = await takeFile(db, by, file, content)
+      const { id } = await receiveFile(db, by, file, content)
       const stored = await findSharedFile(db, clientId, id)
       if (!stored) throw new AppError('conflict', 409, 'This file was deleted before it was stored.')
       const same = await findSameFile(db, stored)

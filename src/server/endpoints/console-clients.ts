@@ -19,7 +19,7 @@ import { fullName } from '#shared/full-name.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
 import { findFile, findPreview, readContent } from '#features/projects/server/files/store.ts'
-import { messageFiles, uploadLimits, takeFile } from '#features/projects/server/files/take-file.ts'
+import { messageFiles, uploadLimits, receiveFile } from '#features/projects/server/files/receive-file.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/stream-upload.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -82,7 +82,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
         isShared: fields.get('internal') !== 'yes',
         now: now(),
       }
-      return await takeFile(db, actorOf(c, signedIn), file, content)
+      return await receiveFile(db, actorOf(c, signedIn), file, content)
     }
 
   const upload: StaffHandler = async (c, signedIn) => {

@@ -57,7 +57,7 @@ export const personalColumns: readonly PersonalColumns[] = [
 export type PersonalTable = {
   /** What its rows are, for people. */
   label: string
-  /** Which of its rows are about this person; null if that cannot be told. */
+  /** Which of its rows are about this person; null if unknown. */
   rows: ((person: Person) => SQL) | null
   /** `deleted` by the erasure; `follows` what is deleted; `stays`, for the reason given. */
   erasure: 'deleted' | 'follows' | { stays: string }

@@ -9,7 +9,7 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/report.ts'
-import { loadPrivacyCase, requestPageData } from '#features/privacy/server/ask.ts'
+import { loadPrivacyCase, requestPageData } from '#features/privacy/server/requests.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   loadApprovalsPage,

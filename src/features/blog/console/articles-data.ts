@@ -48,7 +48,7 @@ export type ArticlesData = {
   filter: ArticleListFilter
   counts: ArticleViewCounts
   /** When the next scheduled article is published. */
-  goesOutNext: string | null
+  nextPublication: string | null
   articles: ListedArticle[]
   /** The cursor of the page after this one. */
   next: string | null
@@ -100,17 +100,17 @@ export function comingMoment(at: Date, now: Date): string {
 }
 
 /** The list of articles in one sentence: what is published next, what has unpublished changes, the drafts. */
-export function articlesSentence(counts: ArticleViewCounts, goesOutNext: Date | null, now: Date): string {
+export function articlesSentence(counts: ArticleViewCounts, nextPublication: Date | null, now: Date): string {
   if (counts.all === 0) return 'Nothing is written yet.'
   const parts = [
-    goesOutNext && goesOut(counts.scheduled, comingMoment(goesOutNext, now)),
+    nextPublication && publicationSentence(counts.scheduled, comingMoment(nextPublication, now)),
     counts.changed > 0 && `${counted(counts.changed, 'was', 'were')} changed and not published again.`,
     counts.draft > 0 && `${counted(counts.draft, 'is a draft', 'are drafts')}.`,
   ].filter((part) => typeof part === 'string')
   return parts.length === 0 ? 'Everything that is written is published.' : parts.map(asSentence).join(' ')
 }
 
-function goesOut(count: number, moment: string): string {
+function publicationSentence(count: number, moment: string): string {
   const next = moment.replace(/,? (?=\d\d:)/, ' at ')
   return count === 1 ? `one goes out ${next}.` : `${counted(count, '', 'go out')}, the next ${next}.`
 }

@@ -113,7 +113,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
     const at = stop++
     return { tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) }
   }
-  // The text keeps its selection while the mouse presses a button.
+  // Prevents a loss of the text's selection on a mouse press.
   const keepSelection = (event: { preventDefault: () => void }) => event.preventDefault()
   return (
     <div>

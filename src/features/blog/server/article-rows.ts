@@ -99,7 +99,7 @@ export async function findArticle(db: Db | Tx, id: number): Promise<ConsoleArtic
 }
 
 /** Changed fields of an article, the content clean (`cleanContent`). */
-export type GivenFields = { [Field in keyof ArticleFields]?: ArticleFields[Field] | undefined }
+export type ChangedFields = { [Field in keyof ArticleFields]?: ArticleFields[Field] | undefined }
 
 export const emptyFields: ArticleFields = {
   title: '',
@@ -116,7 +116,7 @@ export const emptyFields: ArticleFields = {
 }
 
 /** Fields with changes. */
-export const withGiven = (fields: ArticleFields, given: GivenFields): ArticleFields => {
+export const withChanges = (fields: ArticleFields, given: ChangedFields): ArticleFields => {
   const defined = Object.entries(given).filter(([, value]) => value !== undefined)
   return fieldsOf({ ...fields, ...Object.fromEntries(defined) })
 }

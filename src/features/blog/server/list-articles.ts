@@ -117,7 +117,7 @@ function isBefore({ needs, micros, id }: ArticleCursor): SQL {
 /** How many articles each view of the list has, and when the next one goes out. */
 export async function countArticles(
   db: Db,
-): Promise<{ counts: ArticleViewCounts; goesOutNext: Date | null }> {
+): Promise<{ counts: ArticleViewCounts; nextPublication: Date | null }> {
   const { state } = articles
   const of = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   // Unfinished articles are few and indexed; the others are only counted.
@@ -127,7 +127,7 @@ export async function countArticles(
         draft: of(eq(state, 'draft')),
         scheduled: of(eq(state, 'scheduled')),
         changed: of(changedSince),
-        goesOutNext: min(articles.scheduledFor),
+        nextPublication: min(articles.scheduledFor),
       })
       .from(articles)
       .leftJoin(articleVersions, eq(articleVersions.id, articles.scheduledVersion))
@@ -139,11 +139,11 @@ export async function countArticles(
       .groupBy(state),
   ])
   if (!unfinished) throw new Error('a count has one row')
-  const { goesOutNext, ...counts } = unfinished
+  const { nextPublication, ...counts } = unfinished
   const numberOf = (wanted: ArticleState) => finished.find((row) => row.state === wanted)?.count ?? 0
   const [published, withdrawn] = [numberOf('published'), numberOf('withdrawn')]
   const all = counts.draft + counts.scheduled + published + withdrawn
-  return { counts: { ...counts, all, published, withdrawn }, goesOutNext }
+  return { counts: { ...counts, all, published, withdrawn }, nextPublication }
 }
 
 /** The ids of all articles, the oldest first. */
@@ -184,7 +184,7 @@ export async function loadArticlesPage({ services, query, returned }: LoaderCont
   const now = services.now()
   const filter = readArticleFilter(query)
   const cursor = readArticleCursor(query.get('cursor') ?? '')
-  const [{ counts, goesOutNext }, page, tags, authors, part] = await Promise.all([
+  const [{ counts, nextPublication }, page, tags, authors, part] = await Promise.all([
     countArticles(db),
     listArticles(db, {
       ...toArticleFilter(filter),
@@ -201,7 +201,7 @@ export async function loadArticlesPage({ services, query, returned }: LoaderCont
     asOf: now.toISOString(),
     filter,
     counts,
-    goesOutNext: goesOutNext?.toISOString() ?? null,
+    nextPublication: nextPublication?.toISOString() ?? null,
     ...page,
     isLaterPage: cursor !== undefined,
     choices: { tags, authors },

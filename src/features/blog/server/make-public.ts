@@ -46,7 +46,7 @@ export async function makePublic(
 }
 
 /** Takes an article off the site. Its addresses stay its own. */
-export async function takeDown(tx: Tx, id: number, at: Date): Promise<void> {
+export async function unpublish(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.delete(blogPosts).where(eq(blogPosts.id, id))
   await tx.update(articles).set({ state: 'withdrawn', withdrawnAt: at }).where(eq(articles.id, id))
   await announceContentChange(tx)

@@ -7,7 +7,7 @@ import { type StoredArticle, fieldsOf, getArticle, lockArticle, noArticle } from
 import { articles } from './article-table.ts'
 import { addVersion, findVersion } from './article-versions.ts'
 import { checkStored, slugTakenMessage } from './check-article.ts'
-import { makePublic, releaseSlugs, reserveSlug, takeDown } from './make-public.ts'
+import { makePublic, releaseSlugs, reserveSlug, unpublish } from './make-public.ts'
 import { type ArticleAuthor, type ArticleContext, changedSince } from './save-article.ts'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
 
@@ -83,7 +83,7 @@ export async function withdraw(tx: Tx, id: number, { now }: { now: Date }): Prom
   if (!stored) return notFound(noArticle)
   if (stored.state === 'withdrawn') return await doneWith(tx, id)
   if (stored.state !== 'published') return impossible('Only an article that is public can be withdrawn.')
-  await takeDown(tx, id, now)
+  await unpublish(tx, id, now)
   return await doneWith(tx, id, 'article.withdrawn')
 }
 

@@ -7,14 +7,14 @@ import type { ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
 import { countChecks } from '../article-checks.ts'
 import { toSlug } from '../slug.ts'
 import {
-  type GivenFields,
+  type ChangedFields,
   type StoredArticle,
   emptyFields,
   fieldsOf,
   getArticle,
   lockArticle,
   noArticle,
-  withGiven,
+  withChanges,
 } from './article-rows.ts'
 import { type ArticleSite, checkStored } from './check-article.ts'
 import { articles } from './article-table.ts'
@@ -33,10 +33,10 @@ export type SavedArticle = Outcome<{ article: ConsoleArticle; checks: ArticleChe
 export async function createArticle(
   tx: Tx,
   by: ArticleAuthor,
-  { submissionKey, ...given }: GivenFields & { submissionKey?: string | undefined },
+  { submissionKey, ...given }: ChangedFields & { submissionKey?: string | undefined },
   { site, now }: ArticleContext,
 ): Promise<SavedArticle> {
-  const fields = withGiven({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, given)
+  const fields = withChanges({ ...emptyFields, authorName: by.name, slug: toSlug(given.title ?? '') }, given)
   const key = submissionKey === undefined ? null : `${by.userId} ${submissionKey}`
   const [made] = await tx
     .insert(articles)
@@ -61,7 +61,7 @@ export async function createArticle(
   return sentBefore ? await checkSaved(tx, sentBefore, { site, now }) : notFound(noArticle)
 }
 
-export type ArticleChanges = GivenFields & { revision: number; keep?: boolean | undefined }
+export type ArticleChanges = ChangedFields & { revision: number; keep?: boolean | undefined }
 
 /**
  * Saves the working copy; what is public does not change. A change of an older revision is refused with the newer one, unless
@@ -76,7 +76,7 @@ export async function saveArticle(
 ): Promise<SavedArticle> {
   const stored = await lockArticle(tx, id)
   if (!stored) return notFound(noArticle)
-  const fields = withGiven(fieldsOf(stored), given)
+  const fields = withChanges(fieldsOf(stored), given)
   const isChange = !isDeepStrictEqual(fields, fieldsOf(stored))
   if (isChange && revision !== stored.revision) return await changedSince(tx, id)
   const saved = isChange ? await storeFields(tx, stored, fields, by, now) : stored

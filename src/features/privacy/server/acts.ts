@@ -10,7 +10,7 @@ import { bySystem, recordActivity, type Actor } from '#features/activity/server/
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { londonDay } from '#shared/dates.ts'
 import { type CaseAct, extendedDueDay } from '../privacy-case.ts'
-import { askSchema, confirmRequest, privacyLinkJob } from './ask.ts'
+import { privacyRequestSchema, confirmRequest, privacyLinkJob } from './requests.ts'
 import { type StoredCase, findCaseByToken, hashOfToken, lockCase } from './store.ts'
 import { answerMail, copyReadyMail, extendedMail } from './emails.ts'
 import { copyDays } from './open-case.ts'
@@ -137,7 +137,7 @@ export const withLinks = { name: 'privacy-link', limit: 60, windowSeconds: hourS
 const request = formAct({
   access: 'visitor',
   sendsMail: true,
-  input: askSchema,
+  input: privacyRequestSchema,
   forms: [
     {
       path: privatePaths.privacyRequest(),

@@ -24,7 +24,7 @@ type DecisionFormProps = {
   onDecided: () => void
 }
 
-/** Where a client approves a version or asks for changes. The comment stays until the decision is stored. */
+/** The form to approve a version or request changes. The comment stays until the decision is stored. */
 export function DecisionForm({
   deliverableId,
   version,

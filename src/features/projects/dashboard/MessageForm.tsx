@@ -54,7 +54,7 @@ export function MessageForm(props: MessageFormProps) {
   useEffect(() => {
     const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not while someone corrects
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not on each correction
   }, [attempt, isSending])
 
   return (

@@ -7,7 +7,7 @@ import type { Project, ProjectUpdate } from '../project-data.ts'
 import { dayOf } from '../dates.ts'
 import type { Conversation } from './conversations.ts'
 
-/** The kind of an update that asks the client for something. */
+/** The kind of an update that requests something from the client. */
 const request = 'request'
 
 /** Something of ours that the client has not read, or not answered. */

@@ -28,7 +28,7 @@ export function useLive({ isDemonstration, view }: PortalClient, errors: readonl
   const [refresh] = useState(() =>
     inTurn(async () => await queryClient.invalidateQueries({ predicate: isClientQuery })),
   )
-  // A call only tells that the session has ended; the stream stays open until it tells why.
+  // A failed call only shows that the session has ended; the stream reports why.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   // The demonstration never changes, and a view by staff is short.
   useLiveChanges(

@@ -32,7 +32,7 @@ export function Strips({ client }: { client: PortalClient }) {
   )
 }
 
-/** Tells staff whose dashboard they view, and until when; then it returns to the console. */
+/** The client whose dashboard staff view, and until when; then it returns to the console. */
 function ViewStrip({ view, client }: { view: ViewAsClient; client: PortalClient }) {
   const { until, msLeft, endPath, consolePath } = view
   useEffect(() => {

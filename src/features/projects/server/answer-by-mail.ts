@@ -11,7 +11,7 @@ import { fullName } from '#shared/full-name.ts'
 import { mostFilesAtOnce } from '../client-file.ts'
 import { agencyMessageSchema, replySchema } from '../schema.ts'
 import { storeMessage } from './acts/own.ts'
-import { takeFile } from './files/take-file.ts'
+import { receiveFile } from './files/receive-file.ts'
 import { archivedSentence } from './acts/client-act.ts'
 import { postMessage } from './posts.ts'
 import type { StoredMessage } from './store.ts'
@@ -53,7 +53,7 @@ const refused = (reason: string): AnsweredByMail => ({ outcome: 'refused', reaso
 
 /**
  * Adds an e-mail of a client, with its files, to the conversation whose token its address has, or that it replies to. Only
- * from the address of their account: the e-mail may have been forwarded to someone else.
+ * from the address of their account: the e-mail may have been forwarded.
  */
 export const addClientMail =
   (env: Env) =>
@@ -74,7 +74,7 @@ export const addClientMail =
     })
     if (!parsed.success)
       return refused(mail.text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
-    const { ids, left } = await takeFiles(tx, client, first.projectId, mail, isCut)
+    const { ids, left } = await receiveFiles(tx, client, first.projectId, mail, isCut)
     const stored = await storeMessage(tx, { ...client, userId: client.id }, env, {
       ...parsed.data,
       message: [parsed.data.message, ...left].join('\n\n'),
@@ -86,7 +86,7 @@ export const addClientMail =
   }
 
 /** Stores the attachments of an e-mail by the rules of uploads. @returns the files, and a sentence for each that is left out */
-async function takeFiles(
+async function receiveFiles(
   tx: Tx,
   client: User,
   projectId: number | null,
@@ -105,7 +105,7 @@ async function takeFiles(
   }
   for (const { name, content } of isCut ? [] : attachments.slice(0, mostFilesAtOnce))
     try {
-      ids.push((await takeFile(tx, by, { ...file, name }, Readable.from([content]))).id)
+      ids.push((await receiveFile(tx, by, { ...file, name }, Readable.from([content]))).id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       left.push(`${name}: ${error.publicMessage}`)
@@ -126,7 +126,7 @@ async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | u
   return first
 }
 
-/** By the first of these e-mails that told a client of a message (`newsMailKey`). */
+/** By the first of these e-mails that announced a message (`newsMailKey`). */
 async function findByMails(tx: Tx, messageIds: string[]): Promise<StoredMessage | undefined> {
   const keys = await keysOfMails(tx, messageIds.slice(0, mostIds))
   const [id] = [...keys.values()].flatMap((key) => /^client-messages:(\d{1,15})$/.exec(key)?.[1] ?? [])

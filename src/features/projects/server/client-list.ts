@@ -61,7 +61,7 @@ export async function listClients(
     ? sql`and (rank, since, name, id) > (${cursor.rank}::int, ${cursor.since}::bigint, ${cursor.name}::text, ${cursor.id}::text)`
     : sql``
   const { rows } = await db.execute<Row>(sql`
-    with ${listed(viewer.now)}, page as (
+    with ${clientsWithWork(viewer.now)}, page as (
       select * from listed where ${inView(view, viewer.userId)} and ${matches(q)} ${after}
       order by rank, since, name, id limit ${limit + 1}
     )
@@ -99,7 +99,7 @@ export async function countClientViews(
   const count = (view: ClientViewName) =>
     sql`count(*) filter (where ${inView(view, viewer.userId)})::int as ${sql.identifier(view)}`
   const { rows } = await db.execute<Record<ClientViewName, number>>(sql`
-    with ${listed(viewer.now)}
+    with ${clientsWithWork(viewer.now)}
     select ${count('all')}, ${count('needs-you')}, ${count('unanswered')}, ${count('approvals')}, ${count('quiet')}, ${count('mine')},
       ${count('archived')}
     from listed where ${matches(q)}`)
@@ -111,7 +111,7 @@ export async function countClientViews(
 const email = sql.identifier('email')
 
 // Every client with what waits: what they wrote by an index of what is unanswered, projects in one pass.
-const listed = (now: Date): SQL => sql`
+const clientsWithWork = (now: Date): SQL => sql`
   letters as (
     select user_id, count(distinct coalesce(answer_to, id))::int as unanswered, min(created_at) as waiting_since
     from client_messages where is_from_client and answered_at is null group by user_id

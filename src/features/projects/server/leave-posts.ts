@@ -114,7 +114,7 @@ export async function markAnswered(
   return answered.length
 }
 
-// From the moment one of these commits the client sees it: at once in an open dashboard, and soon by e-mail.
+// Visible to the client on commit: immediately in an open dashboard, and soon by e-mail.
 
 export type NewProject = Pick<
   typeof clientProjects.$inferInsert,

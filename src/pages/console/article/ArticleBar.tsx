@@ -40,7 +40,7 @@ function PublishButton() {
       const { article: next } = answer
       showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
     } catch (error) {
-      say(failureText(error))
+      notify(failureText(error))
     } finally {
       setSending(false)
     }
@@ -48,7 +48,7 @@ function PublishButton() {
   const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
     if (asked) return setChoices(asked)
     const problem = errors?.[0]?.message ?? message
-    // Drawn at once: what is not there yet can't be focused.
+    // Rendered synchronously, to be focused.
     flushSync(() => {
       store.set({
         tab: checks ? 'checks' : 'settings',
@@ -56,11 +56,11 @@ function PublishButton() {
         ...(!checks && isAtTime && { when: { ...when, problem } }),
       })
     })
-    if (checks || !isAtTime) return say(problem)
-    // Said where it is put right, and read out as the field takes the focus.
+    if (checks || !isAtTime) return notify(problem)
+    // Shown at its field, and announced on focus.
     return document.getElementById(problemField(when))?.focus()
   }
-  const say = (text: string) =>
+  const notify = (text: string) =>
     showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
   const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved
   return (
@@ -98,7 +98,7 @@ type TwiceDialogProps = {
   onClose: () => void
 }
 
-/** In the night in which the clocks go back, an hour comes twice: asks which is meant. */
+/** The choice between the two hours in the night in which the clocks go back. */
 const TwiceDialog = ({ choices, onChoose, onClose }: TwiceDialogProps) => (
   <ConsoleDialog title="This time comes twice that night" onClose={onClose}>
     <p>The clocks go back, so London has this hour twice. Which one do you mean?</p>

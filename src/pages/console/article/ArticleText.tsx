@@ -24,7 +24,7 @@ export function ArticleText() {
     focusNext()
   }
   const setTitle = (title: string) => {
-    // An address that no one has seen yet goes with the title, unless someone wrote one.
+    // The address of an unpublished article follows its title, unless it was edited.
     const follows =
       article.publishedAt === null && (fields.slug === '' || fields.slug === toSlug(fields.title))
     store.edit(follows ? { title, slug: toSlug(title) } : { title })
@@ -88,7 +88,7 @@ type BodyProps = {
 const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: BodyProps) {
   const isHydrated = useIsHydrated()
   const still = (
-    // oxlint-disable-next-line react/no-danger -- the server keeps only what clean-html.ts lets through
+    // oxlint-disable-next-line react/no-danger -- cleaned by the server (clean-html.ts)
     <div className="article-text" dangerouslySetInnerHTML={{ __html: initialHtml }} />
   )
   if (!isHydrated || !toolbarIn) return still

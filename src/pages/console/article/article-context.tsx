@@ -20,7 +20,7 @@ export function useArticle() {
 /** What the page of an article is rendered with; null: there is no such article. */
 export type ArticleContent = ArticlePageData | null
 
-/** Holds what is written on the page, and saves it. Without an article there is nothing to hold. */
+/** Provides the store of the article, if there is one. */
 export const ArticleProvider = ({
   data,
   children,
@@ -34,12 +34,12 @@ function LoadedArticle({ opened, children }: { opened: ArticlePageData; children
   return <ArticleContext value={context}>{children}</ArticleContext>
 }
 
-/** Opens the draft as its readers would see it, by a private link; at a phone's width if asked for. */
+/** Opens a preview of the draft, in a phone's width on request. */
 export function usePreview() {
   const { store } = useArticle()
   const [isOpening, setOpening] = useState(false)
   const preview = async (isPhone = false) => {
-    // Opened at once: what opens later is taken for an advertisement.
+    // Opened synchronously: browsers block later windows as pop-ups.
     const view = open('', isPhone ? '' : '_blank', isPhone ? 'popup,width=390,height=844' : '')
     setOpening(true)
     try {

@@ -1,4 +1,4 @@
-// Over 300 lines: saving, the copy on the device and another person’s changes hold their promise only together.
+// Over 300 lines: saving, the copy on the device and the merging of other people’s changes share all their state.
 import { HttpError } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
@@ -17,11 +17,11 @@ const pauseMs = 2000
 const longestMs = 15_000
 const firstRetryMs = 2000
 const longestRetryMs = 30_000
-// Reading a long text with every key would be felt.
+// Serializing a long text on every key press would be slow.
 const restMs = 500
-// If more have no answer, someone may be asked to compare with words of their own.
+// With more unanswered requests, a conflict with one's own words may be shown.
 const mostUnanswered = 50
-// A request that is to outlive its page may not carry more.
+// The limit of a request that outlives its page.
 const mostKeepalive = 60_000
 
 export const panelTabs = ['settings', 'search', 'checks', 'versions'] as const
@@ -30,26 +30,26 @@ export type PanelTab = (typeof panelTabs)[number]
 /** When it is to be published; `problem`: why it was not scheduled for that time. */
 export type When = { at: 'once' | 'time'; date: string; time: string; problem?: string | undefined }
 
-/** What someone else saved meanwhile, and the fields in which it differs from what was written here. */
+/** Another person's saved article, and the fields in which it differs from the one here. */
 export type Conflict = { mine: ArticleFields; theirs: ConsoleArticle; fields: FieldName[] }
 
-/** Everything that the page of an article shows. */
+/** The state of the page of an article. */
 export type ArticleState = Pick<ArticlePageData, 'versions' | 'previews'> & {
-  /** As the server has it. */
+  /** As stored on the server. */
   article: ConsoleArticle
   /** As it is on the page, the text excepted: that is the editor's. */
   fields: ArticleFields
   checks: readonly ArticleCheck[]
-  /** Undefined before the editor is there. */
+  /** Undefined before the editor is mounted. */
   length: Length | undefined
   isUnsaved: boolean
   isSending: boolean
-  /** Why the last save failed, and what the server said. */
+  /** Why the last save failed, and the server's message. */
   failure: 'offline' | 'failed' | 'signed-out' | 'conflict' | 'gone' | undefined
   problem: string | undefined
-  /** Undefined also while its dialog is closed: nothing is saved until someone decides. */
+  /** Undefined also while its dialog is closed: nothing is saved until it is resolved. */
   conflict: Conflict | undefined
-  /** What an earlier visit left unsaved in this browser. */
+  /** Unsaved text of an earlier visit in this browser. */
   found: UnsavedCopy | undefined
   /** False where the browser refuses to store what is unsaved. */
   hasCopy: boolean
@@ -62,7 +62,7 @@ export type ArticleState = Pick<ArticlePageData, 'versions' | 'previews'> & {
 const fetchWhole = async (id: number) => await send(articleCalls.whole, { id })
 
 /**
- * One article while it is written: what is on the page, what the server has, and the saving between them, one request at a
+ * An article in the editor: its state on the page and on the server, and the saving between them, one request at a
  * time. In one class, though it is long: each part needs the private state of all others.
  */
 export class ArticleStore {
@@ -70,13 +70,13 @@ export class ArticleStore {
   readonly #submissionKey: string
   readonly #listeners = new Set<() => void>()
   #state: ArticleState
-  /** What the server acknowledged: as it was sent, and as the server has it, which cleans what it is sent. */
+  /** What the server acknowledged: as it was sent, and as it was stored after cleaning. */
   #base: { revision: number; sent: ArticleFields; server: ArticleFields }
-  /** What was sent since, without an answer: it may be stored all the same. */
+  /** Unanswered requests since: they may be stored all the same. */
   #unanswered: ArticleFields[] = []
   #serverChecks: ServerChecks
   #editor: EditorHandle | undefined
-  /** The page itself writes into the editor: no one edits. */
+  /** The page itself writes into the editor: this is not an edit. */
   #isWriting = false
   #edits = 0
   #firstEditMs: number | undefined
@@ -128,7 +128,8 @@ export class ArticleStore {
     this.#state = { ...before, ...changed }
     // The keys of a partial state are some of the state's.
     const names = Object.keys(changed) as (keyof ArticleState)[]
-    if (names.some((name) => this.#state[name] !== before[name])) for (const tell of this.#listeners) tell()
+    if (names.some((name) => this.#state[name] !== before[name]))
+      for (const notify of this.#listeners) notify()
   }
 
   readonly openTab = (tab: PanelTab) => {
@@ -157,7 +158,7 @@ export class ArticleStore {
     addEventListener('pagehide', this.#storeCopy, { signal })
     addEventListener(
       'beforeunload',
-      // The browser asks for us where nothing else has the words.
+      // The browser warns where the text is stored nowhere else.
       (event) => this.#state.isUnsaved && !this.#state.hasCopy && event.preventDefault(),
       { signal },
     )
@@ -165,7 +166,7 @@ export class ArticleStore {
       'visibilitychange',
       () => {
         if (document.visibilityState === 'visible') return void this.refresh()
-        // Anyone who looks away may not come back.
+        // A hidden tab may be closed next.
         this.#storeCopy()
         return this.#state.isUnsaved && void this.save()
       },
@@ -179,7 +180,7 @@ export class ArticleStore {
     }
   }
 
-  /** Connects the editor, which has the text from then on. */
+  /** Connects the editor, which holds the text from then on. */
   readonly setEditor = (editor: EditorHandle | undefined) => {
     const fields = this.readFields()
     this.#editor = editor
@@ -194,13 +195,13 @@ export class ArticleStore {
   readonly focusEditor = () => this.#editor?.focus()
   readonly showPlace = (at: ArticleCheck['at']) => (at ? this.#editor?.show(at) : this.#editor?.focus())
 
-  /** Everything as it is on the page, the text included. */
+  /** All fields as they are on the page, with the text. */
   readonly readFields = (): ArticleFields => {
     const { fields } = this.#state
     return { ...fields, content: this.#editor?.read() ?? fields.content }
   }
 
-  /** Someone has changed these fields, or the text. */
+  /** Notes an edit of these fields, or of the text. */
   readonly edit = (changed: Partial<Omit<ArticleFields, 'content'>> = {}) => {
     if (this.#isWriting) return
     this.#edits += 1
@@ -220,11 +221,11 @@ export class ArticleStore {
     }, restMs)
   }
 
-  /** Saves now, after whatever is being sent. `keep` makes a version of it. @returns whether the server has everything */
+  /** Saves now, after any current request. `keep` makes a version of it. @returns whether the server has everything */
   readonly save = async (keep = false): Promise<boolean> =>
     await this.#inTurn(async () => await this.#send(keep))
 
-  /** Does something to the stored article, between two saves. `replaces`: what is on the page is another text then. */
+  /** Runs an act on the stored article between two saves. `replaces`: it replaces the text on the page. */
   async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] }>(
     call: (article: { id: number; revision: number }) => Promise<Answer>,
     { replaces = false } = {},
@@ -241,13 +242,13 @@ export class ArticleStore {
     })
   }
 
-  /** Fetches what belongs to the article, and the article itself where nothing here is unsaved. */
+  /** Fetches the article's page data, and the article itself unless there are unsaved edits. */
   readonly refresh = async () => {
     const { id } = this.#state.article
     this.#refreshes += 1
     const turn = this.#refreshes
     const whole = id === 0 ? undefined : await fetchWhole(id).catch(() => undefined)
-    // What could not be fetched shows as it was; an older answer changes nothing.
+    // Failed requests and outdated responses change nothing.
     if (!whole || turn !== this.#refreshes || whole.article.revision < this.#base.revision) return
     const { versions, previews } = whole
     this.set({ versions, previews })
@@ -260,21 +261,21 @@ export class ArticleStore {
   /** Online again, or signed in again. */
   readonly recover = () => {
     const { failure, isUnsaved } = this.#state
-    // A conflict waits for its decision.
+    // A conflict is open.
     if (failure === 'conflict' || failure === 'gone') return
     this.set({ failure: undefined })
     if (failure !== undefined || isUnsaved) void this.save()
   }
 
-  /** Compares again with what the server has. */
+  /** Compares with the stored article again. */
   readonly compare = () => {
     void fetchWhole(this.#state.article.id)
       .then(({ article }) => this.#mergeRemote(article) && this.save())
-      // It can be asked for again.
+      // The button can be pressed again.
       .catch(() => {})
   }
 
-  /** Ends a conflict: with what was written here, or with the newer one. */
+  /** Resolves a conflict: with the text here, or with the stored one. */
   readonly decide = (which: 'mine' | 'theirs') => {
     const { conflict } = this.#state
     if (!conflict) return
@@ -283,7 +284,7 @@ export class ArticleStore {
     void this.save()
   }
 
-  /** Puts an earlier visit's words on the page, as if it had gone on: what others changed since is found when they are saved. */
+  /** Restores the unsaved text of an earlier visit; later changes of others are merged when it is saved. */
   readonly takeBack = async ({ base, fields, revision, key }: UnsavedCopy) => {
     await this.#inTurn(async () => {
       this.#base = { revision, sent: base, server: base }
@@ -331,7 +332,7 @@ export class ArticleStore {
           article.id === 0
             ? await send(articleCalls.create, {}, { ...mine, submissionKey: this.#submissionKey })
             : await this.#sendChange({ ...pick(mine, names), ...(keep && { keep }) })
-        // It also answers a request that was stored before, and others may have changed the article since.
+        // It also answers a repeated request, and others may have changed the article since.
         const stored = fieldsOf(saved.article)
         const taken = differing(this.#base.server, stored).filter((name) => !names.includes(name))
         this.#write(stored, article.id === 0 ? [] : taken)
@@ -357,7 +358,7 @@ export class ArticleStore {
     return await send(articleCalls.save, { id: this.#state.article.id }, change, { keepalive })
   }
 
-  /** The article has its number now. */
+  /** The article has its id now. */
   #moveTo(id: number): void {
     if (this.#copyKey !== undefined) {
       removeCopy(this.#copyKey)
@@ -366,14 +367,14 @@ export class ArticleStore {
     if (location.pathname === consolePaths.newArticle()) showAddress(consolePaths.article(id))
   }
 
-  /** Puts an article of the server in the place of what is here. */
+  /** Replaces the article here with one of the server. */
   #replace(article: ConsoleArticle): void {
     this.#write(fieldsOf(article), fieldNames)
     this.#setBase(article, fieldsOf(article))
     this.#settle(this.#edits)
   }
 
-  /** The server has everything up to this edit. */
+  /** Everything up to this edit is saved. */
   #settle(edits: number): void {
     this.#failures = 0
     const isUnsaved = this.#edits !== edits
@@ -382,7 +383,7 @@ export class ArticleStore {
     else if (this.#copyKey !== undefined) removeCopy(this.#copyKey)
   }
 
-  /** Notes why a save failed. @returns whether someone else's changes were the reason and are merged: it can be sent again */
+  /** Notes why a save failed. @returns whether a conflict was the reason and is merged: it can be sent again */
   async #isMerged(cause: unknown): Promise<boolean> {
     const status = cause instanceof HttpError ? cause.status : undefined
     const { id } = this.#state.article
@@ -401,7 +402,7 @@ export class ArticleStore {
   }
 
   /**
-   * Someone else saved: what only they changed is taken over; what both changed is asked about, or stays as it is here.
+   * Merges another person's article: their own changes are applied; fields that both changed are a conflict, or stay as here.
    * @returns whether it can be saved now
    */
   #mergeRemote(theirs: ConsoleArticle, prefersMine = false): boolean {
@@ -438,13 +439,13 @@ export class ArticleStore {
     void this.#check()
   }
 
-  /** Checks what is on the page, and takes from the server's checks what only the server can find. */
+  /** Checks the article here, and adds the server's checks that need the database. */
   async #check(): Promise<void> {
     try {
       const { checkLive } = await loadLiveChecks()
       this.set({ checks: checkLive(this.readFields(), this.#serverChecks) })
     } catch {
-      // Without a network the script may be missing: the server's checks stay until there is one.
+      // Offline, the script may be missing: the server's checks stay.
       this.set({ checks: this.#serverChecks.checks })
     }
   }
@@ -465,10 +466,10 @@ export class ArticleStore {
   }
 }
 
-// No one needs it before something is written, and the page comes with the checks of the server.
+// Only needed after an edit: the page is rendered with the server's checks.
 const loadLiveChecks = async () => await import('#features/blog/live-checks.ts')
 
-/** As it is scheduled: anyone who changes a scheduled article and presses the button schedules it again. */
+/** The current schedule, as the default of the form. */
 const whenOf = ({ scheduledFor }: ConsoleArticle): When =>
   scheduledFor === null
     ? { at: 'once', date: '', time: '09:00' }

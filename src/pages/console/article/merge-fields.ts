@@ -1,6 +1,6 @@
 import type { ArticleFields } from '#features/blog/article.ts'
 
-/** Every field of an article, in the order in which people are told of them. */
+/** The fields of an article, in the order in which they are listed to people. */
 export const fieldNames = [
   'title',
   'excerpt',
@@ -17,7 +17,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** How a field is called on the page. */
+/** The label of a field on the page. */
 export const fieldLabels: Record<FieldName, string> = {
   title: 'Title',
   excerpt: 'Excerpt',
@@ -49,17 +49,17 @@ export const pick = (article: ArticleFields, names: readonly FieldName[]): Parti
   Object.fromEntries(names.map((name) => [name, article[name]]))
 
 type Versions = {
-  /** What is here, and what of it the server has acknowledged. */
+  /** The article here, and as acknowledged by the server. */
   mine: ArticleFields
   myBase: ArticleFields
-  /** What the server has now, and what it had then: it cleans what it is sent. */
+  /** The server's article now, and as it was acknowledged. It cleans the HTML. */
   theirs: ArticleFields
   theirBase: ArticleFields
 }
 
 /**
- * What two people made of one article: each field as anyone who changed it has it. `conflicts` are those that both changed,
- * each in their own way.
+ * Merges two people's edits of one article by field. `conflicts` are the fields that both changed
+ * differently.
  */
 export function mergeFields({ mine, myBase, theirs, theirBase }: Versions) {
   const changedByThem = differing(theirBase, theirs)

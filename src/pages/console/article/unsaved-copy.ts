@@ -4,7 +4,7 @@ import type { ArticleFields } from '#features/blog/article.ts'
 /** What this browser stores of an article that the server has not acknowledged. */
 export type UnsavedCopy = {
   key: string
-  /** What it was written on, and what it changed. */
+  /** The base version, and the changes to it. */
   base: ArticleFields
   fields: ArticleFields
   revision: number
@@ -14,10 +14,10 @@ export type UnsavedCopy = {
 const prefixOf = (article: number, username: string) =>
   `loomsbury:article:${article === 0 ? 'new' : article}:${username}:`
 
-/** A key that no other window writes to, not even one of the same person. */
+/** The key of this window only. */
 export function reserveCopy(article: number, username: string): string {
   const key = prefixOf(article, username) + newSubmissionKey()
-  // Held until the window closes, so that no window is offered what another is still writing.
+  // Locked until the window closes, so that its copy is not offered in another window.
   if ('locks' in navigator) void navigator.locks.request(key, async () => await new Promise(() => {}))
   return key
 }
@@ -36,11 +36,11 @@ export function removeCopy(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Then nothing was stored.
+    // Storage is unavailable.
   }
 }
 
-/** What windows that are closed by now have stored of an article, the latest first. */
+/** The stored copies of an article by closed windows, the latest first. */
 export async function findCopies(article: number, username: string): Promise<UnsavedCopy[]> {
   const locks = 'locks' in navigator ? (await navigator.locks.query()).held : []
   const open = new Set(locks?.map(({ name }) => name))
@@ -56,7 +56,7 @@ export async function findCopies(article: number, username: string): Promise<Uns
 
 function readCopy(key: string): UnsavedCopy[] {
   try {
-    // Written by `storeCopy`; one that is damaged is ignored.
+    // Written by `storeCopy`; damaged ones are ignored.
     const copy = JSON.parse(localStorage.getItem(key) ?? '') as Omit<UnsavedCopy, 'key'>
     return typeof copy.fields.content === 'string' && typeof copy.base.content === 'string'
       ? [{ ...copy, key }]

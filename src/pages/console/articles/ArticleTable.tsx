@@ -7,7 +7,7 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import type { ComponentProps } from 'react'
 
-/** The articles of a view: the state of each, what it is about, whose it is, and what is still to be done. */
+/** The articles of a view with state, topics, author and open problems. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
     <ConsoleTable
@@ -96,7 +96,7 @@ const changed = (now: Date): Column<ListedArticle> => ({
 
 type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
 
-/** The state of an article, in words and with a sign. */
+/** The state of an article, in words and with an icon. */
 function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
   const [tone, words] = stateWordsOf(article, now)
   return (

@@ -10,7 +10,7 @@ import { longDate, londonDay } from '#shared/dates.ts'
 
 type MovePartProps = { report: ImportReport | null; returned: FormState | null }
 
-/** Takes all articles out as a file, and brings those of another system in as drafts. */
+/** Exports all articles, and imports those of another system as drafts. */
 export const MovePart = ({ report, returned }: MovePartProps) => (
   <>
     {report && <Report {...report} />}

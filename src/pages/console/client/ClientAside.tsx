@@ -11,7 +11,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
 import { Facts } from '#ui/Facts.tsx'
 
-/** Beside the work: the person and their account, what they are to decide on, what was agreed, and who did what. */
+/** The client's account, open approvals, agreements and activity. */
 export function ClientAside() {
   return (
     <>

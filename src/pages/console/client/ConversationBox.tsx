@@ -13,7 +13,7 @@ import { fieldPropsOf } from '#ui/field-props.ts'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 
-/** The answer in a conversation. It leaves after ten seconds, in which it can be taken back. */
+/** The reply form of a conversation. Replies can be undone for ten seconds. */
 function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleConversation }) {
   const { data, returned, submissionKey } = useClient()
   const { username, firstName, wantsEmail } = data.client
@@ -57,7 +57,7 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
   )
 }
 
-/** One conversation: its messages, who looks after it, how long they have been waiting, and the answer. */
+/** A conversation: its messages, owner, waiting time, and the reply form. */
 export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) {
   const { data, now, isArchived, returned } = useClient()
   const { id, subject, projectId, messages, waitingSince } = conversation
@@ -65,7 +65,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
   const clock = waitingSince === null ? undefined : messageClock(waitingSince, now)
   const isReturned = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
   return (
-    // Someone may have opened or closed it before React takes over.
+    // It may have been opened or closed before hydration.
     <details
       className="client-conversation"
       id={`conversation-${id}`}
@@ -182,7 +182,7 @@ function Message({ message, messages }: MessageProps) {
   )
 }
 
-/** Who looks after a conversation. */
+/** The owner of a conversation. */
 function ConversationOwner({ conversation: { id, owner } }: { conversation: ConsoleConversation }) {
   const { data } = useClient()
   const { person } = useConsole().shell
@@ -197,7 +197,7 @@ function ConversationOwner({ conversation: { id, owner } }: { conversation: Cons
       <input type="hidden" name="conversation" value={id} />
       <label htmlFor={fieldId}>Looked after by</label>
       <select
-        // Made again when someone else changes it.
+        // Remounted when another person changes it.
         key={value}
         className="control"
         id={fieldId}

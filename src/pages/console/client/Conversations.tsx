@@ -8,17 +8,17 @@ import { Section } from '#ui/console/Section.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationBox } from './ConversationBox.tsx'
 
-/** Everything that was written, a conversation each: those that wait for an answer are first, and open. */
+/** All conversations: unanswered ones are first, and open. */
 export function Conversations() {
   const { data, before } = useClient()
   const { conversations, earlier, client } = data
-  // To have the page before one's eyes is to have seen them: the client is told who, and when.
+  // A visible page marks them as read: the client sees by whom, and when.
   const isUnseen = conversations.some(({ messages }) =>
     messages.some(({ isFromClient, seenBy }) => isFromClient && seenBy === null),
   )
   useEffect(() => {
     if (!isUnseen || document.visibilityState !== 'visible') return
-    // What is not noted now is with the next look.
+    // A failed request is repeated on the next visit.
     send(clientCalls.seeMessages, { username: client.username }).catch(() => undefined)
   }, [isUnseen, client.username])
   const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
@@ -58,7 +58,7 @@ export function Conversations() {
   )
 }
 
-/** What has just been written and has not left: each can be taken back. */
+/** Posts that can still be undone. */
 export function HeldPosts() {
   const { data } = useClient()
   const { username } = data.client
@@ -89,7 +89,7 @@ export function HeldPosts() {
 type Held = { kind: 'update' | 'message'; id: number; title: string }
 
 function heldOf({ updates, conversations }: ReturnType<typeof useClient>['data']): Held[] {
-  // One update to several projects is stored in one moment, and taken back as one.
+  // One update to several projects has one timestamp, and is undone as one.
   const postings = new Map(
     updates
       .filter(({ heldUntil }) => heldUntil !== null)

@@ -8,7 +8,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
 
-/** What the agency does for the client, and its state. */
+/** The client's projects and their state. */
 export function ProjectsSection() {
   const { data, now, isArchived } = useClient()
   const { username } = data.client

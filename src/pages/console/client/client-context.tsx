@@ -42,14 +42,14 @@ export function useClient(): ClientContextValue {
   return value
 }
 
-/** What the server sent back of one of these forms; the mistake of no field is above all of them (`FormPanel`). */
+/** A returned form with this name; errors without a field are above all forms (`FormPanel`). */
 export function useReturned(...forms: ClientForm[]) {
   const { returned } = useClient()
   if (!returned || !forms.includes(returned.form)) return undefined
   return { ...returned, errors: returned.errors?.filter(({ field }) => field !== 'form') }
 }
 
-/** Keeps what the page of a client came with up to date. Without a client there is nothing to keep. */
+/** Provides the live data of a client's page, if there is a client. */
 export const ClientProvider = ({
   data,
   children,

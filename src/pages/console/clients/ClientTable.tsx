@@ -30,7 +30,7 @@ export function useClients(): Clients {
   return clients
 }
 
-/** Keeps the list that the page came with up to date. */
+/** Provides the live list of clients. */
 export function ClientsProvider({ data, children }: PageProps<ClientsData> & { children: ReactNode }) {
   const { view, q, cursor } = data
   const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
@@ -40,7 +40,7 @@ export function ClientsProvider({ data, children }: PageProps<ClientsData> & { c
   return <ClientsContext value={value}>{children}</ClientsContext>
 }
 
-/** Clients with what waits for us; the whole row opens. */
+/** The clients with their open items; the whole row is a link. */
 export function ClientTable() {
   const { list, now } = useClients()
   return (

@@ -86,14 +86,14 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     },
   })
 
-  const takeOffSchedule = act(articleCalls.unschedule, {
+  const unscheduleArticle = act(articleCalls.unschedule, {
     access: 'staff',
     input: nothing,
     forms: [pageForm('unschedule')],
     run: async (tx, _context, params) => await unschedule(tx, numberIn(params)),
   })
 
-  const takeOffSite = act(articleCalls.withdraw, {
+  const withdrawArticle = act(articleCalls.withdraw, {
     access: 'staff',
     input: nothing,
     forms: [pageForm('withdraw')],
@@ -175,8 +175,8 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
     create,
     save,
     publish,
-    takeOffSchedule,
-    takeOffSite,
+    unscheduleArticle,
+    withdrawArticle,
     restore,
     preview,
     noPreviews,
@@ -188,7 +188,7 @@ export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
 }
 
 /**
- * Renames a tag everywhere: in the agency's copies, on the site, and in scheduled versions. An article with both tags keeps one.
+ * Renames a tag everywhere: in the agency's copies, on the site, and in scheduled versions. Duplicates are merged.
  * The revision does not change, so that authors get no conflict.
  */
 async function renameTag(tx: Tx, { from, to }: { from: string; to: string }): Promise<Outcome> {

@@ -72,7 +72,7 @@ export async function announceWork(tx: Tx, clientId: string): Promise<void> {
   await announceToConsole(tx, 'messages')
 }
 
-/** A client, who is not archived before this transaction ends. The lock is shared: many may write at once, and archiving waits. */
+/** A client, who is not archived before this transaction ends. The lock is shared by writers; archiving waits. */
 export async function lockClient(tx: Tx, clientId: string) {
   const [client] = await tx
     .select({ username: users.username, archivedAt: users.archivedAt })
@@ -109,7 +109,7 @@ export const closedToClient = impossible(
  * are closed. @returns what was done, for the activity
  */
 export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean): Promise<Did[]> {
-  // Anyone who is writing at this moment holds the same row.
+  // Concurrent writers lock the same row.
   const user = await lockUser(tx, clientId)
   if (user?.role !== 'client' || (user.archivedAt !== null) === toArchive) return []
   await tx

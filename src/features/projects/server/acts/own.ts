@@ -10,7 +10,7 @@ import { newMessageSchema, replySchema } from '../../schema.ts'
 import { closedToClient, isArchived } from './client-act.ts'
 import { openConversation, readId } from '../dashboard.ts'
 import { clientMessageMail } from '../emails.ts'
-import { messageFiles, withAttachments } from '../files/take-file.ts'
+import { messageFiles, withAttachments } from '../files/receive-file.ts'
 import { storeClientMessage } from '../store-client-message.ts'
 import { attachFiles, findConversation, listAttachments, listProjects, seenBy, toMessage } from '../store.ts'
 

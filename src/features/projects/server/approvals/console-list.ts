@@ -209,8 +209,8 @@ export async function loadApproval(
   )
   const versions = ofVersions.flatMap((decided) => {
     const [row] = decided
-    const inForce = decided.find(({ decision }) => decision && !decision.takenBackAt)?.decision ?? null
-    return row ? [toVersion(row.version, inForce, files.get(row.version.id) ?? [])] : []
+    const valid = decided.find(({ decision }) => decision && !decision.takenBackAt)?.decision ?? null
+    return row ? [toVersion(row.version, valid, files.get(row.version.id) ?? [])] : []
   })
   const { title, projectId, projectName } = first
   const shown = versions.find(({ number }) => number === version) ?? versions[0]

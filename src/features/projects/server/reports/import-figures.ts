@@ -97,7 +97,7 @@ export async function importFigures(
     const { words, line, column } = read
     return refused('file', words, 400, { line, column })
   }
-  // In one order, so that two files at once wait for each other.
+  // In a fixed order, against deadlocks of concurrent imports.
   const months = [...read.months.keys()].toSorted()
   for (const month of months) {
     const { figures } = await lockReport(tx, projectId, month)

@@ -113,7 +113,7 @@ export async function compare(
   }))
 }
 
-/** What was done in a month, from the records: what we told of, and what the client decided. */
+/** The work of a month, from the records: updates and decisions. */
 export async function listDeeds(db: Db, projectId: number, month: string): Promise<Deed[]> {
   const { from, until } = monthSpan(month)
   const updates = await db

@@ -14,7 +14,7 @@ export type Block = { kind: string; text: string }
 /** A stretch of text that is the same on both sides, or only on this one. */
 type Stretch = { text: string; isOwn: boolean }
 
-/** Two blocks beside each other; undefined where the other side has nothing in its place. */
+/** Two blocks beside each other; undefined for an added or a removed one. */
 type Row = { before: Side | undefined; after: Side | undefined; isChanged: boolean }
 type Side = { kind: string; stretches: Stretch[] }
 
@@ -23,7 +23,7 @@ type Comparison = { rows: Row[]; changed: number; added: number; removed: number
 const wordsIn = (text: string) => text.match(/\S+/g)?.length ?? 0
 const whole = ({ kind, text }: Block, isOwn: boolean): Side => ({ kind, stretches: [{ text, isOwn }] })
 
-/** Lays two texts side by side, block by block, and finds the words that were added and taken out. */
+/** Aligns two texts by blocks, and finds the added and removed words. */
 export function compare(before: readonly Block[], after: readonly Block[]): Comparison {
   const changes = diffArrays([...before], [...after], {
     comparator: (one, other) => one.kind === other.kind && one.text === other.text,
@@ -73,7 +73,7 @@ const changedRows = (before: readonly Block[], after: readonly Block[]): Row[] =
     }
   })
 
-/** Two texts beside each other, what was added and taken out marked in shape, colour and words. */
+/** Two texts side by side, with additions and removals marked by shape, colour and words. */
 export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySideProps) {
   const { rows, changed, added, removed } = useMemo(
     () => compare(blocksOf(before), blocksOf(after)),
@@ -132,7 +132,7 @@ function Cell({ side, as: Mark }: { side: Row['before']; as: 'ins' | 'del' }) {
   )
 }
 
-// What is the same is there to find one's way: one paragraph on either side of a change.
+// The context of a change: one equal paragraph on either side.
 function withGaps(rows: readonly Row[]): (Row | number)[] {
   const shown = rows.map((_, at) =>
     rows.slice(Math.max(0, at - 1), at + 2).some(({ isChanged }) => isChanged),
@@ -171,14 +171,14 @@ function textOf(element: Element): string {
   if (element.localName === 'tr')
     return [...element.children].map(({ textContent }) => tidy(textContent)).join(' | ')
   if (element.localName === 'pre') return element.textContent
-  // What is in it as a block of its own is one of its own here, too.
+  // Nested blocks are blocks of their own.
   const own = element.cloneNode(true)
   // A clone of an element is an element.
   for (const inner of (own as Element).querySelectorAll(selector)) inner.remove()
   return tidy(own.textContent ?? '')
 }
 
-/** Everything that is read of an article, as blocks to compare: title, excerpt, text. */
+/** The readable parts of an article as blocks: title, excerpt, text. */
 function blocksOf({
   title,
   excerpt,

@@ -11,7 +11,7 @@ type CompareDialogProps = {
   onClose: () => void
 }
 
-/** A version beside what is on the page now. */
+/** Compares a version with the current article. */
 export const CompareDialog = ({ title, before, now, onRestore, onClose }: CompareDialogProps) => (
   <ConsoleDialog
     title={`${title} and now`}

@@ -9,7 +9,7 @@ import { fieldLabels } from '../merge-fields.ts'
 
 const listed = new Intl.ListFormat('en-GB')
 
-/** Someone else changed the same: what they wrote beside what is here, and the ways on. Nothing is lost by any. */
+/** A conflict: another person's text beside the one here, and the choices. None loses text. */
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { store } = useArticle()
   const { theirs, mine, fields } = conflict
@@ -35,7 +35,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
     <ConsoleDialog
       title={`${name} changed this while you were writing`}
       isWide
-      // Closing it decides nothing: both texts stay until someone does.
+      // Closing it resolves nothing: both texts stay.
       onClose={() => store.set({ conflict: undefined })}
       actions={
         <>

@@ -17,7 +17,7 @@ const wrong: Record<Step, string> = {
   code: 'That code is not right. Please try the next one.',
 }
 
-/** The session has ended while someone wrote: signs in again over the page, which stays as it is. */
+/** Signs in again over the page after the session has ended. */
 export function SignInDialog() {
   const { person } = useConsole().shell
   const { store } = useArticle()
@@ -26,8 +26,8 @@ export function SignInDialog() {
   const [isSending, setSending] = useState(false)
   const [isClosed, setClosed] = useState(false)
 
-  // Anyone who signed in in another window comes back to this one.
-  const look = useEffectEvent(async () => {
+  // The person may have signed in in another window.
+  const checkSession = useEffectEvent(async () => {
     try {
       await getJson(consolePaths.api.counts(), acknowledged)
       store.recover()
@@ -36,7 +36,7 @@ export function SignInDialog() {
     }
   })
   useEffect(() => {
-    const onFocus = () => void look()
+    const onFocus = () => void checkSession()
     addEventListener('focus', onFocus)
     return () => removeEventListener('focus', onFocus)
   }, [])
@@ -50,7 +50,7 @@ export function SignInDialog() {
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       )
       const body = new URLSearchParams([...fields, ['next', consolePaths.place('settings')]])
-      // The native form's own address: where it leads says how far we are.
+      // The native form's address: its redirect is the result.
       const response = await fetch(path, { method: 'POST', credentials: 'include', body })
       const { pathname } = new URL(response.url)
       if (response.ok && pathname.startsWith(consolePaths.today())) store.recover()

@@ -14,7 +14,7 @@ const lengths = {
   excerpt: { label: 'Description', least: 50, most: 160, all: 200 },
 }
 
-/** How the article looks in a search result and as a shared card, and whether its words are cut off there. */
+/** The article as a search result and as a shared card, with truncation. */
 function SearchPanel() {
   const { fields } = useArticle()
   // Only drawn in the browser: another tab is open at first.
@@ -82,7 +82,7 @@ function Length({ label, value, least, most, all }: LengthProps) {
   )
 }
 
-/** As search engines do: whole words, then an ellipsis. */
+/** Truncates like search engines: whole words, then an ellipsis. */
 function cut(text: string, most: number): string {
   const letters = Array.from(text)
   if (letters.length <= most) return text
@@ -90,12 +90,12 @@ function cut(text: string, most: number): string {
   return `${short.slice(0, Math.max(short.lastIndexOf(' '), most / 2)).trimEnd()}…`
 }
 
-/** What is not right yet, each with the way to its place; then how long the text is. */
+/** The problems, each with a link to its place; then the length of the text. */
 function ChecksPanel() {
   const { checks, length, article, store } = useArticle()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   const isBlank = article.id === 0 && checks.length === 0
-  /** Leads to the place that a check is about: in the text, or the field it belongs to. */
+  /** Shows the place of a check, in the text or in a field. */
   const show = ({ field, at }: ArticleCheck) => {
     const id = fieldIds[field]
     store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
@@ -130,7 +130,7 @@ function ChecksPanel() {
         {checks.map((check, at) => {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ by their place, and the list is made again each time
+            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
             <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
               <Icon className="icon" aria-hidden />
               <p>
@@ -179,7 +179,7 @@ const names: Record<PanelTab, string> = {
 }
 const panels = { settings: SettingsPanel, search: SearchPanel, checks: ChecksPanel, versions: VersionsPanel }
 
-/** What belongs to the article, in four tabs. */
+/** The article's settings, checks, preview and versions in tabs. */
 export function ArticlePanel() {
   const { tab, checks, store } = useArticle()
   const Panel = panels[tab]

@@ -13,7 +13,7 @@ import { StateSetting, WhenSetting } from './StateSetting.tsx'
 
 const seedLength = 8
 
-/** The picture at the head of the article: one of ours, or one that the loom draws. */
+/** The cover of the article: an uploaded or a drawn one. */
 function CoverSetting() {
   const { fields, store } = useArticle()
   const chooser = useRef<HTMLInputElement>(null)
@@ -74,7 +74,7 @@ function CoverSetting() {
   )
 }
 
-/** Address, topics, author, cover, when it goes out, and what else an article carries. */
+/** Address, topics, author, cover, publication time and other settings. */
 export function SettingsPanel() {
   const { fields, store, opened, article } = useArticle()
   const listId = useId()
@@ -147,7 +147,7 @@ export function SettingsPanel() {
   )
 }
 
-/** Topics between commas; what is typed stays as it is until the field is left. */
+/** Topics separated by commas; normalized on blur. */
 function TopicsField() {
   const { fields, store, opened } = useArticle()
   const [typed, setTyped] = useState<string>()
@@ -193,14 +193,14 @@ function TopicsField() {
 
 type DrawnCoverProps = { fields: Pick<ArticleFields, 'coverImage' | 'coverSeed' | 'slug'> }
 
-/** The article's cover: the picture that was chosen, or the one that is drawn from its address or its seed. */
+/** The article's cover: the chosen picture, or the one drawn from its slug or seed. */
 export function DrawnCover({ fields: { coverImage, coverSeed, slug } }: DrawnCoverProps) {
   const [drawn, setDrawn] = useState<{ seed: string; src: string }>()
   const seed = coverSeed || slug || 'new'
   useEffect(() => {
     if (coverImage !== '') return undefined
     let isOver = false
-    // Drawing is a third of the page's code.
+    // The drawing code is a third of the page's.
     void import('./draw-cover.ts').then(({ drawnCover }) => {
       if (!isOver) setDrawn({ seed, src: drawnCover(seed) })
       return undefined

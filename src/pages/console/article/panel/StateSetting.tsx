@@ -10,7 +10,7 @@ import { useArticle, usePreview } from '../article-context.tsx'
 import { ExportLink } from '../NativeActs.tsx'
 import type { When } from '../article-store.ts'
 
-/** Where the article stands with its readers, the way back, and the private links to the draft. */
+/** The publication state, unpublishing, and the private links to the draft. */
 export function StateSetting() {
   const { article, store, previews } = useArticle()
   const { preview } = usePreview()
@@ -27,6 +27,16 @@ export function StateSetting() {
       setSending(false)
     }
   }
+  const button = (
+    label: string,
+    call: Parameters<typeof act>[0],
+    done: string,
+    variant: 'ghost' | 'quiet',
+  ) => (
+    <Button variant={variant} size="small" disabled={isSending} onClick={() => void act(call, done)}>
+      {label}
+    </Button>
+  )
   if (id === 0) return null
   return (
     <section className="article-panel__part" aria-labelledby="state-title">
@@ -50,48 +60,27 @@ export function StateSetting() {
         <Button variant="ghost" size="small" onClick={() => void preview(true)}>
           Preview at a phone’s width
         </Button>
-        {previews.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={isSending}
-            onClick={() =>
-              void act(
-                async () => await send(articleCalls.endPreviews, { id }),
-                'The private links no longer open',
-              )
-            }
-          >
-            End the links
-          </Button>
-        )}
-        {article.state === 'scheduled' && (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={isSending}
-            onClick={() =>
-              void act(
-                async () => await send(articleCalls.unschedule, { id }),
-                'Nothing goes out by itself now',
-              )
-            }
-          >
-            Take it off the schedule
-          </Button>
-        )}
-        {article.state === 'published' && (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={isSending}
-            onClick={() =>
-              void act(async () => await send(articleCalls.withdraw, { id }), 'The article is withdrawn')
-            }
-          >
-            Withdraw it
-          </Button>
-        )}
+        {previews.length > 0 &&
+          button(
+            'End the links',
+            async () => await send(articleCalls.endPreviews, { id }),
+            'The private links no longer open',
+            'quiet',
+          )}
+        {article.state === 'scheduled' &&
+          button(
+            'Take it off the schedule',
+            async () => await send(articleCalls.unschedule, { id }),
+            'Nothing goes out by itself now',
+            'ghost',
+          )}
+        {article.state === 'published' &&
+          button(
+            'Withdraw it',
+            async () => await send(articleCalls.withdraw, { id }),
+            'The article is withdrawn',
+            'ghost',
+          )}
         <ExportLink id={id} />
       </div>
     </section>
@@ -111,13 +100,13 @@ function stateWords({ state, scheduledFor, publishedAt, isChanged }: ConsoleArti
   return state === 'withdrawn' ? 'It was withdrawn: nobody can read it.' : 'A draft: nobody else can read it.'
 }
 
-/** The field in which what was refused is put right: the day if there is none, else the time. */
+/** The field of a refusal: the day if it is missing, else the time. */
 export const problemField = ({ date }: When): string => (date === '' ? 'when-date' : 'when-time')
 
-/** Whether it goes out when someone presses the button, or by itself at a time in London. A public article has no other time. */
+/** Publication by the button, or at a time in London. A public article has no choice. */
 export function WhenSetting() {
   const { article, when, store } = useArticle()
-  // What was refused is not what is asked for now.
+  // The refusal was about another time.
   const change = (changed: Partial<When>) => store.set({ when: { ...when, problem: undefined, ...changed } })
   if (article.state === 'published') return null
   return (

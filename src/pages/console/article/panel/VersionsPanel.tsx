@@ -23,7 +23,7 @@ const kinds: Record<ArticleVersion['kind'], string> = {
 
 type Compared = { version: ArticleVersion; fields: ArticleFields; now: ArticleFields }
 
-/** What the article was before. Each version can be compared with now, and restored as a draft. */
+/** Earlier versions, each to compare with the current one or to restore as a draft. */
 export function VersionsPanel() {
   const { article, versions, store } = useArticle()
   const [compared, setCompared] = useState<Compared>()
@@ -32,13 +32,13 @@ export function VersionsPanel() {
 
   const compareWith = async (version: ArticleVersion) => {
     const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
-    // In a window that becomes narrow a closed panel would hide the dialog with it.
+    // In a narrow window the closed panel would hide the dialog with it.
     store.set({ isPanelOpen: true })
     setCompared({ version, fields, now: store.readFields() })
   }
   const restore = async (version: ArticleVersion) => {
     setCompared(undefined)
-    // What is here now is kept as a version first.
+    // The current article is stored as a version first.
     if (!(await store.save(true))) throw new Error('not saved')
     await store.act(async ({ id }) => await send(articleCalls.restore, { id }, { version: version.id }), {
       replaces: true,

@@ -4,7 +4,7 @@ import { draw } from '#ui/art/drawing.ts'
 
 const size = { width: 1050, height: 450 }
 
-/** The picture that the site draws for an article, as an address: chosen by hand, or else settled by the seed. */
+/** The address of the drawn cover of a seed. */
 export function drawnCover(seed: string): string {
   const chosen = Object.hasOwn(articleCovers, seed) ? articleCovers[seed] : undefined
   const drawing = chosen ? { ...chosen, slug: seed, ...size } : cover(seed, size)

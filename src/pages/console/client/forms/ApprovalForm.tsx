@@ -6,7 +6,7 @@ import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { Preview } from './UpdateForm.tsx'
 
-/** What the client is to decide on: the first version of something new, the next of what is there, or its draft. */
+/** An approval request: the first or next version of a deliverable, or its draft. */
 export function ApprovalForm() {
   const { data, about, submissionKey } = useClient()
   const { username, firstName } = data.client

@@ -16,7 +16,7 @@ import { FilesField } from '#features/projects/FilesField.tsx'
 
 type Shown = { title: (isCorrection: boolean) => string; Form: () => ReactNode; isForArchived?: true }
 
-/** What a client is called, and where their e-mails go. */
+/** The client's names and e-mail address. */
 function DetailsForm() {
   const { data } = useClient()
   const { username, email, firstName, lastName } = data.client
@@ -55,7 +55,7 @@ function DetailsForm() {
   )
 }
 
-/** The form with which we add files to a project of a client's. */
+/** The form to add files to a client's project. */
 function FileForm() {
   const { data } = useClient()
   const { username, firstName } = data.client
@@ -103,7 +103,7 @@ function FileForm() {
   )
 }
 
-/** A message that begins a conversation, or the correction of one of ours. It leaves after ten seconds. */
+/** A message that begins a conversation, or the correction of one of ours, sent after ten seconds. */
 function MessageForm() {
   const { data, about, submissionKey } = useClient()
   const { username } = data.client
@@ -188,7 +188,7 @@ const forms: Partial<Record<ClientForm, Shown>> = {
   details: { title: () => 'Change the client', Form: DetailsForm, isForArchived: true },
 }
 
-/** The form that the address has opened, or that came back. An answer comes back in its conversation. */
+/** The form named by the address, or the returned one. A returned reply is in its conversation. */
 export function FormPanel() {
   const { data, act, about, returned, isArchived } = useClient()
   const form = returned?.form ?? act
@@ -212,7 +212,7 @@ export function FormPanel() {
   )
 }
 
-/** Whether what the address names for a form is of this client: a project, work to be approved, or what is to be corrected. */
+/** Whether the object of a form is this client's: a project, a deliverable, or a post to correct. */
 function isThere(
   { projects, updates, deliverables, conversations }: ClientPageData,
   form: ClientForm | null,
@@ -226,7 +226,7 @@ function isThere(
   )
 }
 
-/** What no field of a form can change. */
+/** Errors without a field. */
 function Problem() {
   const { returned } = useClient()
   const problem = returned?.errors?.find(({ field }) => field === 'form')

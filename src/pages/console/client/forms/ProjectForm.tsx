@@ -8,7 +8,7 @@ import { mostPhases, phaseStates, phaseWords } from '#features/projects/plan.ts'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 
-/** A new project, or what changes of one: another status asks for a sentence to the client. */
+/** A new or changed project: another status needs a sentence for the client. */
 export function ProjectForm() {
   const { data, about } = useClient()
   const { username } = data.client
@@ -80,7 +80,7 @@ export function ProjectForm() {
 
 const freeRows = 3
 
-/** The phases of a project, in order. A row without a name is none; a moved end wants a sentence to the client. */
+/** The phases of a project, in order. Rows without a name are ignored; a moved end needs a sentence for the client. */
 export function PhasesForm() {
   const { data, about } = useClient()
   const form = useReturned('phases')

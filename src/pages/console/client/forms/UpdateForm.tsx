@@ -6,7 +6,7 @@ import { useClient, useReturned } from '../client-context.tsx'
 
 type PreviewProps = { reader: string; title: string; text: string; about: string[] }
 
-/** What the client will read, before it is sent. */
+/** The client's view of an unsent update. */
 export const Preview = ({ reader, title, text, about }: PreviewProps) => (
   <section className="client-preview" aria-label="Preview">
     <p className="client-preview__label">{`As ${reader} reads it`}</p>
@@ -16,7 +16,7 @@ export const Preview = ({ reader, title, text, about }: PreviewProps) => (
   </section>
 )
 
-/** The buttons of a form that can be read through first. */
+/** The buttons of a form with a preview. */
 export const SendButtons = ({ send }: { send: string }) => (
   <div className="button-row form-grid__wide">
     <button type="submit" className="button" name="step" value="send">
@@ -51,7 +51,7 @@ export const UpdateKind = ({ value = 'progress' }: { value?: string | undefined 
   </label>
 )
 
-/** An update to one project or several, or the correction of one. It leaves after ten seconds. */
+/** An update to one project or several, or a correction, sent after ten seconds. */
 export function UpdateForm() {
   const { data, about, submissionKey } = useClient()
   const { username } = data.client

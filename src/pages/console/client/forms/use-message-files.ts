@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 
 const places = ['answerTo', 'corrects', 'projectId']
 
-/** The files of a message to a client, and what its form listens with: it does not leave while they are on their way. */
+/** The files of a message to a client; its form is not submitted during uploads. */
 export function useMessageFiles(username: string) {
   const attachments = useAttachments(consolePaths.api.messageFiles(username), (form) =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ import { useClient } from '../client-context.tsx'
 import { PinList, PinnedPicture } from '#features/projects/pins/PinnedPicture.tsx'
 import { sizeInWords } from '#shared/file-size.ts'
 
-/** What the client decides on: the state of each piece of work, its versions, and what was decided. */
+/** The client's approvals: the state, versions and decisions of each deliverable. */
 export function ApprovalsSection() {
   const { data, isArchived } = useClient()
   const { deliverables, projects, client } = data
@@ -38,7 +38,7 @@ export function ApprovalsSection() {
   )
 }
 
-/** One version: what the client reads, its files, and what was decided on it with what proves it. */
+/** A version: its note, files, and decision with its proof. */
 function VersionText({ version }: { version: ConsoleVersion }) {
   const { now } = useClient()
   const { number, state, note, files, pins, sentAt, senderName, decision, record } = version
@@ -107,9 +107,9 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   const project = data.projects.find((one) => one.id === projectId)
   const draft = versions.find(({ state }) => state === 'draft')
   const [latest] = versions
-  const shown = latest ? looks[latest.state] : looks.draft
+  const shown = latest ? badges[latest.state] : badges.draft
   return (
-    // Someone may have opened or closed it before React takes over.
+    // It may have been opened or closed before hydration.
     <details className="client-work" id={`approval-${id}`} suppressHydrationWarning>
       <summary className="client-work__summary">
         <shown.Icon className="icon" aria-hidden />
@@ -155,7 +155,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   )
 }
 
-const looks = {
+const badges = {
   draft: { Icon: FilePenLine, tone: 'off', label: 'Draft' },
   'in-review': { Icon: Hourglass, tone: 'planned', label: 'Waiting' },
   approved: { Icon: CircleCheck, tone: 'good', label: 'Approved' },

@@ -6,7 +6,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient } from '../client-context.tsx'
 
-/** Every file of the client: from whom, and whether the client has it. */
+/** The client's files with their uploader and sharing. */
 export function FilesSection() {
   const { data, isArchived } = useClient()
   const { files, projects, client } = data

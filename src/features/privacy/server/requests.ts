@@ -19,20 +19,23 @@ import { findCaseByToken, type StoredCase } from './store.ts'
 
 const caseKindSchema = z.enum(caseKinds)
 
-const kind = caseKindSchema.catch('access')
-const email = emailAddress('Enter your e-mail address, for example ines@example.com')
-const hasComplaint = ({ kind: requested, message }: { kind: CaseKind; message: string }) =>
-  requested !== 'complaint' || message !== ''
+const requestedKind = caseKindSchema.catch('access')
+const hasComplaint = ({ kind, message }: { kind: CaseKind; message: string }) =>
+  kind !== 'complaint' || message !== ''
 
 /** A visitor's request, and the address for the link. */
-export const askSchema = z
-  .object({ kind, email, message: optionalMessage })
+export const privacyRequestSchema = z
+  .object({
+    kind: requestedKind,
+    email: emailAddress('Enter your e-mail address, for example ines@example.com'),
+    message: optionalMessage,
+  })
   .refine(hasComplaint, { path: ['message'], error: 'Please say what went wrong, in a sentence or two' })
 
 /** A request by letter or telephone, recorded by staff. */
 export const recordSchema = z
   .object({
-    kind,
+    kind: requestedKind,
     email: emailAddress('Enter an e-mail address, for example ines@example.com'),
     name: optionalLine('Name'),
     message: optionalMessage,

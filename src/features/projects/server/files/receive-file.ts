@@ -36,7 +36,7 @@ const refuse = (message: string) => new AppError('file_refused', 400, message)
  * @throws AppError 400 for a file that is empty, not of the type its name says, or over the client's quota; 409 for an
  * archived client; and whatever `content` throws
  */
-export async function takeFile(
+export async function receiveFile(
   db: Db,
   actor: Actor,
   file: NewFile,
@@ -127,7 +127,7 @@ export async function deleteAbandonedUploads(db: Db, now: Date): Promise<void> {
   await db.delete(clientFiles).where(and(isNull(clientFiles.completedAt), lt(clientFiles.createdAt, before)))
 }
 
-/** What may be uploaded at once to a client's files. */
+/** The limits of one upload to a client's files. */
 export const uploadLimits = {
   field: 'file',
   maxBytes: maxFileBytes,
@@ -147,7 +147,7 @@ export const messageFiles: FormFiles = {
     if (clientId === undefined || clientId === null) throw new AppError('not_found', 404, noClient)
     const projectId = await findProjectId(db, clientId, fields)
     const isShared = username === undefined
-    return await takeFile(
+    return await receiveFile(
       db,
       by,
       { clientId, projectId, name, uploaderName: by.name, isShared, now },
