@@ -28,7 +28,7 @@ async function installDebianPackage(name) {
   }
 }
 
-// Servers stand where only administrators look.
+// Servers are where only administrators look.
 const hasServer = (name) => onPath([name]) !== undefined || existsSync(`/usr/sbin/${name}`)
 
 /**

@@ -14,7 +14,7 @@ const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.en
 export const say = (text) => process.stdout.write(`\n» ${text}\n`)
 
 /**
- * Ends this command with its usage where `--help` is asked for (exit code 0), or words that it does not take are given
+ * Ends this command with its usage for `--help` (exit code 0), or words that it does not take are given
  * (exit code 2). Answers the words.
  */
 export function readWords(usage, isTaken = () => false) {

@@ -13,7 +13,7 @@ npm run test:full     besides: all kills and sweeps, second widths, print, proxi
 npm run test:quick    the checks and the unit tests, in a minute
 npm test -- FEATURE   what belongs to a feature: npm test -- inquiries`
 
-// What the files of a feature are called where they do not stand in its folder.
+// What the files of a feature are called where they are not in its folder.
 const namesOf = {
   inquiries: ['inquir', 'enquir', 'landing', 'request', 'promise', 'private-page', 'mail-in', 'replies'],
   projects: ['project', 'client', 'approval', 'dashboard', 'deliverable', 'held-posts'],

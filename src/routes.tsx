@@ -120,7 +120,7 @@ type Options = {
   isForClients?: true
   /** The placeholder client is shown to anyone who is not signed in (decision 2). */
   hasDemonstration?: true
-  /** `shared`: rendered once for everybody and kept; `never`: made again for each request, and never stored. */
+  /** `shared`: rendered once for everyone and kept; `never`: made again for each request, and never stored. */
   cache: 'shared' | 'never'
   /** Listed in the sitemap and open to search engines. */
   isPublic: boolean

@@ -26,7 +26,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         staleTime: Infinity,
         retry: false,
-        // Without a connection a call fails at once and can be tried again, instead of waiting unseen.
+        // Without a connection a call fails immediately and can be tried again, instead of waiting unseen.
         networkMode: 'always',
       },
       mutations: { retry: false },

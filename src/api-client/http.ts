@@ -88,7 +88,7 @@ export const postAndRead = async <Answer>(
     read,
   )
 
-/** Sends a native form's values, and asks for JSON in place of a page. Throws as `call` does. */
+/** Sends a native form's values, and requests JSON in place of a page. Throws as `call` does. */
 export const postForm = async <Answer>(
   path: string,
   body: URLSearchParams,

@@ -30,7 +30,7 @@ it('makes one call at a time, and one more for all that was wanted meanwhile', a
   expect(answers).toHaveLength(2)
 })
 
-it('goes on after a call that failed', async () => {
+it('continues after a failed call', async () => {
   const call = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
   const fetchAgain = inTurn(call)
   await expect(fetchAgain()).rejects.toThrow('offline')

@@ -17,9 +17,9 @@ export const readEventWith =
   }
 
 type LiveEvents = {
-  /** The names of events that tell of a change; left out, `change`. */
+  /** The names of events that announce a change; left out, `change`. */
   events?: readonly string[]
-  /** Something is new, or may be, without a word from the server: what happened before a connection is not told again. */
+  /** Something is new, or may be, without a word from the server: what happened before a connection is not repeated. */
   onChange: (news: News | undefined) => void
   /** The server has ended the stream for good, and says why. */
   onEnd: (reason: string) => void
@@ -28,7 +28,7 @@ type LiveEvents = {
 }
 
 /**
- * Listens to server-sent events (`ended`, and those that are named) for as long as someone sees the page, and asks again when it is seen
+ * Listens to server-sent events (`ended`, and those that are named) for as long as someone sees the page, and reconnects when it is seen
  * again. Where no connection holds, it calls `onChange` every minute instead.
  * @returns ends it
  */
@@ -42,7 +42,7 @@ export function openLiveEvents(
   function connect() {
     source?.close()
     source = new EventSource(path)
-    // Also the server's own word, not only the browser's event of the same name: from here on it tells everything.
+    // Also the server's own word, not only the browser's event of the same name: from here on it reports everything.
     for (const name of ['open', ...events])
       source.addEventListener(name, (event) => {
         if (event instanceof MessageEvent) onChange({ event: name, data: String(event.data) })

@@ -21,7 +21,7 @@ export type UploadPlace = {
   fields: Record<string, string>
   /** No larger file is sent. */
   maxBytes?: number
-  /** No more are sent at once. */
+  /** No more are sent in parallel. */
   most?: number
 }
 
@@ -60,7 +60,7 @@ export const sendUpload = async <Answer>(
     request.send(form)
   })
 
-/** Sends files one after the other: together they would share the line, and none would be done. `onDone` hears of each. */
+/** Sends files one after the other: together they would share the line, and none would be done. `onDone` is called for each. */
 export function useUploads(onDone?: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef(Promise.resolve())

@@ -21,14 +21,14 @@ async function takeOver(): Promise<void> {
   // Written by src/server/rendering/render.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-  await Promise.all([loadPage(matchFirst(first.path, first.substitute).route), keepStylesheet(root)])
+  await Promise.all([loadPage(matchFirst(first.path, first.substitute).route), moveStylesheet(root)])
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
     pageShown(path, head, matchRoute(path).route.isPublic)
     if (isReady) return
     isReady = true
-    document.dispatchEvent(new Event('react-ready')) // for start-react.ts, which holds early clicks back until now
+    document.dispatchEvent(new Event('react-ready')) // for boot.ts, which holds early clicks back until now
   }
   startTransition(() => {
     hydrateRoot(
@@ -40,8 +40,8 @@ async function takeOver(): Promise<void> {
   })
 }
 
-/** Takes the shared style sheet out of the page it came in, into the head: React does not know it, and pages change. */
-async function keepStylesheet(root: HTMLElement): Promise<void> {
+/** Takes the shared style sheet out of its page, into the head: React does not know it, and pages change. */
+async function moveStylesheet(root: HTMLElement): Promise<void> {
   const link = root.querySelector('link[rel=stylesheet]')
   if (!(link instanceof HTMLLinkElement)) return
   await appendStylesheet(link.href)

@@ -61,7 +61,7 @@ function wordsFor(error: unknown): string {
   return error instanceof Error && error.name === 'NotAllowedError' ? words.closed : words.unknown
 }
 
-// Fetched with the first press of a button for passkeys (passkeys.ts), which then tells of each.
+// Fetched with the first press of a button for passkeys (passkeys.ts), which then reports each.
 document.addEventListener('passkey-press', ({ target }) => {
   if (target instanceof HTMLButtonElement && target.form) void sendPasskeyProof(target, target.form)
 })

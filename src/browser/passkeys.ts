@@ -5,7 +5,7 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button[data-passkey]') : null
-  // Names and the like are checked before the browser asks for a finger.
+  // Names and the like are checked before the browser asks for a fingerprint.
   if (button instanceof HTMLButtonElement && button.form?.reportValidity()) void press(button)
 })
 

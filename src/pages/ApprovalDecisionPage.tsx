@@ -5,7 +5,7 @@ import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { DecisionPageData } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { momentOf } from '#features/projects/dates.ts'
 
 const nameOf = (content: DecisionPageData | null) =>

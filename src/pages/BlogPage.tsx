@@ -6,7 +6,7 @@ import { PostBrowser } from '#features/blog/list/PostBrowser.tsx'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
-import { Selvedge } from '#ui/Selvedge.tsx'
+import { Selvedge } from '#ui/SectionHead.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
 export const page: Page<BlogPageData | undefined> = {

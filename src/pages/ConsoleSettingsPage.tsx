@@ -1,6 +1,5 @@
 import { NameFields, PasswordChangeFields } from '#features/accounts/forms/AccountFields.tsx'
-import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
-import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
+import { AppPanel, PasskeysPanel } from '#features/accounts/settings-forms/SecurityPanels.tsx'
 import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
 import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
 import { AgencyForm } from '#features/settings/console/AgencyForm.tsx'

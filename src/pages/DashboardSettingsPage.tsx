@@ -6,11 +6,15 @@ import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { AppPanel } from '#features/accounts/settings-forms/AppPanel.tsx'
-import { DeviceList, LookList } from '#features/accounts/settings-forms/AccountLists.tsx'
-import { PasskeysPanel } from '#features/accounts/settings-forms/PasskeysPanel.tsx'
+import { AppPanel, PasskeysPanel } from '#features/accounts/settings-forms/SecurityPanels.tsx'
 import stylesheet from '#features/accounts/settings-forms/settings.css?url'
-import { EmailsForm, PasswordForm, ProfileForm } from '#features/accounts/settings-forms/SettingsForms.tsx'
+import {
+  EmailsForm,
+  PasswordForm,
+  ProfileForm,
+  DeviceList,
+  LookList,
+} from '#features/accounts/settings-forms/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
 export const page: Page<InPortal<SettingsData | null>> = {

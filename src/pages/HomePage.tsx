@@ -1,12 +1,12 @@
 import { home } from '#content/home.ts'
 import type { Page } from '#shared/page.ts'
-import { PortfolioSection } from './home/PortfolioSection.tsx'
-import { ServicesSection } from './home/ServicesSection.tsx'
 import stylesheet from './home/home.css?url'
 import { useSearch } from 'wouter'
 import { contact } from '#content/contact.ts'
+import type { ServiceCardContent } from '#content/schema.ts'
 import { preselectedService } from '#features/inquiries/landing/landing-services.ts'
 import { InquirySection } from '#features/inquiries/landing/InquirySection.tsx'
+import { ServiceIcon } from '#features/services/ServiceIcon.tsx'
 import { ArrowRight, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
@@ -14,6 +14,9 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { HeroCloth } from '#ui/art/HeroCloth.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
+import { TextLink } from '#ui/Link.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { TickList } from '#ui/Facts.tsx'
 
 /** The landing page: the sections of §2 in their order. */
 export const page: Page = {
@@ -112,5 +115,105 @@ function TeamSection() {
     <section className="section" id="team" aria-label="Team">
       <TeamPortraits id="team-portraits" />
     </section>
+  )
+}
+
+const loadSamples = async () => (await import('./home/WorkSamples.tsx')).WorkSamples
+const WorkSamples = serverWritten(loadSamples, import.meta.env.SSR ? await loadSamples() : undefined)
+
+/** What we make, and where to read how. */
+function PortfolioSection() {
+  return (
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+      <div className="page-width">
+        <WorkSamples id="work-samples" />
+        <ReadingList />
+      </div>
+    </section>
+  )
+}
+
+/** Ways on for those who would rather read first: case studies, two articles, the guide. */
+function ReadingList() {
+  const { heading, studies, articles, guide } = home.reading
+  return (
+    <Reveal className="reading-list">
+      <h3 className="d3">{heading}</h3>
+      <ul>
+        <li>
+          <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>
+          <p>{studies.text}</p>
+        </li>
+        <li>
+          {articles.map(({ slug, title }) => (
+            <TextLink key={slug} href={paths.article(slug)}>
+              {title}
+            </TextLink>
+          ))}
+        </li>
+        <li>
+          <TextLink href={paths.guide()}>{guide.link}</TextLink>
+          <p>{guide.text}</p>
+        </li>
+      </ul>
+    </Reveal>
+  )
+}
+
+const loadPrice = async () => (await import('./home/CardPrice.tsx')).CardPrice
+const CardPrice = serverWritten(loadPrice, import.meta.env.SSR ? await loadPrice() : undefined)
+
+/** On other pages, as a link to the free audit. */
+const auditInvitation = 'See how machines read your website, free'
+
+/** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
+function ServicesSection() {
+  const { heading, text, cards, unsure } = home.services
+  return (
+    <section className="section" id="services" aria-labelledby="services-heading">
+      <div className="page-width">
+        <SectionHead id="services-heading" title={heading} lede={text} />
+        <div className="service-cards">
+          {cards.map((card, position) => (
+            <ServiceCard key={card.slug} card={card} position={position} />
+          ))}
+          <Reveal className="service-cards__unsure" step={cards.length % 3}>
+            <div>
+              <h3 className="d2">{unsure.heading}</h3>
+              <p className="mt-3">{unsure.text}</p>
+            </div>
+            <div className="service-cards__ways">
+              <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
+              <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
+            </div>
+          </Reveal>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ServiceCard({ card, position }: { card: ServiceCardContent; position: number }) {
+  return (
+    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={position % 3}>
+      <div className="service-card__picture">
+        <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
+      </div>
+      <div className="service-card__icon">
+        <ServiceIcon slug={card.slug} />
+      </div>
+      <div className="service-card__text">
+        <h3 className="d3">{card.title}</h3>
+        <p>{card.description}</p>
+        <TickList items={card.features} />
+        <div className="service-card__end">
+          <CardPrice id={`price-${card.slug}`} service={card.slug} />
+          <TextLink href={paths.service(card.slug)} stretched>
+            {/* In the text, not in a label: search engines read it too. */}
+            Learn More<span className="sr-only"> about {card.title}</span>
+          </TextLink>
+        </div>
+      </div>
+    </Reveal>
   )
 }

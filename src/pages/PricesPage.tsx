@@ -1,24 +1,21 @@
 import { useSearch } from 'wouter'
-import { pricesPage as content } from '#content/prices.ts'
+import { pricesPage as content, pricesPage } from '#content/prices.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { site } from '#content/site.ts'
+import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { Link } from '#ui/Link.tsx'
+import { formatMoney } from '#shared/money.ts'
+import { Link, TextLink } from '#ui/Link.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'
-import {
-  PackageList,
-  hasPriceIn,
-  labelOf,
-  readPriceFilter,
-  currencies,
-  type PriceFilter as Filter,
-} from './prices/PackageList.tsx'
 import stylesheet from './prices/prices.css?url'
-import { Button } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { packageFacts } from '#features/services/package-facts.ts'
+import { requestableServices } from '#features/inquiries/requests/request-forms.ts'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
 export const page: Page = {
@@ -124,3 +121,81 @@ const PriceFilter = ({ filter }: { filter: Filter }) => (
     </form>
   </search>
 )
+
+const currencies = Object.entries(pricesPage.currencies.names)
+
+/** Which prices are shown; '' is all. */
+type Filter = { service: string; currency: string }
+
+/** The filter in the query; what names no service or currency of ours is none. */
+function readPriceFilter(search: string): Filter {
+  const query = new URLSearchParams(search)
+  const service = query.get('service') ?? ''
+  const currency = query.get('currency') ?? ''
+  return {
+    service: packageGroups.some((group) => group.service === service) ? service : '',
+    currency: currency in pricesPage.currencies.names ? currency : '',
+  }
+}
+
+const hasPriceIn = ({ packages }: PackageGroup, currency: string): boolean =>
+  packages.some(({ price, priceAlt }) => price.currency === currency || priceAlt?.currency === currency)
+
+/** A service as the footer names it. */
+const labelOf = (service: string): string =>
+  site.footerServices.find(({ slug }) => slug === service)?.label ?? service
+
+/** The packages of one service, each on a row of its own. */
+const PackageList = ({ group }: { group: PackageGroup }) => (
+  <section aria-labelledby={group.service}>
+    <div className="prices__head">
+      <h2 className="d2" id={group.service}>
+        {labelOf(group.service)}
+      </h2>
+      <TextLink href={`${paths.service(group.service)}#pricing`}>
+        What each package includes<span className="sr-only">: {labelOf(group.service)}</span>
+      </TextLink>
+    </div>
+    {group.includedInAll && <p className="prices__note">{group.includedInAll}.</p>}
+    <ul className="price-list">
+      {group.packages.map((item) => (
+        <li key={item.slug}>
+          <div>
+            <h3 className="d3">
+              {item.name} {item.isPopular && <Tag tone="weld">Most popular</Tag>}
+            </h3>
+            <p className="small muted">{item.forWhom}</p>
+          </div>
+          <Price item={item} period={item.period ?? group.period} />
+          <Facts rows={packageFacts(item).map(({ label, value }) => [label, value])} />
+          <ButtonLink href={orderPath(group, item)} rel="nofollow" size="small" variant="secondary">
+            Get Started<span className="sr-only"> with {`${labelOf(group.service)}, ${item.name}`}</span>
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Price({ item: { price, priceAlt }, period }: { item: ServicePackage; period: string | undefined }) {
+  const suffix = period && ` a ${period}`
+  return (
+    <p className="price-list__amount">
+      {formatMoney(price)}
+      <small>{suffix}</small>
+      {priceAlt && (
+        <small>
+          {' '}
+          or {formatMoney(priceAlt)}
+          {suffix}
+        </small>
+      )}
+    </p>
+  )
+}
+
+// §2: a service without a request form is asked for in the home form.
+const orderPath = ({ service, serviceName }: PackageGroup, { slug, name }: ServicePackage) =>
+  requestableServices.includes(service)
+    ? paths.enquire(service, slug)
+    : paths.homeForm(`${serviceName} - ${name}`)

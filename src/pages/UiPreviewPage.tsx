@@ -1,6 +1,6 @@
 import '#ui/preview/preview.css'
 import { ComponentSheet } from '#ui/preview/ComponentSheet.tsx'
-import { Selvedge } from '#ui/Selvedge.tsx'
+import { Selvedge } from '#ui/SectionHead.tsx'
 
 /** For those who build pages: every component in every state, mounted at /dev/ui outside production. */
 export function UiPreviewPage() {

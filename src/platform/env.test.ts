@@ -24,7 +24,7 @@ describe('the settings', () => {
     expect(readEnv({ DATABASE_URL: '', PORT: '' }).port).toBe(3000)
   })
 
-  it('list every fault at once', () => {
+  it('list every fault together', () => {
     const read = () =>
       readEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', AGENCY_INBOX: 'nobody', RATE_LIMIT: 'off' })
     expect(read).toThrow(StartupError)

@@ -114,7 +114,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || h
 /**
  * The settings of this process, checked and with defaults filled in.
  * An empty variable counts as not set, as in most deployment tools.
- * @throws StartupError that lists every fault at once
+ * @throws StartupError that lists every fault together
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(

@@ -76,7 +76,7 @@ it('sends an error as a log record, with its trace and without personal data', a
   ])
 })
 
-it('sends by itself, several at once', async () => {
+it('sends by itself, several in parallel', async () => {
   const reports = open()
   const log = logTo(reports)
   log.error('one')

@@ -1,4 +1,4 @@
-/** A failure the outside may hear of: `code` is what programs match on, `status` is its HTTP status, `publicMessage` is for people. */
+/** A failure that may be shown outside: `code` is what programs match on, `status` is its HTTP status, `publicMessage` is for people. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
@@ -21,7 +21,7 @@ export class StartupError extends Error {
   }
 }
 
-/** A failure that trying again cannot mend: the outbox lays the job aside at once instead of repeating it. */
+/** A failure that trying again cannot mend: the outbox lays the job aside immediately instead of repeating it. */
 export class PermanentError extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options)

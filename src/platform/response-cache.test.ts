@@ -6,7 +6,7 @@ const html = '<!doctype html><title>Cloth</title>'
 const open = () => createResponseCache({ maxAgeMs: 1000, maxPages: 2 })
 const page = async () => await toCachedResponse(html, 0)
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('is the same page in three encodings under one tag', async () => {
     const { bodies, etag } = await page()
     expect(brotliDecompressSync(bodies.br).toString()).toBe(html)
@@ -36,7 +36,7 @@ describe('a kept page', () => {
     expect(renderings).toBe(1)
   })
 
-  it('is not kept when content changed while it was made', async () => {
+  it('is not cached when content changed while it was rendered', async () => {
     const cache = open()
     const filling = cache.fill('/', 'd', page)
     cache.purge()
@@ -44,7 +44,7 @@ describe('a kept page', () => {
     expect(cache.size).toBe(0)
   })
 
-  it('is forgotten by a purge, and never kept when there was none to keep', async () => {
+  it('is forgotten by a purge, and never cached when there was nothing to cache', async () => {
     const cache = open()
     await cache.fill('/', 'd', page)
     cache.purge()

@@ -81,7 +81,7 @@ export function createResponseCache({ maxAgeMs, maxPages }: PageCacheOptions) {
       return known?.day === day && nowMs - known.page.storedAtMs < maxAgeMs ? known.page : undefined
     },
 
-    /** Keeps what `render` gives; `undefined` (an error, a private page) is not kept. */
+    /** Caches what `render` returns; `undefined` (an error, a private page) is not cached. */
     async fill(
       path: string,
       day: string,
@@ -122,7 +122,7 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 const channel = 'content_changed'
 
-/** Tells every process, once the transaction commits, that pages made so far may show old content. */
+/** Notifies every process, once the transaction commits, that pages made so far may show old content. */
 export async function announceContentChange(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, '')`)
 }

@@ -14,7 +14,7 @@ export type NoticeWatch = {
 }
 
 /**
- * What is new about which subject, from whatever process it came: one listener for all browsers that wait here. The
+ * What is new about which subject, from whatever process: one listener for all browsers that wait here. The
  * notices of the channel name their subject.
  */
 export function watchNotices(database: Database, channel: string): NoticeWatch {
@@ -61,7 +61,7 @@ export const consoleChannel = 'console_changed'
 export const consoleTopics = ['inquiries', 'messages', 'mail', 'presence'] as const
 export type ConsoleTopic = (typeof consoleTopics)[number]
 
-/** Tells the consoles in every process, once the transaction commits, that something of this kind is new. */
+/** Notifies the consoles in every process, once the transaction commits, that something of this kind is new. */
 export async function announceToConsole(db: Db | Tx, topic: ConsoleTopic): Promise<void> {
   await db.execute(sql`select pg_notify(${consoleChannel}, ${topic})`)
 }
@@ -69,7 +69,7 @@ export async function announceToConsole(db: Db | Tx, topic: ConsoleTopic): Promi
 /** The channel that says whose data or sessions have changed. */
 const clientChannel = 'client_changed'
 
-/** Tells every process, once the transaction commits, that something of this client is new, or a session has ended. */
+/** Notifies every process, once the transaction commits, that something of this client is new, or a session has ended. */
 export async function announceClientChange(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${clientChannel}, ${userId})`)
 }

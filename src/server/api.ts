@@ -6,7 +6,6 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { actCalls } from './mount-acts.ts'
-import { attachmentEndpoints } from './endpoints/console-attachments.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
 import {
   articleEndpoint,
@@ -26,7 +25,7 @@ import { clientEndpoints, clientEvents, reportFile } from './endpoints/clients.t
 import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
-import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { inquiriesEndpoints, attachmentEndpoints } from './endpoints/console-inquiries.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -58,7 +57,7 @@ const staffRoute = (method: ApiCall['method'], path: string, handler: StaffHandl
   handler,
 })
 
-// What only administrators may do also asks for a recent sign-in.
+// What only administrators may do also requires a recent sign-in.
 const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
   method,
   path,
@@ -146,9 +145,9 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),
     staffRoute('GET', consolePaths.api.file(':id'), clients.download),
     staffRoute('GET', consolePaths.api.filePreview(':id'), clients.preview),
-    // Behind what is read at the same addresses, which is named first to anyone who asks what they take.
+    // Behind what is read at the same addresses, which is named first to OPTIONS.
     ...actCalls(services),
-    // Only where visitors are asked: otherwise there is no choice to keep.
+    // Only where visitors are asked: otherwise there is no choice to store.
     ...(services.env.gtmId === undefined
       ? []
       : [open('POST', paths.api.consent(), consentEndpoint(services.env.publicUrl))]),
@@ -176,7 +175,7 @@ function forAnyOf(
 }
 
 /**
- * All calls, each behind its guard. Anyone who may make one of an address is told what it takes: 405 for other methods. What
+ * All calls, each behind its guard. Anyone who may call an address gets its methods: 405 for other methods. What
  * the agency has below its own address, others do not learn.
  */
 export function createApi(services: Services, assets: DocumentAssets) {
@@ -189,9 +188,9 @@ export function createApi(services: Services, assets: DocumentAssets) {
   )
   for (const [path, ofPath] of Map.groupBy(byName, (call) => call.path)) {
     const methods = ofPath.map(({ method }) => method)
-    const tellMethods = async (c: Context<RequestScope>) =>
+    const methodNotAllowed = async (c: Context<RequestScope>) =>
       await Promise.resolve(otherMethodResponse(c, methods))
-    api.all(path, forAnyOf(services, ofPath, tellMethods))
+    api.all(path, forAnyOf(services, ofPath, methodNotAllowed))
   }
   api.all(
     '/api/console/*',

@@ -50,7 +50,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const { env } = services
   const headers = securityHeaders(headerSettings(services, frontEnd))
   const ofPrivatePages = privateHeaders(headerSettings(services, frontEnd))
-  // Anyone who has the address may read it: not even our own pages are told that someone came from there.
+  // Anyone who has the address may read it: not even our own pages get the referrer.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
   const privatePages = [
     paths.inquiryStatus(''),
@@ -192,7 +192,7 @@ export const sendWhole = createMiddleware(async (c, next) => {
 })
 
 /**
- * A page that is asked by a method it does not take: 405 with what it does take. `posts` are the patterns of the native
+ * A page requested with a method that it does not support: 405 with those it does. `posts` are the patterns of the native
  * forms; where there is no page, nothing is said here.
  */
 const otherMethods = (posts: ReadonlySet<string>): Handler<RequestScope> => {

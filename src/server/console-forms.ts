@@ -5,8 +5,7 @@ import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 import type { Services } from './context.ts'
 import { findSignedIn, forStaff, type StaffHandler } from './endpoints/client-access.ts'
 import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
-import { attachmentEndpoints } from './endpoints/console-attachments.ts'
-import { inquiriesEndpoints } from './endpoints/console-inquiries.ts'
+import { inquiriesEndpoints, attachmentEndpoints } from './endpoints/console-inquiries.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
 import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { articlesEndpoints } from './endpoints/console-articles.ts'
@@ -23,7 +22,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
     requireRole(await findSignedIn(c, services), 'staff')
     await next()
   }
-  // What only administrators may do also asks for a recent sign-in (console.md §1).
+  // What only administrators may do also requires a recent sign-in (console.md §1).
   const adminRoute = (place: ConsolePlaceName, handler: StaffHandler) =>
     confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
 

@@ -30,11 +30,11 @@ export type Services = {
   demoEntrances: ReadonlyMap<string, { username: string; role: string }>
   /** What is new for the agency, from whatever process. */
   consoleChanges: ConsoleChanges
-  /** How well the promise is kept, as this process last counted it. */
+  /** How often the promise is met, as last counted by this process. */
   promise: PromiseBoard
   /** Counts requests where /metrics is on. */
   meter: RequestMeter | undefined
-  /** Tells the workers that there is something to do: e-mails to send, websites to read. */
+  /** Wakes the workers: e-mails to send, websites to read. */
   wakeOutbox: () => void
   now: () => Date
   /** Waits. */

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     consentScript: '/src/browser/consent.ts',
     passkeyScripts: { watch: '/src/browser/passkeys.ts', press: '/src/browser/passkey-press.ts' },
   }
-  // Nothing is kept: a page must show the last saved change.
+  // Not cached: a page must show the last saved change.
   services.responseCache.find = () => undefined
 
   server.on('request', (request, response) => {

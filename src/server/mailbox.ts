@@ -26,8 +26,8 @@ export async function findUnreadMailbox({ database, env, now }: Needs): Promise<
   return env.imapUrl === undefined ? undefined : await findMailboxTrouble(database.db, env.imapUrl, now())
 }
 
-/** Tells the administrators that the mailbox is not read: once, until it is read again. */
-export async function tellOfUnreadMailbox(needs: Needs): Promise<void> {
+/** Notifies the administrators that the mailbox is not read: once, until it is read again. */
+export async function notifyOfUnreadMailbox(needs: Needs): Promise<void> {
   const since = await findUnreadMailbox(needs)
   if (!since) return
   const db = needs.database.db
@@ -93,7 +93,7 @@ export function readMailbox(
   }).stop
 }
 
-// It is looked at every twenty seconds; a restart of the mail server is not worth a word.
+// It is polled every twenty seconds; a restart of the mail server needs no notice.
 const toleratedMs = 15 * 60_000
 
 /** Since when a mailbox was not read to its end; undefined: this has not begun yet. */

@@ -8,11 +8,11 @@ import { deleteAbandonedUploads } from '#features/projects/server/files/receive-
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { cancelAbandonedCalls, remindOfCalls } from './bookings/timed-work.ts'
 import type { Services } from './context.ts'
-import { tellOfUnreadMailbox, ownAddresses } from './mailbox.ts'
+import { notifyOfUnreadMailbox, ownAddresses } from './mailbox.ts'
 import { runRetention } from './privacy/retention.ts'
 
 const everyMs = 60_000
-// Pages are kept for ten minutes; counting twice as often would change little.
+// Pages are cached for ten minutes; counting twice as often would change little.
 const countEvery = 5
 const retainEvery = 60
 
@@ -20,7 +20,7 @@ type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
  * What the clock brings without anyone asking: reminders, calls whose enquiry is gone, weeks of the promise that are over, a mailbox that is not read, what is left of uploads,
- * audits and counts of requests that have expired, and everything else that is kept for no longer. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ * audits and counts of requests that have expired, and everything else whose retention is over. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
   const stopping = new AbortController()
@@ -55,8 +55,8 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     await deleteUnusedAttachments(db, now())
     await deleteExpiredAudits(db, now())
     await clearExpiredHits(db)
-    // Not at once: a server that has just started has not read it yet.
-    if (minute > 0) await tellOfUnreadMailbox(needs)
+    // Not immediately: a server that has just started has not read it yet.
+    if (minute > 0) await notifyOfUnreadMailbox(needs)
     if (minute % retainEvery === 0) await runRetention(db, now())
     if (minute % countEvery === countEvery - 1) await promise.renew()
   } catch (error) {

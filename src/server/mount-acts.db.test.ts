@@ -29,7 +29,7 @@ describe('a form that a script sends', () => {
     expect(await sendForm(await add(), 'note', { text: 'Call her.' })).toEqual([200, { success: true }])
   })
 
-  it('is told what is wrong under the names of its own fields', async () => {
+  it('gets the errors under the names of its own fields', async () => {
     const errors = [{ field: 'own', message: 'That time has passed' }]
     expect(await sendForm(await add(), 'snooze', { until: 'own', own: '2026-11-20T09:00' })).toEqual([
       400,
@@ -37,7 +37,7 @@ describe('a form that a script sends', () => {
     ])
   })
 
-  it('is told in JSON that no one is signed in, and that there is no such enquiry', async () => {
+  it('gets in JSON that no one is signed in, and that there is no such enquiry', async () => {
     for (const [cookie, status] of [
       ['', 401],
       [maisie, 404],
@@ -58,7 +58,7 @@ it('stores nothing of an act that is refused at its second half, and no activity
   expect(await app.db.$count(activityEntries, eq(activityEntries.subject, reference))).toBe(0)
 })
 
-it('asks for a recent sign-in before every act of an administrator', async () => {
+it('requires a recent sign-in before every act of an administrator', async () => {
   await app.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 3_600_000) })
   const administrators = acts.filter(({ access }) => access === 'admin')
   const posts = administrators.flatMap(({ forms }) => forms.map(({ path }) => path))

@@ -12,10 +12,9 @@ import type {
 } from '#features/activity/server/act.ts'
 import { errorsOf, success, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { AppError } from '#platform/errors.ts'
-import { wantsJson } from '#platform/http/accept.ts'
-import { type ReadBody, formValuesOf, readBody, storable } from '#platform/http/read-body.ts'
+import { type ReadBody, formValuesOf, readBody, storable, wantsJson } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { isMultipart, rejectFailure, streamForm } from '#platform/http/stream-upload.ts'
+import { isMultipart, rejectFailure, streamForm } from '#platform/http/uploads.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { fullName } from '#shared/full-name.ts'
 import { acts } from './acts.ts'
@@ -232,7 +231,7 @@ const asVisitor =
     return await handler(c, { by, viewer: {} }, next)
   }
 
-/** The calls, for `createApi`, which puts their guards in front and tells other methods what an address takes. */
+/** The calls, for `createApi`, which puts their guards in front and answers other methods with 405. */
 export const actCalls = (services: Services): ApiCall[] =>
   acts
     .filter(({ hasCall, path, forms }) => hasCall && forms.every((form) => form.path !== path))
@@ -269,7 +268,7 @@ export const actForms = (
     act.forms.map((form): [string, Handler<RequestScope>] => {
       if (act.access === 'visitor')
         return [form.path, asVisitor(services, submit(services, assets, act, form))]
-      // What only administrators may do also asks for a recent sign-in (console.md §1).
+      // What only administrators may do also requires a recent sign-in (console.md §1).
       if (act.access === 'admin') {
         const handler = asStaff(submit(services, assets, act, form))
         const pageAt = pageOf(form)

@@ -19,7 +19,7 @@ export type OwnAudit = {
 type Needs = { publicUrl: string; now: () => Date; log: Log }
 
 /**
- * The audit of our own website. Audits refuse our own hosts, so that no one can send the server to itself: this one asks the
+ * The audit of our own website. Audits refuse our own hosts, so that no one can send the server to itself: this one requests the
  * application directly, without a network.
  */
 export function createOwnAudit({ publicUrl, now, log }: Needs): OwnAudit {
@@ -60,7 +60,7 @@ export function createOwnAudit({ publicUrl, now, log }: Needs): OwnAudit {
   }
 }
 
-/** A fetcher that asks the application itself; redirects are ours, and answered as they are. */
+/** A fetcher that calls the application itself; redirects are ours, and answered as they are. */
 export function directFetcher(respond: Respond, now: () => Date): Fetcher {
   return {
     fetch: async (url) => {

@@ -54,7 +54,7 @@ const addressSchema = z.object({
   email: emailAddress('Enter your e-mail address, for example ines@example.com'),
 })
 
-/** How each is counted, and where its native form leads. */
+/** How each is counted, and where its native form redirects. */
 const onPage = (form: PrivateForm, page?: ActForm['page']) =>
   ({
     access: 'visitor',
@@ -70,7 +70,7 @@ const onPage = (form: PrivateForm, page?: ActForm['page']) =>
     ],
   }) as const
 
-/** The page with what was typed; what no field can change is told on a page of its own. */
+/** The page with what was typed; an error of no field gets a page of its own. */
 const shown = (form: PrivateForm): ActForm['page'] => ({
   path: ({ statusToken = '' }) => paths.inquiryStatus(statusToken),
   form,

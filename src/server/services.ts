@@ -101,7 +101,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     },
     log,
     concurrency: auditLimits.atOnce,
-    // Anyone who asks wakes it; this is for what another process has left.
+    // Any request wakes it; this is for what another process has left.
     pollMs: 5000,
     // No one waits for the end of an audit when the server stops: the next one begins it again.
     graceMs: 0,
@@ -162,7 +162,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   }
 }
 
-/** Fills the demo, and makes the addresses that let people in: new ones at each start, known to this process alone. */
+/** Fills the demo, and makes the addresses that sign people in: new ones at each start, known to this process alone. */
 async function openDemo(db: Db): Promise<Services['demoEntrances']> {
   // Its texts are of no use to anyone else.
   const { demoEntrances, seedDemo } = await import('#db/demo/seed-demo.ts')

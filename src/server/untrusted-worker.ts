@@ -4,11 +4,11 @@ import { parseSitemap } from '#features/audits/server/parse-sitemap.ts'
 import { isOpenTo, parseRobots } from '#features/audits/server/robots.ts'
 import { readReplyHtml } from '#features/inquiries/server/reply-html.ts'
 import { cleanGivenHtml } from '#platform/html/clean-html.ts'
-import { isGenuine } from '#platform/mail-in/is-genuine.ts'
+import { isGenuine } from '#platform/mail-in/untrusted.ts'
 import { readReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { serveUntrusted } from '#platform/untrusted/serve-untrusted.ts'
 
-/** All that reads what strangers wrote, by the names that `untrusted` asks for. */
+/** All that reads what strangers wrote, by the names that `untrusted` calls. */
 serveUntrusted({
   article: cleanGivenHtml,
   reply: readReplyHtml,

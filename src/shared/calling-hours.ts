@@ -1,7 +1,7 @@
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** When the agency takes calls (booking.md): London's time of day, whole days off, and how many calls at once. */
+/** When the agency takes calls (booking.md): London's time of day, whole days off, and how many calls in parallel. */
 export type CallingHours = {
   hours: Record<Weekday, [from: string, to: string][]>
   off: string[]

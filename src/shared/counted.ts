@@ -19,3 +19,16 @@ const figure = /\d\s?(?:%|per\s?cent\b|percent\b|times\b|million\b|billion\b)|\b
 
 /** How many figures a text has whose source a reader would ask for: shares, multiples and large amounts. */
 export const countFigures = (text: string): number => text.match(figure)?.length ?? 0
+
+/** What a visibility audit came to, in words; null: no number was given. */
+export const pointsInWords = (points: number | null): string =>
+  points === null ? 'too little to judge' : `${points} of 100`
+
+const kilobyte = 1024
+const megabyte = 1024 * 1024
+
+/** A size as people read it: '84 KB', '2.4 MB'. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < kilobyte) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  return bytes < megabyte ? `${Math.round(bytes / kilobyte)} KB` : `${(bytes / megabyte).toFixed(1)} MB`
+}

@@ -1,4 +1,4 @@
-/** Where all dates are told. */
+/** The time zone of all dates. */
 const zone = 'Europe/London'
 
 const hourParts = new Intl.DateTimeFormat('en-GB', {

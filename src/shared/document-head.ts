@@ -1,7 +1,7 @@
 import type { Head } from './page.ts'
 import { paths } from './paths.ts'
 
-// What the server tells machines about one page. Those that it alone can say go without a successor: previews and
+// The metadata of one page. Those that it alone can say go without a successor: previews and
 // search engines read documents, and a page that took the place of another has none of its own.
 const ofOnePage =
   'link[rel="canonical"],link[rel="alternate"],meta[name="robots"],meta[name^="twitter:"],meta[property],script[type="application/ld+json"]'

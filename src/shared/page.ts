@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What the browser tab, search engines and link previews are told about a page. */
+/** What the browser tab, search engines and link previews get about a page. */
 export type Head = {
   title: string
   description: string

@@ -59,11 +59,11 @@ export const paths = {
     query: { project?: number; issue?: number } = {},
   ) => withQuery(`/dashboard/reports/${month}.${kind}`, query),
   dashboardSettings: (section?: string) => `/dashboard/settings${section === undefined ? '' : `#${section}`}`,
-  /** Where a form of the settings goes, and where it leads. */
+  /** Where a form of the settings goes, and where it redirects. */
   saveSettings: (section: string) => `/dashboard/settings/${section}`,
   settingsSaved: (section: string) => `/dashboard/settings?saved=${section}#${section}`,
   signIn: (next?: string) => (next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`),
-  /** Behind the link of an e-mail: asks for a click, so that a scanner uses nothing up. */
+  /** Behind the link of an e-mail: requires a click, so that a scanner uses nothing up. */
   signInLink: (token?: string) =>
     token === undefined ? '/sign-in/link' : `/sign-in/link?token=${encodeURIComponent(token)}`,
   requestSignInLink: () => '/sign-in/request-link',
@@ -73,7 +73,7 @@ export const paths = {
   signOut: () => '/sign-out',
   /** The private page of one inquiry: what a visitor without JavaScript sees after sending, and may keep. */
   inquiryStatus: (statusToken: string) => `/enquiries/${encodeURIComponent(statusToken)}`,
-  /** How well we keep to our promise, for everybody. */
+  /** How well we keep to our promise, for everyone. */
   promise: () => '/promise',
   /** The free audit of a website: explains it, and takes an address. */
   visibilityAudit: () => '/visibility-audit',
@@ -127,11 +127,11 @@ export const accountPaths = {
   /** What follows a right password. */
   secondStep: (view: { next?: string; with?: 'backup-code' } = {}) => withQuery('/sign-in/second-step', view),
   skipSecondStep: () => '/sign-in/second-step/skip',
-  /** Asks anyone who is signed in to prove again who they are, and leads on. */
+  /** Asks a signed-in user to confirm their identity, and redirects. */
   confirmSignIn: (next?: string) => withQuery('/sign-in/confirm', next === undefined ? {} : { next }),
   /** Where the first administrator makes their account; the token is printed when the server starts. */
   setup: (token?: string) => (token === undefined ? '/setup' : `/setup/${encodeURIComponent(token)}`),
-  /** What a browser asks before it uses a passkey, or makes one. */
+  /** What a browser requests before it uses a passkey, or makes one. */
   api: {
     passkeyToSignIn: () => '/api/passkeys/sign-in',
     passkeyForSecondStep: () => '/api/passkeys/second-step',
@@ -154,7 +154,7 @@ export const privatePaths = {
   /** The audit of a website: how far it is, then its report. */
   audit: (token: string) => `/visibility-audit/${token}`,
   auditJson: (token: string) => `/visibility-audit/${token}.json`,
-  /** Where 'Delete now' goes without JavaScript, and where it leads. */
+  /** Where 'Delete now' goes without JavaScript, and where it redirects. */
   deleteAudit: (token: string) => `/visibility-audit/${token}/delete`,
   auditDeleted: () => '/visibility-audit?deleted=yes',
   /** The request to have it mended, with the report attached. */
@@ -178,7 +178,7 @@ export const privatePaths = {
     bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',
     audit: (token: string) => `/api/visibility-audits/${token}`,
-    /** Tells how far it is, as server-sent events. */
+    /** Its progress, as server-sent events. */
     auditEvents: (token: string) => `/api/visibility-audits/${token}/events`,
   },
 } as const

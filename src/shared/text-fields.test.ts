@@ -8,7 +8,7 @@ it.each([
   ['Ad\u200Cm\u200Din', 'Admin'],
   ['\uFEFFAda\u00AD\u2060\u200F', 'Ada'],
   ['\u200D\u200D', ''],
-])('takes out of %j what nobody sees', (text, shown) => {
+])('takes out of %j what no one sees', (text, shown) => {
   expect(withoutInvisible(text)).toBe(shown)
 })
 

@@ -8,11 +8,11 @@ export type Visit = {
   publicUrl?: string
   /** The earliest page view known to the server, on pages that are made for one visitor. */
   firstView?: FirstView
-  /** For how many enquiries the promise was kept: '69 of the last 71'. Left out while there are too few to say. */
+  /** For how many enquiries the promise was met: '69 of the last 71'. Left out while there are too few to say. */
   promise?: string
 }
 
-/** A page view: its whole address, and the page that led to it ('' if there is none). */
+/** A page view: its whole address, and the page that linked to it ('' if there is none). */
 export type FirstView = { address: string; referrer: string }
 
 export const VisitContext = createContext<Visit>({ today: '1970-01-01' })

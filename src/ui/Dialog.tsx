@@ -11,7 +11,7 @@ export type DialogProps = {
   title: string
   /** A picture above the title, 60 px high. */
   band?: ReactNode
-  /** What is being asked for, on a rose strip; read out as the dialog's description. */
+  /** What is requested, on a rose strip; read out as the dialog's description. */
   summary?: ReactNode
   /** True while it holds words that someone would not want to lose: then a press outside does not close it. */
   holdsText?: () => boolean
@@ -20,7 +20,7 @@ export type DialogProps = {
 
 /**
  * A modal dialog: focus goes to its title, stays inside and returns to the opener, unless what took the dialog's place
- * has it by then. The page behind stands still by CSS.
+ * has it by then. The page behind is fixed by CSS.
  */
 export function Dialog({ open, onOpenChange, title, band, summary, holdsText, children }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, band, summary, holdsText, ch
 
   useLayoutEffect(() => {
     if (!open) return undefined
-    // For Dialog.css. With `html:has(.dialog)` a browser looks at the styles of the whole page again, before the dialog is seen.
+    // For Dialog.css. With `html:has(.dialog)` a browser recalculates the styles of the whole page, before the dialog is seen.
     const { documentElement } = document
     documentElement.toggleAttribute('data-dialog', true)
     return () => documentElement.removeAttribute('data-dialog')

@@ -28,7 +28,7 @@ type LoadingStateProps = {
   text: string
   /** `cards` for a grid of pictures with text, `lines` for a list. */
   shape?: 'cards' | 'lines' | undefined
-  /** How many cards or lines stand in for what is to come. */
+  /** How many cards or lines are placeholders. */
   count?: number | undefined
 }
 

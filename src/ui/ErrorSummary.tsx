@@ -13,7 +13,7 @@ function focusField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
   field.focus()
 }
 
-/** All errors of a form, above it: takes the focus when it appears; each line leads to its field. Mount it again (by `key`) after each attempt. */
+/** All errors of a form, above it: takes the focus when it appears; each line links to its field. Mount it again (by `key`) after each attempt. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -44,7 +44,7 @@ type ErrorBoxProps = {
   action?: ReactNode
 }
 
-/** Something failed to load or to be sent; read out at once. */
+/** Something failed to load or to be sent; read out immediately. */
 export function ErrorBox({ title, children, action }: ErrorBoxProps) {
   return (
     <div className="error-box" role="alert">

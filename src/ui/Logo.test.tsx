@@ -4,7 +4,7 @@ import { Mark, Wordmark } from './Logo.tsx'
 import { WordmarkLetters } from '#pages/frame/Frame.tsx'
 
 describe('the logo', () => {
-  it('has a name, unless the name stands beside it', () => {
+  it('has a name, unless the name is beside it', () => {
     expect(renderToStaticMarkup(<Wordmark />)).toContain('role="img" aria-label="Loomsbury"')
     expect(renderToStaticMarkup(<Wordmark decorative />)).toContain('aria-hidden="true"')
     expect(renderToStaticMarkup(<Wordmark decorative />)).not.toContain('aria-label')

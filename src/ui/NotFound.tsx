@@ -10,7 +10,7 @@ type NotFoundProps = {
   text: string
   /** Ours, below the fixed words (decision 14). */
   children?: ReactNode
-  /** Where the button leads, if not home. */
+  /** Where the button links, if not home. */
   button?: { href: string; label: string }
 }
 

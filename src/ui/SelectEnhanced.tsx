@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { useState } from 'react'
-import { landmarkOf } from './landmark.ts'
+import { landmarkOf } from './dom.ts'
 import type { SelectControlProps } from './select-control.ts'
 
 /** The listbox of a `SelectField`; type-ahead (1 s) and scroll buttons (50 ms) are Radix's own, as §9 has them. */

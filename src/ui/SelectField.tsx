@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { FieldFrame, fieldWiring, type FieldTexts } from './Field.tsx'
 import type { SelectControlProps } from './select-control.ts'
-import { whenNear } from './when-near.ts'
+import { whenNear } from './dom.ts'
 
 const loadEnhanced = () => import('./SelectEnhanced.tsx')
 const SelectEnhanced = lazy(() => loadEnhanced().then((loaded) => ({ default: loaded.SelectEnhanced })))

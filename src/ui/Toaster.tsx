@@ -10,7 +10,7 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50
 export const TOAST_HOTKEY = ['F8']
 export const TOAST_LABEL = 'Notification'
 
-/** Shows what `toast()` was told. Loaded with the first message, by `ToastOutlet`. */
+/** Shows the messages of `toast()`. Loaded with the first message, by `ToastOutlet`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts)
   return (

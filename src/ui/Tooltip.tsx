@@ -1,13 +1,13 @@
 import { cloneElement, useEffect, useId, useState, type ReactElement, type RefAttributes } from 'react'
 import { createPortal } from 'react-dom'
-import { landmarkOf } from './landmark.ts'
+import { landmarkOf } from './dom.ts'
 
 /** §9, to the letter. */
 export const TOOLTIP_DELAY_MS = 700
 export const TOOLTIP_SKIP_DELAY_MS = 300
 
 export type TooltipProps = {
-  /** A few words; never the only place where they stand, for no tooltip opens under a finger. */
+  /** A few words; never the only place where they are, for no tooltip opens under a finger. */
   text: string
   /** One control that takes a ref and native attributes, for example an `IconButton`. */
   children: ReactElement<RefAttributes<HTMLElement> & { 'aria-describedby'?: string | undefined }>
@@ -35,7 +35,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-// Pointing at a second control soon after a first opens its words at once.
+// Pointing at a second control soon after a first opens its words immediately.
 let lastClosedMs = -Infinity
 
 function watch(control: HTMLElement, id: string, onChange: (isOpen: boolean) => void) {

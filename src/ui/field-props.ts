@@ -25,6 +25,6 @@ export const fieldPropsOf =
     error: errors.find(({ field }) => field === name)?.message,
   })
 
-/** The errors of a form as its `ErrorSummary` lists them, each with the field it leads to. */
+/** The errors of a form as its `ErrorSummary` lists them, each with the field it links to. */
 export const summaryOf = ({ prefix, errors = [] }: Pick<FormState, 'errors'> & Prefix) =>
   errors.map(({ field, message }) => ({ fieldId: `${prefix}-${field}`, message }))

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, useSyncExternalStore } from 'react'
 
 /**
  * Makes a part of a page that never changes, so that its code and words are no weight on the browser: the server writes
- * it, and React keeps what the document brought. Only where a link of ours led to the page is the code fetched. Each
+ * it, and React keeps what the document brought. Only where a link of ours was followed is the code fetched. Each
  * part is named by an id of its own. It must hold no control and no link to another page of ours: nothing listens in it.
  * `onServer` is what `load` gives, awaited by the caller on the server alone, where the page is rendered in one go.
  */
@@ -17,7 +17,7 @@ export function serverWritten<Props extends object>(
     const serverMarkup = onServer ? undefined : serverMarkupOf(id)
     // oxlint-disable-next-line react/no-danger -- what our own server rendered, read back from the document
     if (serverMarkup) return <div id={id} dangerouslySetInnerHTML={serverMarkup} />
-    // The page waits for it: a part that comes later would push away what someone reads, or what an anchor led to.
+    // The page waits for it: a part that comes later would push away what someone reads, or what an anchor scrolled to.
     return (
       <div id={id}>
         <Part {...props} />

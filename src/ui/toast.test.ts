@@ -22,7 +22,7 @@ test('a new message takes the place of the one that shows', () => {
   expect(store.readToasts()).toEqual([{ id: 2, isOpen: true, title: 'second', variant: 'destructive' }])
 })
 
-test('a dismissed message closes at once and leaves the list after 1,000,000 ms', () => {
+test('a dismissed message closes immediately and leaves the list after 1,000,000 ms', () => {
   const dismiss = store.toast({ title: 'gone soon' })
   dismiss()
   expect(store.readToasts()).toMatchObject([{ isOpen: false }])
@@ -39,7 +39,7 @@ test('the removal of an old message does not touch a newer one', () => {
   expect(store.readToasts()).toMatchObject([{ title: 'new', isOpen: true }])
 })
 
-test('subscribers hear of every change until they leave, and of none that changes nothing', () => {
+test('subscribers are notified of every change until they unsubscribe, and not when nothing changes', () => {
   const listener = vi.fn<() => void>()
   const leave = store.subscribeToToasts(listener)
   const dismiss = store.toast({ title: 'a' })

@@ -7,7 +7,7 @@ export type ToastMessage = {
   title: string
   description?: string | undefined
   variant?: 'default' | 'destructive' | undefined
-  /** One thing to do about it; `altText` tells screen-reader users where else it can be done. */
+  /** One thing to do about it; `altText` says to screen-reader users where else it can be done. */
   action?: { label: string; altText: string; onSelect: () => void } | undefined
 }
 

@@ -11,7 +11,7 @@ type CheckedForm<Value> = {
     form: HTMLFormElement,
     button: HTMLElement | null,
   ) => Promise<readonly FieldError[] | void>
-  /** Told of each attempt that is not sent. */
+  /** Called for each attempt that is not sent. */
   onInvalid?: (errors: readonly FieldError[]) => void
   /** Of a form that the server shows again. */
   firstErrors?: readonly FieldError[] | undefined

@@ -31,7 +31,7 @@ export type SecondStep = {
   backupCodesLeft: number
 }
 
-/** True once someone has anything to prove who they are with; backup codes only stand in for it. */
+/** True once someone has anything to prove who they are with; backup codes only replace it. */
 export const isSetUp = ({ hasApp, passkeys }: SecondStep): boolean => hasApp || passkeys > 0
 
 /** Length is what makes a password hard to guess; the upper end keeps hashing cheap. */
@@ -77,14 +77,14 @@ export type SecurityData = {
   passkeys: ShownPasskey[]
   /** What has just been done. */
   done?: SecurityAct
-  /** A form that came back with mistakes. `id`: of the passkey it is about. */
+  /** A form that was returned with errors. `id`: of the passkey it is about. */
   returned?: { act: SecurityAct; id?: string; errors: FieldError[] }
 }
 
 /** Where a form goes. */
 export const securityForm = (page: string, act: SecurityAct): string => `${page}/security/${act}`
 
-/** Where a form leads once it is done. */
+/** Where a form redirects once it is done. */
 export const securityDone = (page: string, act: SecurityAct): string =>
   `${page}?saved=${act}#${act.endsWith('passkey') ? 'passkeys' : 'second-step'}`
 
@@ -95,7 +95,7 @@ export type SettingsSection = (typeof settingsSections)[number]
 /** Where someone is signed in. Times are ISO texts. */
 export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
 
-/** One time that someone looked at what is a client's. Times are ISO texts. */
+/** One view of a client's data. Times are ISO texts. */
 export type ClientLook = {
   id: number
   kind: 'view' | 'download'
@@ -112,10 +112,10 @@ export type SettingsData = {
   profile: { username: string; email: string; firstName: string; lastName: string; wantsEmail: boolean }
   devices: ShownDevice[]
   security: SecurityData
-  /** Who looked at what is theirs, the latest first; no one looks at what staff have. */
+  /** Who viewed their data, latest first; not set for staff. */
   looks?: ClientLook[]
   /** What has just been saved. */
   saved?: SettingsSection
-  /** A form that came back with mistakes. */
+  /** A form that was returned with errors. */
   returned?: { section: SettingsSection; values: NonNullable<FormState['values']>; errors: FieldError[] }
 }

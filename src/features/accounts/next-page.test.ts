@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrivatePage, pageAfterSignIn } from './next-page.ts'
+import { isPrivatePage, pageAfterSignIn, holdForm, readHeldForm } from './next-page.ts'
 
 it.each([
   ['/console', '/console'],
@@ -31,10 +31,10 @@ it.each([
   '/services/website-design/enquire?package=Growth',
   '/signs',
   "/blog?q=what's/new?",
-])('leads everybody on to the public page %s', (next) => {
+])('leads everyone on to the public page %s', (next) => {
   expect(pageAfterSignIn('admin', next)).toBe(next)
   expect(pageAfterSignIn('client', next)).toBe(next)
-  // What else asks only for private pages stays narrow.
+  // What else accepts only private pages stays narrow.
   expect(isPrivatePage(next)).toBe(false)
 })
 
@@ -85,3 +85,35 @@ it.each(['/consoles', '/console#x', '/console//a', '/console/..', '/blog'])(
     expect(isPrivatePage(address)).toBe(false)
   },
 )
+
+it('holds texts in their order, each of a repeated name, and never a password, a code or a file', () => {
+  const sent = new FormData()
+  sent.append('who', 'ada')
+  sent.append('who', 'ben')
+  sent.append('newPassword', 'secret')
+  sent.append('code', '123456')
+  sent.append('postcode', 'E1 7QX')
+  sent.append('picture', new File(['x'], 'x.png'))
+  const held = holdForm('/console/people', sent)
+  expect(held).toEqual({
+    action: '/console/people',
+    values: [
+      ['who', 'ada'],
+      ['who', 'ben'],
+      ['postcode', 'E1 7QX'],
+    ],
+  })
+  expect(readHeldForm(JSON.stringify(held))).toEqual(held)
+})
+
+it.each([
+  undefined,
+  '',
+  'null',
+  '{"action":"/console"}',
+  '{"action":"https://evil.example","values":[]}',
+  '{"action":"/console","values":[["a"]]}',
+  '{"action":"/console","values":[["a",1]]}',
+])('reads nothing from %s', (text) => {
+  expect(readHeldForm(text)).toBeUndefined()
+})

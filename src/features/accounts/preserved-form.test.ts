@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preservedFormOf, preservedFormFields, readPreservedForm } from './preserved-form.ts'
+import { preservedFormOf, preservedFormFields, readPreservedForm } from './preserved-form.tsx'
 
 const typed = { subject: 'Photographs', message: 'Two\nlines & more', password: 'secret', x: 'y' }
 

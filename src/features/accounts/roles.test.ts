@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasAccess, isStaff, roles, toRole, type Role } from './roles.ts'
 
-it('lets everybody do what is public, and no one more than their role', () => {
+it('lets everyone do what is public, and no one more than their role', () => {
   const may = (role: Parameters<typeof hasAccess>[0]) =>
     (['public', 'client', 'staff', 'admin'] as const).filter((access) => hasAccess(role, access))
   expect(may(undefined)).toEqual(['public'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress, requiredLine } from '#shared/text-fields.ts'
 import { passwordLength } from './account-data.ts'
 
-/** A password someone chooses. Length is what counts; the rules of the two ends are told in words. */
+/** A password someone chooses. Length is what counts; both limits have a message. */
 const newPassword = z
   .string({ error: 'Please choose a password' })
   .min(passwordLength.min, {

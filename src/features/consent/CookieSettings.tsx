@@ -1,4 +1,4 @@
-/** Opens the question about analytics again. Seen only where it was asked (consent.css): otherwise there is no choice. */
+/** Opens the question about analytics again. Visible only where it was asked (consent.css): otherwise there is no choice. */
 export function CookieSettings({ className = '' }: { className?: string }) {
   return (
     <button

@@ -17,10 +17,10 @@ export function readConsent(cookies: string, policyVersion: string): ConsentChoi
   )
 }
 
-/** §7: what the tag manager is told about something a visitor did. */
+/** §7: what is reported to the tag manager about a visitor's action. */
 export type TrackedEvent = { name: string; category: string; label: string; value?: string }
 
-// How scripts that share no code tell each other something: by events of the document.
+// Scripts that share no code notify each other by events of the document.
 declare global {
   interface DocumentEventMap {
     /** A visitor did something worth counting. For consent.ts, the one module that talks to the tag manager. */
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Reports something a visitor did. Without the visitor's consent it goes nowhere and is not kept (decision 19). */
+/** Reports something a visitor did. Without the visitor's consent it is dropped (decision 19). */
 export function trackEvent(event: TrackedEvent): void {
   document.dispatchEvent(new CustomEvent('tracked', { detail: event }))
 }

@@ -1,9 +1,10 @@
+import { parsePhase, parseWeeks, type Phase } from '#content/case-studies/phase.ts'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { workedExample } from '#content/case-studies/worked-example.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { StudyKind } from '../case-studies/StudyKind.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { Picture, artAddress } from '#ui/art/Picture.tsx'
 import {
   BookSearch,
   Calendar,
@@ -17,8 +18,6 @@ import {
 } from 'lucide-react'
 import { HandAndLoom } from '#ui/Facts.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
-import { parsePhase, parseWeeks, type Phase } from '#content/case-studies/phase.ts'
-import { artAddress } from '#ui/art/art-address.ts'
 import type { ReactNode } from 'react'
 
 const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
-import { Selvedge } from '#ui/Selvedge.tsx'
+import { Selvedge } from '#ui/SectionHead.tsx'
 
 /** Ours, not in §1: what buyers look for and the header has no room for. In the footer and in the phone's menu. */
 export const siteLinks = [

@@ -1,10 +1,11 @@
 import { guide, type GuideChapterId } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
+import type { GuideBlock, GuidePart } from '#content/ai-marketing-guide-schema.ts'
 import { AuthorCard, ServicePanel } from '#features/blog/article/ArticleAside.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink, Link } from '#ui/Link.tsx'
+import { Facts } from '#ui/Facts.tsx'
 import { paths } from '#shared/paths.ts'
-import { GuideBlocks, keyOf, GuideParts } from './GuideBlocks.tsx'
 
 /** All that a reader of the guide reads. Chapters open with a band of pattern; the glossary, an appendix, has none. */
 export function GuideChapters() {
@@ -52,5 +53,159 @@ function Chapter({ id, heading }: { id: GuideChapterId; heading: string }) {
       <h2 id={id}>{heading}</h2>
       <GuideBlocks blocks={guideText[id]} />
     </section>
+  )
+}
+
+/** A key for a piece of content, which has no name of its own and never moves. */
+const keyOf = (content: unknown): string => JSON.stringify(content)
+
+/** Everything a chapter is made of. */
+function GuideBlocks({ blocks }: { blocks: readonly GuideBlock[] }) {
+  return blocks.map((block) => <Block key={keyOf(block)} block={block} />)
+}
+
+/** A sentence with its links and stresses. */
+function GuideParts({ parts }: { parts: readonly GuidePart[] }) {
+  return parts.map((part) => {
+    if (typeof part === 'string') return part
+    if ('strong' in part) return <strong key={keyOf(part)}>{part.strong}</strong>
+    if ('em' in part) return <em key={keyOf(part)}>{part.em}</em>
+    return (
+      <Link key={keyOf(part)} href={part.href}>
+        {part.text}
+      </Link>
+    )
+  })
+}
+
+function Block({ block }: { block: GuideBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <GuideParts parts={block.parts} />
+        </p>
+      )
+    case 'heading':
+      return <h3>{block.text}</h3>
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((parts) => (
+            <li key={keyOf(parts)}>
+              <GuideParts parts={parts} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'table':
+      return <GuideTable table={block} />
+    case 'quote':
+      return (
+        <figure>
+          <blockquote>
+            <p>{block.text}</p>
+          </blockquote>
+          <figcaption>
+            <GuideParts parts={block.source} />
+          </figcaption>
+        </figure>
+      )
+    case 'steps':
+      return <GuideSteps items={block.items} />
+    case 'example':
+      return (
+        <div className="guide-example">
+          <h3>{block.heading}</h3>
+          <GuideBlocks blocks={block.blocks} />
+        </div>
+      )
+    case 'checklist':
+      return <GuideChecklist checklist={block} />
+    case 'glossary':
+    default:
+      return <GuideGlossary terms={block.terms} />
+  }
+}
+
+/** Boxes to tick with a pen: on paper it has a sheet of its own. */
+function GuideChecklist({
+  checklist: { heading, note, items },
+}: {
+  checklist: Extract<GuideBlock, { kind: 'checklist' }>
+}) {
+  return (
+    <div className="guide-checklist">
+      <h3>{heading}</h3>
+      <p className="no-print">{note}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Words and what they mean. */
+function GuideGlossary({ terms }: Pick<Extract<GuideBlock, { kind: 'glossary' }>, 'terms'>) {
+  return (
+    <Facts
+      className="guide-glossary"
+      rows={terms.map(({ term, parts }) => [term, <GuideParts key={term} parts={parts} />])}
+    />
+  )
+}
+
+/** Steps in their order, each under its heading. */
+function GuideSteps({ items }: Pick<Extract<GuideBlock, { kind: 'steps' }>, 'items'>) {
+  return (
+    <ol className="guide-steps">
+      {items.map(({ heading, paragraphs }) => (
+        <li key={heading}>
+          <h3>{heading}</h3>
+          {paragraphs.map((parts) => (
+            <p key={keyOf(parts)}>
+              <GuideParts parts={parts} />
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
+/** A table, which on small screens reads as pairs under their titles. */
+function GuideTable({ table }: { table: Extract<GuideBlock, { kind: 'table' }> }) {
+  const { caption, columns, rows } = table
+  return (
+    <table className={`guide-table guide-table--${columns.length}`} role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ head, cells }) => (
+          <tr key={head} role="row">
+            <th scope="row" role="rowheader">
+              {head}
+            </th>
+            {cells.map((parts, index) => (
+              <td key={keyOf(parts)} role="cell" data-column={columns[index + 1]}>
+                <GuideParts parts={parts} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,8 @@
 import { deliverables } from '#content/services/deliverables.ts'
+import type { DeliverableSheet } from '#content/services-schema.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { WorkSheet } from './WorkSheet.tsx'
+import { Facts } from '#ui/Facts.tsx'
 
 /** One thing that a client of the service receives, as they receive it. */
 export function WorkSample({ service }: { service: string }) {
@@ -25,5 +26,115 @@ export function WorkSample({ service }: { service: string }) {
         </aside>
       </div>
     </>
+  )
+}
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
+type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>
+
+/** What is on a sheet: a table, a letter, a conversation or a chart. `title` names it to screen readers. */
+// oxlint-disable-next-line typescript/consistent-return -- the switch has every kind, or it does not compile
+function WorkSheet({ sheet, title }: { sheet: DeliverableSheet; title: string }) {
+  switch (sheet.kind) {
+    case 'table':
+      return <TableSheet sheet={sheet} title={title} />
+    case 'letter':
+      return <LetterSheet sheet={sheet} />
+    case 'talk':
+      return <TalkSheet sheet={sheet} />
+    case 'chart':
+      return <ChartSheet sheet={sheet} />
+  }
+}
+
+function TableSheet({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>; title: string }) {
+  return (
+    <table className="work-table" role="table">
+      <caption className="sr-only">{title}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name = '', ...texts]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {texts.map((text, index) => (
+              <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
+  const { from, to, subject, paragraphs, button, stop } = sheet
+  return (
+    <div className="work-letter">
+      <dl>
+        <dt>From</dt>
+        <dd>{from}</dd>
+        <dt>To</dt>
+        <dd>{to}</dd>
+        <dt>Subject</dt>
+        <dd className="d3">{subject}</dd>
+      </dl>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {button && <span className="work-letter__button">{button}</span>}
+      {stop && (
+        <p className="work-letter__foot">
+          <span>{stop}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
+  return (
+    <ol className="work-talk">
+      {turns.map(({ who, text, source }) => (
+        <li key={text} className={`work-talk__turn work-talk__turn--${who.toLowerCase()}`}>
+          <strong>{who}</strong>
+          <p>{text}</p>
+          {source && <small>Read on: {source}</small>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Bars woven of picks. SVG geometry draws them: our policy forbids style attributes. */
+function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'> }) {
+  return (
+    <div className="work-chart">
+      <p>{question}</p>
+      <Facts
+        rows={bars.map(({ label, share, said }) => [
+          label,
+          <>
+            {said}
+            <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path d={Array.from({ length: share }, (_, pick) => `M${pick * 2 + 0.7} 0v10`).join('')} />
+            </svg>
+          </>,
+        ])}
+      />
+      <p className="d3">{answer}</p>
+    </div>
   )
 }

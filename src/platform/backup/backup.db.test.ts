@@ -72,7 +72,7 @@ async function fill(db: Db): Promise<void> {
   const at = new Date('2026-03-29T00:30:00.123Z')
   const picture = { type: 'png', width: 9, height: 9, name: 'ä "b".png', createdAt: at, uploadedAt: at }
   await db.insert(pictures).values({ ...picture, id: 'p', bytes: pictureBytes.length })
-  // More than are fetched at once.
+  // More than are fetched in parallel.
   const files = Array.from({ length: 19 }, (_, number) => ({ width: number + 1, data: pictureBytes }))
   await db
     .insert(pictureFiles)
@@ -248,7 +248,7 @@ test('with a key no one reads it without, and it comes back whole with it', asyn
 }, 120_000)
 
 if (isFull)
-  test('a backup is restored to compare it before anybody is told that it is there', async () => {
+  test('a backup is restored to compare it before it is reported', async () => {
     await fill(source.db)
     const { rows, isVerified } = await makeVerifiedBackup(source.db, file, {
       migrations,

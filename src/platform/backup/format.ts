@@ -90,7 +90,7 @@ export function backupTime(name: string): Date | undefined {
   return year === undefined ? undefined : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Which of these names are to go. The last backup of a day stands for it, the last of a week (from Monday) for that. */
+/** Which of these names are to go. The last backup of a day represents it, and the last of a week (from Monday) that. */
 export function namesToDelete(names: readonly string[], { days, weeks }: Keep): string[] {
   const ours = names
     .flatMap((name) => {
@@ -109,7 +109,7 @@ export function namesToDelete(names: readonly string[], { days, weeks }: Keep): 
   return ours.filter(({ name }) => !retained.has(name)).map(({ name }) => name)
 }
 
-/** Removes what need not be kept any more; files with other names are not ours. */
+/** Removes what no longer has to be retained; files with other names are not ours. */
 export function deleteOldBackups(folder: string, keep: Keep): void {
   for (const name of namesToDelete(readdirSync(folder), keep)) rmSync(path.join(folder, name))
 }

@@ -155,7 +155,7 @@ test('a database of another user is refused with the command that gives it to th
   )
 })
 
-test('root without setpriv, in a folder closed to others, is told to be someone else', async ({ skip }) => {
+test('root without setpriv, in a folder closed to others, has to be another user', async ({ skip }) => {
   if (!isRoot) {
     skip('only root needs setpriv')
     return
@@ -183,7 +183,7 @@ test('a file where the folder should be is named, and left alone', async () => {
 test.for([
   ['read-only', 'size=1m,ro', 'read-only disk'],
   ['too small', 'size=20m', 'full disk'],
-  // Room enough when it was looked at, and used up while the database is made.
+  // Enough space when it was checked, and used up while the database is made.
   ['soon full', 'size=80m,nr_inodes=300', 'full disk'],
 ] as const)('a disk that is %s is named, and nothing is left', async ([name, options, words], { skip }) => {
   const disk = mountDisk(folder(name), options)

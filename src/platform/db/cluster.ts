@@ -19,7 +19,7 @@ import {
   setReadOnly,
   startPostmaster,
   type Signal,
-  tell,
+  signalProcess,
   urlOf,
 } from './postmaster.ts'
 
@@ -76,7 +76,7 @@ export async function openCluster(dataDir: string, { isServer, log }: ClusterOpt
         throw new StartupError(
           `The data folder ${path.resolve(dataDir)} is in use by another process. Stop that one first, or set DATABASE_URL: a PostgreSQL elsewhere serves any number of servers.`,
         )
-      if (running.pid !== undefined) tell('endFast', running.pid, cluster, programs)
+      if (running.pid !== undefined) signalProcess('endFast', running.pid, cluster, programs)
       else return await own(home, programs, { isServer, log })
     } catch (error) {
       if (!(error instanceof ComingOrGoing)) throw error
@@ -147,11 +147,11 @@ async function own(home: string, programs: Programs, { isServer, log }: ClusterO
   const port = isWindows ? await freePort() : 5432
   const url = urlOf(home, socketFolder, port)
   const start = () => startPostmaster({ home, socketFolder, port, programs })
-  const tellPostmaster = (what: Signal) => tell(what, current.pid, cluster, programs)
+  const signalPostmaster = (what: Signal) => signalProcess(what, current.pid, cluster, programs)
   setReadOnly(cluster, false)
   let current = await start()
   const lock = await holdLock(url).catch(async (error: unknown) => {
-    tellPostmaster('endFast')
+    signalPostmaster('endFast')
     await current.ended
     throw explainDamage(error, home)
   })
@@ -183,13 +183,13 @@ async function own(home: string, programs: Programs, { isServer, log }: ClusterO
     url,
     allowWriting(isAllowed) {
       setReadOnly(cluster, !isAllowed)
-      tellPostmaster('reload')
+      signalPostmaster('reload')
     },
     async stop() {
       stopping.abort()
       await lock.release()
       // Commands that have joined another command's database end first; a server's ends with the server.
-      tellPostmaster(isServer ? 'endFast' : 'endSmart')
+      signalPostmaster(isServer ? 'endFast' : 'endSmart')
       await Promise.all([current.ended, watching])
       removeSocketFolder(socketFolder)
     },

@@ -21,7 +21,7 @@ export function assertRoomForDatabase(folder: string, neededBytes = NEEDED_BYTES
     throw new StartupError(describeFolderFault(folder, 'ENOSPC', neededBytes))
 }
 
-/** Turns what went wrong with a data folder into a StartupError in plain words; any other error is given back as it is. */
+/** Turns what went wrong with a data folder into a StartupError in plain words; any other error is returned as it is. */
 export function explainFolderFault(error: unknown, folder: string): unknown {
   if (error instanceof StartupError) return error
   const code = codeOf(error) ?? missingRightOn(folder)

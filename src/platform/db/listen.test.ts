@@ -18,7 +18,7 @@ test('a database that stays away is tried once a second, however long it takes',
   await cluster.stop()
 }, 30_000)
 
-/** A way to a PostgreSQL that can be cut: after that every connection is taken and dropped at once, and counted. */
+/** A way to a PostgreSQL that can be cut: after that every connection is accepted and dropped immediately, and counted. */
 async function openLine(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const { port, hostname } = target

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /**
- * Calls `onNotice` with the payload of every NOTIFY on a channel, from whatever process it came, in the order of
+ * Calls `onNotice` with the payload of every NOTIFY on a channel, from whatever process, in the order of
  * the commits. After a lost connection it is called with an empty payload, since notices may have been missed.
  * @returns ends the listening
  */
@@ -27,7 +27,7 @@ export function listenOnPostgres(databaseUrl: string): Listen {
       next.on('notification', ({ payload }) => onNotice(payload ?? ''))
       await next.connect()
       await next.query(`listen ${next.escapeIdentifier(channel)}`)
-      // Only now: a connection that never came about ends too, and each end would begin a loop of its own.
+      // Only now: a connection that was never established ends too, and each end would begin a loop of its own.
       next.on('end', () => void reconnect())
       client = next
     }

@@ -66,7 +66,7 @@ const sameEverywhere = [
   '--builtin-locale=C.UTF-8',
 ]
 
-// The initdb of a killed first start goes on for a moment, and writes meanwhile.
+// The initdb of a killed first start runs on for a moment, and writes meanwhile.
 const remove = (entry: string) =>
   rmSync(entry, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 })
 

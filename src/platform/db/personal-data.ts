@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 export type PersonalColumns = { table: string; columns: string[] }
 
 /**
- * Marks the columns of a table that tell something about a person. It is beside the table; the privacy policy names each
+ * Marks the columns of a table that hold personal data. It is beside the table; the privacy policy names each
  * of them, a copy of someone's data has them all, and an erasure knows every marked table (`src/server/privacy/`).
  */
 export function personal<Table extends PgTable>(

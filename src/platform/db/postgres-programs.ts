@@ -19,8 +19,8 @@ export const isWindows = process.platform === 'win32'
 
 /** Whom PostgreSQL runs as where this runs as root, which PostgreSQL refuses. */
 export const nobody = 65534
-// As 'no one' with one right kept, that to enter folders closed to others such as /root,
-// it runs; without the last option initdb, which asks access(), would ignore that right.
+// As 'no one' with one capability retained, that to enter folders closed to others such as /root,
+// it runs; without the last option initdb, which calls access(), would ignore that right.
 const asNobody = [
   `--reuid=${nobody}`,
   `--regid=${nobody}`,

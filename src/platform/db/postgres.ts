@@ -10,7 +10,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * The same database, but any use of it inside one of its own transactions throws at once: there the statement would silently
+ * The same database, but any use of it inside one of its own transactions throws immediately: there the statement would silently
  * run outside the transaction, and wait for its locks. Work that outlives the transaction may use `db` again.
  */
 function guardTransactions(db: Db, transact: Db['transaction']): Db {
@@ -45,7 +45,7 @@ type NoTables = ExtractTablesWithRelations<NoSchema>
  * `db.transaction` for a pool, whatever happens to the connection meanwhile: it always goes back to the pool or, when
  * it can no longer be trusted, out of it, and the caller gets the first error.
  * Not drizzle's own: that one keeps the connection for good when `begin` fails, and reports a failed `rollback`
- * instead of what led to it.
+ * instead of its cause.
  */
 function transactionsOn(pool: Pool): Db['transaction'] {
   const dialect = new PgDialect()
@@ -121,8 +121,8 @@ function openPool(databaseUrl: string, isPooled: boolean): Pool {
     connectionTimeoutMillis: 10_000,
     ...(!isPooled && limitsOfConnections),
   })
-  // A connection was lost: the pool replaces it, and anyone who was using it hears of it from the statement. Without a
-  // listener Node would end the process, and the pool's own hears only of connections that no one uses.
+  // A connection was lost: the pool replaces it, and its user gets the error from the statement. Without a
+  // listener Node would end the process, and the pool's own is notified only of idle connections.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -66,12 +66,12 @@ export async function startPostmaster(place: {
   ])
   // In a group of its own: Ctrl+C in a terminal is for the server, which ends the database last.
   const child = spawn(file, args, { ...as, cwd: home, stdio: ['ignore', 'ignore', 'pipe'], detached: true })
-  const letGo = endWithThisProcess(child)
+  const release = endWithThisProcess(child)
   let words = ''
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('close', (code, signal) => {
-      letGo()
+      release()
       resolve(`${lastLines(words)} (${signal ?? `code ${code}`})`)
     })
   })
@@ -92,16 +92,16 @@ function endWithThisProcess(child: ChildProcess): () => void {
     // The server ends in order, and the database last.
     if (process.listenerCount(signal) > 1) return
     stop()
-    letGo()
+    release()
     process.kill(process.pid, signal)
   }
-  const letGo = () => {
+  const release = () => {
     process.off('exit', stop)
     for (const signal of endingSignals) process.off(signal, onSignal)
   }
   process.on('exit', stop)
   for (const signal of endingSignals) process.on(signal, onSignal)
-  return letGo
+  return release
 }
 
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -131,7 +131,7 @@ export function explainWords(words: string, home: string): Error {
 // A file is missing, a page or an index is damaged, a database's folder is missing.
 const damageCodes = new Set(['58P01', 'XX001', 'XX002', '3D000'])
 
-/** Turns what a running PostgreSQL says of damaged files into a StartupError in words; any other error is given back as it is. */
+/** Turns what a running PostgreSQL says of damaged files into a StartupError in words; any other error is returned as it is. */
 export function explainDamage(error: unknown, home: string): unknown {
   for (let current = error; current instanceof Error; current = current.cause)
     if (damageCodes.has(codeOf(current) ?? ''))
@@ -160,8 +160,8 @@ const requests: Record<Signal, string[]> = {
 
 export type Signal = keyof typeof signals
 
-/** Tells PostgreSQL's first process to read its settings again, or to end. */
-export function tell(what: Signal, pid: number, cluster: string, programs: Programs): void {
+/** Signals PostgreSQL's first process to reload its settings, or to end. */
+export function signalProcess(what: Signal, pid: number, cluster: string, programs: Programs): void {
   if (isWindows) {
     const { file, args } = programs.command('pg_ctl', [...requests[what], '-D', cluster, '--no-wait'])
     spawnSync(file, args)

@@ -35,7 +35,7 @@ const maxPreviewedBytes = 12 * 1024 * 1024
 const refuse = (message: string) => new AppError('file_refused', 400, message)
 
 export type StoredContent = {
-  /** The media type, told by content. */
+  /** The media type, detected by content. */
   type: string
   bytes: number
   /** In hexadecimal. */

@@ -5,7 +5,7 @@ import { fileKind } from './file-kind.ts'
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 const png = await (await drawPicture(4, 4)).png().toBuffer()
 
-describe('a file is told by its content', () => {
+describe('a file is recognised by its content', () => {
   it.each<[string, Uint8Array, string]>([
     ['logo.png', png, 'image/png'],
     ['LOGO.PNG', png, 'image/png'],

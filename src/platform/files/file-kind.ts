@@ -91,7 +91,7 @@ export function fileKind(name: string, head: Uint8Array): FoundFile | undefined 
 /** What a file is by its first bytes: a picture we take, one we know and do not take, or neither. */
 export type FoundType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heic' | 'tiff' | undefined
 
-/** Tells the type of a picture by its content; what it is called does not count. */
+/** Detects the type of a picture by its content; its name does not count. */
 export function pictureTypeOf(file: Uint8Array): FoundType {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 256)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'

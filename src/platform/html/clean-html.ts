@@ -26,7 +26,7 @@ function isAddress(value: string | undefined, protocols: string[]): boolean {
   return protocols.includes(protocol) && (origin === own || /^[a-z]+:/i.test(value))
 }
 
-/** The Content-Security-Policy shows no others: they would be broken pictures, and tell strangers who reads what. */
+/** The Content-Security-Policy shows no others: they would be broken pictures, and reveal to strangers who reads what. */
 const isOwnPicture = (value: string | undefined) =>
   isAddress(value, ['https:']) && new URL(value ?? '', own).origin === own
 
@@ -86,7 +86,7 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ tag: name, attribs }) => {
     if (name === 'img') return attribs['src'] === undefined
-    // A link that leads nowhere is only its text.
+    // A link without a target is only its text.
     return name === 'a' && attribs['href'] === undefined ? 'excludeTag' : false
   },
 }
@@ -125,7 +125,7 @@ const ofLetters: sanitizeHtml.IOptions = {
 const isAddressElsewhere = (value: string | undefined) =>
   value !== undefined && /^(https?|mailto):/i.test(value) && isAddress(value, ['https:', 'http:', 'mailto:'])
 
-/** What stands behind the words of a link in plain text: its address in brackets, if it leads somewhere and is not said by the words. */
+/** What follows the words of a link in plain text: its address in brackets, if it has a target and is not said by the words. */
 export function addressBehind(words: string, address: string | undefined): string {
   if (!isAddressElsewhere(address) || bare(words) === bare(address ?? '')) return ''
   return ` (${address?.trim()})`

@@ -36,7 +36,7 @@ const origin = () => `Origin: ${app.services.env.publicUrl}`
 const landingPost = ['POST /api/contact/landing HTTP/1.1', 'Host: x', 'Content-Type: application/json']
 const inquiry = JSON.stringify({ firstName: 'Ada', email: 'no address' })
 
-describe('a request that has no body and says so by no header', () => {
+describe('a request without a body and without a header that says so', () => {
   it('is answered like one with an empty body, wherever something is posted', async () => {
     const writes = new Set(app.routes().filter((route) => /^(POST|PUT|PATCH|DELETE) /.test(route)))
     expect(writes.size).toBeGreaterThan(50)

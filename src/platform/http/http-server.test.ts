@@ -21,7 +21,7 @@ test('a connection from before that no one had noticed yet is answered', async (
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
     return await text(socket)
   })
-  // The connections are made now; the server hears of them in the next round of the event loop.
+  // The connections are made now; the server is notified of them in the next round of the event loop.
   await new Promise((resolve) => process.nextTick(resolve))
   await shutDown()
   for (const answer of await Promise.all(answers)) expect(answer).toContain('Welcome')

@@ -50,10 +50,10 @@ export function gracefulShutdown(
     if ([...sockets].every((socket) => socket.writableLength === 0)) server.closeIdleConnections()
   }
   return async () => {
-    await letEverybodyIn(server)
+    await acceptPending(server)
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const closed = new Promise<void>((resolve) => server.once('close', () => resolve()))
-    // Not server.close(): that also closes idle connections at once, and a request may already be on its way there.
+    // Not server.close(): that also closes idle connections immediately, and a request may already be on its way there.
     NetServer.prototype.close.call(server)
     // Again and again: a connection that was busy at the first sweep falls idle later.
     const sweeping = setInterval(sweep, idleMs)
@@ -65,10 +65,10 @@ export function gracefulShutdown(
 }
 
 /**
- * Lets those in who are connected as far as the operating system knows and wait for this process to notice: it accepts
+ * Accepts those that are connected as far as the operating system knows and wait for this process to notice: it accepts
  * one in a round of the event loop, and closing resets anyone who is left. Ends when no one has come for a few rounds.
  */
-async function letEverybodyIn(server: Server): Promise<void> {
+async function acceptPending(server: Server): Promise<void> {
   let sinceTheLast = 0
   const onConnection = () => (sinceTheLast = 0)
   server.on('connection', onConnection)

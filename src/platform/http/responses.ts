@@ -41,7 +41,7 @@ export function attachmentHeaders(name: string): Record<string, string> {
 type ByteRange = { first: number; last: number }
 
 /**
- * The one range that a `Range` header asks for (RFC 9110, 14.2). Undefined: all of it, also where it asks for several.
+ * The one range that a `Range` header requests (RFC 9110, 14.2). Undefined: all of it, also where it requests several.
  * 'beyond': nothing of it is there.
  */
 export function readRange(header: string | undefined, length: number): ByteRange | 'beyond' | undefined {
@@ -54,7 +54,7 @@ export function readRange(header: string | undefined, length: number): ByteRange
   return first > last || first >= length ? 'beyond' : { first, last }
 }
 
-/** A body whose next piece is asked for when the last one was taken: a slow reader holds one, not all of it. */
+/** A body whose next piece is requested when the last one was consumed: a slow reader holds one, not all of it. */
 export const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
   // The global class; the types of browsers do not know this method of it.
   NodeStream.from(pieces) as ReadableStream<Uint8Array>
@@ -62,7 +62,7 @@ export const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 
 /**
- * Sends a file to be saved: all of it, or the range that is asked for. Anyone who calls has found that this person may have it.
+ * Sends a file to be saved: all of it, or the requested range. Anyone who calls has found that this person may have it.
  * @throws AppError 404 for no file
  */
 export function sendFile(

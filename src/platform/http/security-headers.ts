@@ -29,7 +29,7 @@ export type HeaderSettings = {
   inlineStyles: readonly string[]
 }
 
-/** The headers that every public response carries; the same for all pages, so they can be kept with a cached one. */
+/** The headers that every public response carries; the same for all pages, so they can be stored with a cached one. */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(settings),
@@ -45,7 +45,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
 }
 
 /**
- * The headers of everything else: no tag manager may run there, and the next page is not told the address. Not
+ * The headers of everything else: no tag manager may run there, and the next page does not get the address. Not
  * `no-referrer`: a form would then be sent with the origin `null`, and old browsers say nothing else that `sameOrigin`
  * could go by.
  */

@@ -2,7 +2,7 @@ import type { Attachment, Email } from 'postal-mime'
 
 /** What a mail server says became of an e-mail of ours. */
 export type DeliveryReport = {
-  /** `delayed`: it goes on trying. `complaint`: the reader called it spam. */
+  /** `delayed`: retries continue. `complaint`: the reader called it spam. */
   outcome: 'failed' | 'delayed' | 'complaint'
   recipient: string | undefined
   /** In the server's words. */
@@ -66,7 +66,7 @@ function partOf({ attachments }: Email, mimeType: string): string | undefined {
 /** The fields of all its groups; of two of one name the later, which is that of the recipient. */
 function fieldsIn(text: string): Map<string, string> {
   const fields = new Map<string, string>()
-  // A line that begins with a space goes on with the one before.
+  // A line that begins with a space continues the one before.
   for (const line of text.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const colon = line.indexOf(':')
     if (colon > 0) fields.set(line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim())

@@ -78,7 +78,7 @@ it('takes what comes, in order, each once, and changes nothing in the mailbox', 
   expect(imap.count().read).toBe(wasRead)
 })
 
-it('goes on where it was, after a lost connection, a stopped server and a restart', async () => {
+it('continues where it was, after a lost connection, a stopped server and a restart', async () => {
   await begin()
   const reader = read()
   imap.deliver(letter('one'))

@@ -31,7 +31,7 @@ export type MailboxReaderOptions = {
   log: Log
   take: TakeMail
   leaseMs?: number
-  /** How often it looks, besides being told by the server. */
+  /** How often it polls, besides notifications of the server. */
   pollMs?: number
   retryMs?: number
 }
@@ -40,7 +40,7 @@ const mostBytes = 10 * 2 ** 20
 const beginningBytes = 2 ** 20
 const mostBeginnings = 2
 const longestRetryMs = 5 * 60_000
-// Where a mailbox has new numbers, what came so long before the last e-mail is compared with what was taken.
+// Where a mailbox has new numbers, what arrived so long before the last e-mail is compared with what was taken.
 const lookBackMs = 48 * 3_600_000
 
 /**
@@ -75,7 +75,7 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
     const client = new imap.ImapFlow({ ...place.connection, logger: false })
     // An error event no one listens to would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
-    // Short, so that another process goes on soon after this one has died.
+    // Short, so that another process takes over soon after this one has died.
     const renew = async () => {
       if (!(await lease.renew().catch(() => true))) client.close()
     }
@@ -147,7 +147,7 @@ async function readUntilClosed(client: ImapFlow, lease: Lease, reading: Reading)
   let lastUid = cursor.uidValidity === validity ? cursor.lastUid : uidNext - 1
   if (cursor.uidValidity !== null && cursor.uidValidity !== validity) {
     const since = new Date(cursor.readAt.getTime() - lookBackMs)
-    // Until all of them are looked at, the cursor stays as it was: anyone who goes on begins with the first again.
+    // Until all of them are processed, the cursor stays as it was: the next run begins with the first again.
     for (const uid of inOrder(await client.search({ since }, { uid: true })))
       if (uid <= lastUid) await takeOne(client, uid, reading, begin, lease.stay)
   }
@@ -204,7 +204,7 @@ function isPassing(error: unknown): boolean {
   return false
 }
 
-/** Until the server tells of new e-mails, the connection ends, or it is time to look. */
+/** Until the server announces new e-mails, the connection ends, or it is time to look. */
 async function untilNews(client: ImapFlow, pollMs: number, isStopping: AbortSignal): Promise<void> {
   const over = new AbortController()
   const end = () => over.abort()
@@ -217,13 +217,13 @@ async function untilNews(client: ImapFlow, pollMs: number, isStopping: AbortSign
   isStopping.removeEventListener('abort', end)
 }
 
-/** Where reading goes on. */
+/** Where reading continues. */
 type Cursor = { uidValidity: string | null; lastUid: number; readAt: Date }
 
 /** The right to read a mailbox, for a while. */
 type Lease = {
   cursor: Cursor
-  /** Goes on for another while. False: it ran out, and someone else may read. */
+  /** Renews the lease. False: it has expired, and another process may read. */
   renew: () => Promise<boolean>
   /** Notes that an e-mail is about to be read. `isAgain`: the time before does not count. @returns how often it was begun */
   begin: (uidValidity: string, uid: number, isAgain: boolean) => Promise<number>

@@ -76,7 +76,7 @@ const isHead = (lines: string[], index: number): boolean =>
   beginsWithOneOf(plain(lines[index]), senders) &&
   lines.slice(index + 1, index + 4).filter((line) => beginsWithOneOf(plain(line), headLines)).length >= 2
 
-/** After a repeated e-mail whose lines begin with '>' someone goes on in their own words. */
+/** After a repeated e-mail whose lines begin with '>' someone continues in their own words. */
 function hasWordsBelow(history: string[]): boolean {
   const firstQuoted = history.findIndex((line) => line.startsWith('>'))
   return (

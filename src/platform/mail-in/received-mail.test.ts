@@ -32,7 +32,7 @@ const written: Record<string, string> = {
   fastmail: 'Two weeks is all right.',
 }
 
-// Nothing is cut off where words of theirs stand below or between the repeated lines, or where nothing is repeated.
+// Nothing is cut off where words of theirs are below or between the repeated lines, or where nothing is repeated.
 const whole: Record<string, string> = {
   'gmail-between-the-lines': 'Before Easter.',
   'thunderbird-below': 'No, it stays.',
@@ -71,7 +71,7 @@ describe('an e-mail of a person', () => {
       new TextEncoder().encode(`From: a@b.example\nContent-Type: text/html; charset=utf-8\n\n${html}`),
     )
 
-  it('has paragraphs, lists and the addresses of links, where it came as HTML alone', async () => {
+  it('has paragraphs, lists and the addresses of links, where it arrived as HTML alone', async () => {
     const { text } = await ofHtml(
       '<div>Dear <b>Tamsin</b>,</div><ul><li>one</li><li>see <a href="https://okafor.example/menu?a=1&amp;b">the menu</a></li></ul>' +
         '<p><a href="https://okafor.example/">okafor.example</a> <a href="/here">here</a> <a href="https://x.example/?' +

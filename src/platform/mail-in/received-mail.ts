@@ -8,10 +8,10 @@ import { Parser, type Handler } from 'htmlparser2'
 import { addressBehind, nonTextTags } from '../html/clean-html.ts'
 import { TooMuchError, withinLimits } from '../untrusted/serve-untrusted.ts'
 
-/** A file that came with an e-mail: attached to it or shown in it, with the name it was given. */
+/** A file of an e-mail: attached to it or shown in it, with the name it was given. */
 export type ReceivedFile = { name: string; type: string; content: Uint8Array }
 
-/** An e-mail that came in: as text, with its files (desk.md). */
+/** A received e-mail: as text, with its files (desk.md). */
 export type ReceivedMail = {
   /** The same for the same e-mail, however often it comes. */
   key: string
@@ -20,7 +20,7 @@ export type ReceivedMail = {
   inReplyTo: string[]
   references: string[]
   from: { name: string; address: string }
-  /** Every address it went to, in small letters. */
+  /** Every recipient, in lower case. */
   to: string[]
   subject: string
   /** What was written now, and what is repeated below it. */
@@ -43,7 +43,7 @@ const mostIds = 50
 const mostAddresses = 200
 
 /**
- * Reads an e-mail as it came, into what a database can store. Broken ones are read as far as they can be. Throws when nothing
+ * Reads an e-mail as received, into what a database can store. Broken ones are read as far as they can be. Throws when nothing
  * of it can.
  */
 export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {

@@ -75,7 +75,7 @@ describe.each(['light', 'dark'] as const)('the %s colours of e-mails', (scheme) 
     expect(contrast(mark, sheet)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('can be read on the button, which stands out from the dark sheet', () => {
+  it('can be read on the button, which contrasts with the dark sheet', () => {
     const { ground, text: label } = mailColours.button
     expect(contrast(label, ground)).toBeGreaterThanOrEqual(7)
     expect(contrast(ground, mailColours.dark.sheet)).toBeGreaterThanOrEqual(3)

@@ -54,7 +54,7 @@ test('mails queued while the server is down arrive once it is up, once each; a r
   expect((await jobs()).map((job) => job.deadAt !== null)).toEqual([false, false, true])
 })
 
-test('a job of kind mail without a mail is dead at once', async () => {
+test('a job of kind mail without a mail is dead immediately', async () => {
   const mailer = { deliver: async () => ({ refused: 0 }), close: () => {} }
   await database.db.transaction((tx) => enqueue(tx, 'mail', { to: 'everybody' }))
   const worker = startWorker({

@@ -6,7 +6,7 @@ import type { JobHandler } from '../outbox/worker.ts'
 import { readMailMessage } from './message.ts'
 import type { Mailer, ReadFile } from './transport.ts'
 
-/** What has to know the way of its e-mails. Each is asked or told by the id that the e-mail carries. */
+/** What has to follow its e-mails. Each is called with the id that the e-mail carries. */
 export type MailWatcher = {
   /** False: it was taken back, or has left already. From true on it cannot be taken back. */
   mayLeave: (id: number) => Promise<boolean>

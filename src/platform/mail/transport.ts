@@ -98,7 +98,7 @@ function compose(message: MailMessage, id: string, from: string) {
     messageId: `<${thread?.messageId ?? automaticMessageId(id, from)}>`,
     ...(ids.length > 0 && { inReplyTo: ids.at(-1), references: ids }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'strategy-call.ics' } }),
-    // Asks out-of-office programs not to answer (RFC 3834).
+    // Tells out-of-office programs not to answer (RFC 3834).
     ...(fromPerson === undefined && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     // No part of a message may make the server read a file or fetch an address.
     disableFileAccess: true,

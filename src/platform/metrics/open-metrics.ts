@@ -5,7 +5,7 @@ export const openMetricsType = 'application/openmetrics-text; version=1.0.0; cha
 
 type Labels = Record<string, string>
 
-/** One line: what is behind the family's name (`_bucket`, `_total`), what tells it from its neighbours, its number. */
+/** One line: what is behind the family's name (`_bucket`, `_total`), what distinguishes it from its neighbours, its number. */
 export type Sample = { suffix?: string; labels?: Labels; value: number }
 
 /** Figures of one kind. The name of a counter goes without `_total`, which its samples bear. */
@@ -47,7 +47,7 @@ const escape = (text: string) =>
 
 const numberText = (value: number) => (value === Infinity ? '+Inf' : String(value))
 
-/** Watches this process from now on. @returns its figures; the lag is that since they were last asked for */
+/** Watches this process from now on. @returns its figures; the lag is that since they were last read */
 export function watchProcess(): () => MetricFamily[] {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()

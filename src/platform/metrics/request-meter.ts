@@ -1,6 +1,6 @@
 import type { MetricFamily, Sample } from './open-metrics.ts'
 
-/** What one process counts of its requests. Every call is a few additions: kept pages pay for it too. */
+/** What one process counts of its requests. Every call is a few additions: cached pages pay for it too. */
 export type RequestMeter = {
   /** One request: its route's pattern, never its address, and how long it took until its response began. */
   count: (route: string, method: string, status: number, durationMs: number) => void

@@ -38,7 +38,7 @@ test('a job is not done before its time', async () => {
   expect(await claimJobs(database.db, { kinds: ['task'], limit: 5, leaseMs: 1000 })).toEqual([])
 })
 
-test('of parallel claims each takes other jobs, and no more than asked for', async () => {
+test('of parallel claims each takes other jobs, and no more than requested', async () => {
   await queue(10)
   const claims = await Promise.all(
     [1, 2, 3].map(() => claimJobs(database.db, { kinds: ['task'], limit: 3, leaseMs: 60_000 })),

@@ -91,7 +91,7 @@ test('two workers never do one job twice', async () => {
 test('a lease is renewed for as long as the work takes', async () => {
   await queue(1)
   const gate = Promise.withResolvers<void>()
-  // Another worker, or a second hand, would take the job over if a busy machine renewed too late: not what is asked here.
+  // Another worker, or a second hand, would take the job over if a busy machine renewed too late: not what is tested here.
   start({ task: () => gate.promise }, { leaseMs: 600, concurrency: 1 })
   const leaseEnd = async () => (await jobs())[0]?.leasedUntil?.getTime() ?? 0
   for (let renewals = 0; renewals < 3; renewals += 1) {
@@ -145,7 +145,7 @@ test('after the last attempt a job is dead, which is an error in the log, and ca
   await untilJobs({ doneAt: expect.any(Date), deadAt: null })
 })
 
-test('a permanent error is dead at once', async () => {
+test('a permanent error is dead immediately', async () => {
   await queue(1)
   start({
     task: async () => {

@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 import { claimJobs, deleteDoneJobs, markDead, markDone, markForRetry, renewLeases } from './lease.ts'
 import type { OutboxJob } from './table.ts'
 
-/** Does one job. A rejection means "try again later", a PermanentError "never". It must bear being run twice: see `startWorker`. `log` names the job. */
+/** Does one job. A rejection means "try again later", a PermanentError "never". Must be idempotent: see `startWorker`. `log` names the job. */
 export type JobHandler = (payload: unknown, job: OutboxJob, log: Log) => Promise<void>
 
 export type Worker = {
@@ -57,7 +57,7 @@ type Signal = {
   wait: (timeoutMs: number) => Promise<void>
 }
 
-/** A doorbell that is remembered: raised while no one waits, it ends the next wait at once. */
+/** A doorbell that is remembered: raised while no one waits, it ends the next wait immediately. */
 export function createSignal(): Signal {
   let isRaised = false
   let endWait: (() => void) | undefined

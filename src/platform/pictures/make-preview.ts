@@ -19,14 +19,14 @@ async function load(): Promise<SharpModule> {
       'VipsForeignLoadHeifBuffer',
     ],
   })
-  // A picture on one core, and nothing of it is kept afterwards.
+  // A picture on one core, and nothing of it is cached.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
 }
 
 /**
- * Runs pieces of work one after the other, however many are asked for: each takes a whole core, and visitors need the others.
+ * Runs pieces of work one after the other, however many are requested: each takes a whole core, and visitors need the others.
  * @throws AppError 503 when so many wait already
  */
 export function oneAtATime(maxWaiting: number) {
@@ -55,7 +55,7 @@ const inTurn = oneAtATime(6)
 
 /**
  * A picture made small, without what the camera wrote into it; `width` and `height` are those of the picture itself, turned
- * upright. Undefined for one that is damaged or too large, or while many wait: the file is kept as it is.
+ * upright. Undefined for one that is damaged or too large, or while many wait: the file is stored as it is.
  */
 export async function makePreview(file: Uint8Array, widest: number): Promise<Preview | undefined> {
   return await inTurn(async () => {

@@ -32,7 +32,7 @@ const waiting: (() => void)[] = []
 
 /**
  * A task of `src/server/untrusted-worker.ts` that reads what a stranger wrote, in a process of its own: whatever that is, the
- * server goes on. The result is undefined where it takes more than `timeoutMs` or 256 MB, or is nested too deep.
+ * server continues. The result is undefined where it takes more than `timeoutMs` or 256 MB, or is nested too deep.
  *
  * Not a thread: V8 ends the whole process where native code of a thread has no memory left.
  */

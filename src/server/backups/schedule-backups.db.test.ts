@@ -157,7 +157,7 @@ it('goes to another process when the one that makes it has died', async () => {
 })
 
 if (isFull)
-  it('tells the agency of a failure once a day, and tries again', async () => {
+  it('notifies the agency of a failure once a day, and tries again', async () => {
     const told: string[] = []
     const stopListening = await database.listen(consoleChannel, (topic) => told.push(topic))
     // A file where the folder should be.
@@ -186,7 +186,7 @@ if (isFull)
   })
 
 if (isFull)
-  it('deletes what need not be kept, after a good backup only, and nothing of others', async () => {
+  it('deletes what no longer has to be retained, after a good backup only, and nothing of others', async () => {
     vi.stubEnv('BACKUP_KEEP_DAYS', '1')
     vi.stubEnv('BACKUP_KEEP_WEEKS', '0')
     mkdirSync(backupDir)

@@ -96,7 +96,7 @@ async function fail(
 
 type Failure = { at: Date; reason: string; lastDoneAt: Date | undefined }
 
-/** Tells the agency that its records were not backed up. */
+/** Notifies the agency that its records were not backed up. */
 export function backupFailureMail(
   { agencyInbox, publicUrl }: { agencyInbox: readonly string[]; publicUrl: string },
   { at, reason, lastDoneAt }: Failure,

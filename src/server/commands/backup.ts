@@ -15,7 +15,7 @@ import {
 } from './run-command.ts'
 
 // npm run backup: all our tables as one portable file, which `npm run restore` reads. It is restored once,
-// into a database of its own, before anyone is told that it is there. A server with BACKUP_DIR runs it too.
+// into a database of its own, before it is reported. A server with BACKUP_DIR runs it too.
 const usage = 'Usage: npm run backup [-- file]   or: npm run backup -- --new-key'
 await runCommand(usage, { 'new-key': { type: 'boolean' } }, async ({ words, has }) => {
   if (words.length > (has('new-key') ? 0 : 1)) throw new UsageError()

@@ -27,7 +27,7 @@ import { isFull } from '#tests/support/full.ts'
 vi.setConfig({ testTimeout: 300_000 })
 
 // Each command once as people run it: a process of its own, told by the environment where the database is (`start`).
-// Whatever else it does is asked of it in this process (`run`), as starting takes most of the time.
+// Everything else is tested in this process (`run`), as starting takes most of the time.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'loomsbury-commands-'))
 const drops: (() => Promise<void>)[] = []

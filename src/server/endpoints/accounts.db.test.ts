@@ -226,7 +226,7 @@ describe('a link by e-mail', () => {
   )
 
   it.each(['/sign-in/request-link', '/forgot-password'])(
-    'is never sent to the placeholder client by %s, and nobody can tell',
+    'is never sent to the placeholder client by %s, and no one can tell',
     async (path) => {
       await seedDemonstration(app.db)
       const response = await postForm(app, path, { email: demoClient.email })

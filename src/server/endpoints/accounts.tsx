@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
 import type { Context, Handler } from 'hono'
 import { addressSchema, setPasswordSchema, signInSchema } from '#features/accounts/schema.ts'
-import { readPreservedForm } from '#features/accounts/preserved-form.ts'
+import { readPreservedForm } from '#features/accounts/preserved-form.tsx'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
 import {

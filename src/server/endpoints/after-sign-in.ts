@@ -1,6 +1,6 @@
 import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context } from 'hono'
-import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.ts'
+import { readPreservedForm, type PreservedForm } from '#features/accounts/preserved-form.tsx'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
 import { toRole, isStaff } from '#features/accounts/roles.ts'
 import type { User } from '#features/accounts/server/users.ts'
@@ -15,7 +15,7 @@ import { renderReturnedForm } from './console-form-page.ts'
 import { pageOfPreserved } from './preserve-form.tsx'
 
 /**
- * Where a sign-in leads: to the form that was filled in before it, to the page that was asked for, or to where someone
+ * Where a sign-in redirects: to the form that was filled in before it, to the requested page, or to where someone
  * works. The second step in between hands both on. `typed` are the fields of the form that signs in.
  */
 export function afterSignIn(services: Services, assets: DocumentAssets) {

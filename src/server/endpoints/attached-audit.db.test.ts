@@ -70,7 +70,7 @@ it('comes with the request that names it, and stays with it when its page is del
   expect(html).not.toContain('<script>alert(1)')
 })
 
-it('is left out where the link leads to none, or to one that is not done; the request is stored all the same', async () => {
+it('is left out where the link has none, or one that is not done; the request is stored all the same', async () => {
   const response = await app.postJson(privatePaths.api.audits(), { url: 'www.marrowby.example' })
   const { token } = (await response.json()) as { token: string }
   for (const audit of [token, 'x'.repeat(24), '../../etc']) {
@@ -81,7 +81,7 @@ it('is left out where the link leads to none, or to one that is not done; the re
   expect(rows.map(({ details }) => details.audit)).toEqual([undefined, undefined, undefined])
 })
 
-it('can be made at once on the private page, of the website that the form asked for', async () => {
+it('can be made immediately on the private page, of the website that the form asked for', async () => {
   const sent = await send({ service: 'GEO - Free Visibility Audit', website: 'www.marrowby.example' })
   const page = await app.request(sent.headers.get('location') ?? '')
   expect(await page.text()).toContain('value="www.marrowby.example"')

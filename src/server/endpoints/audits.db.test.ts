@@ -80,7 +80,7 @@ describe('an audit', () => {
     })
   })
 
-  it('is asked for by the native form too, which leads to its page', async () => {
+  it('is asked for by the native form too, which redirects to its page', async () => {
     const body = new URLSearchParams({ url: 'marrowby.example', private: 'yes' })
     const response = await app.request(paths.visibilityAudit(), { method: 'POST', body })
     expect(response.status).toBe(303)
@@ -204,7 +204,7 @@ describe('two who ask for one website', () => {
     expect((await read(later)).earlier).toBeNull()
   })
 
-  it('may try again at once where the website was not asked for much', async () => {
+  it('may try again immediately where the website was not asked for much', async () => {
     await accepted('marrowby.example')
     await makeWaitingAudits(app, {
       fetch: async () => await Promise.resolve({ failure: 'unknown-name' }),
@@ -242,7 +242,7 @@ describe('limits', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   it('is gone after thirty days, and what was found with it', async () => {
     const token = await accepted('marrowby.example')
     await makeWaitingAudits(app, websiteOf({ '/': dairyPage() }))

@@ -118,7 +118,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
       const isOver = latest.news.state === 'done' || latest.news.state === 'failed'
       return { event: 'progress', data: JSON.stringify(latest.news), ...(isOver && { isLast: true }) }
     }
-    return streamChanges(c, auditChanges, subject, tell, { saysAtOnce: true })
+    return streamChanges(c, auditChanges, subject, tell, { sendsImmediately: true })
   }
 
   return { ask, show, events }

@@ -193,7 +193,7 @@ describe('whatever is asked', () => {
 })
 
 describe('the pictures of articles', () => {
-  it('are drawn from the slug alone, and kept for ever', async () => {
+  it('are drawn from the slug alone, and cached for ever', async () => {
     await save([1], [2])
     for (const path of ['/art/cover-article-1.svg?v=1', '/art/covers/article-1,article-2.svg?v=1']) {
       const response = await app.request(path)

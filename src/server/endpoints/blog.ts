@@ -43,7 +43,7 @@ const isText = (text: string, maxLength: number) => text.length <= maxLength && 
 const json = { 'content-type': 'application/json' }
 const notFound = { success: false, message: 'Article Not Found' } // §8
 
-/** GET /api/blog (§7). Asked without parameters it comes from memory. */
+/** GET /api/blog (§7). Without parameters it comes from the cache. */
 export function blogEndpoint(services: Services): Handler<RequestScope> {
   return async (c) => {
     const search = new URL(c.req.url).searchParams
@@ -114,7 +114,7 @@ const maxCoverFiles = 300
  * published articles have them, and pictures that an article has chosen are there: drawing takes long enough that strangers must not invent any.
  */
 export function coverEndpoint({ database, now }: Services): Handler<RequestScope> {
-  // Apart from the pages, so that anyone who asks for many pictures pushes out nothing else.
+  // Apart from the pages, so that many requests for pictures push out nothing else.
   const files = createResponseCache({ maxAgeMs: Infinity, maxPages: maxCoverFiles })
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' }
   const { db } = database

@@ -232,7 +232,7 @@ describe('a booking', () => {
     expect(await app.queuedMails()).toHaveLength(2)
   })
 
-  it('is given as often as there are calls at once', async () => {
+  it('is given as often as there are parallel calls', async () => {
     await setHours({ atOnce: 3 })
     const all = await Promise.all(
       Array.from({ length: 20 }, async (_, number) => await book({ email: `visitor-${number}@example.org` })),
@@ -439,7 +439,7 @@ describe('the private page', () => {
     })
   })
 
-  it('gives a time that two move to at once to one of them', async () => {
+  it('gives a time that two move to at the same time to one of them', async () => {
     const pages = [await booked(), await booked({ at: '2026-12-03T16:00:00Z', email: 'mia@example.org' })]
     const at = '2026-12-04T11:00:00Z'
     const all = await Promise.all(pages.map(async ({ page }) => await postForm(app, `${page}/move`, { at })))

@@ -31,7 +31,7 @@ import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'
-import { receive, takeIn } from './inquiries.tsx'
+import { receive, readRequest } from './inquiries.tsx'
 import { limitUses, visitorKey } from './limits.ts'
 import { readQuery } from './query.ts'
 
@@ -114,7 +114,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
 
   /** `POST /api/bookings`. */
   const create: Handler<RequestScope> = async (c) => {
-    const { values } = await takeIn(c, services)
+    const { values } = await readRequest(c, services)
     const result = await book(c, values)
     if (result.is === 'booked') {
       const { booking, person } = result.call
@@ -138,7 +138,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
 
   /** `POST /book`: the same as a native form. */
   const submit: Handler<RequestScope> = async (c) => {
-    const { values } = await takeIn(c, services)
+    const { values } = await readRequest(c, services)
     const result = await book(c, values)
     if (result.is === 'booked') return redirectTo(c, privatePaths.booking(result.token))
     const typed = formValuesOf(values)

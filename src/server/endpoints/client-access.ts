@@ -49,7 +49,7 @@ async function findDemonstration({ env, database }: Services): Promise<Client | 
   return user && { ...user, clientId: user.id, isDemonstration: true }
 }
 
-/** The dashboard that someone of the agency looks at as its client sees it. */
+/** The dashboard that a member of staff views as its client. */
 async function findViewed(
   { user, sessionId }: SignedIn,
   { database, now }: Services,
@@ -67,7 +67,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export type ClientHandler = (c: Context<RequestScope>, client: Client) => Promise<Response>
 
 /**
- * What the placeholder client gets, and who looks at a dashboard as its client: the same as a client, or a refusal, because
+ * What the placeholder client gets, and staff who view a dashboard as its client: the same as a client, or a refusal, because
  * nothing they do is stored.
  */
 type Demonstration = 'shown' | 'refused'
@@ -102,7 +102,7 @@ export type StaffHandler = (c: Context<RequestScope>, signedIn: SignedIn) => Pro
 
 /**
  * The guard of what is for staff or administrators. Throws as `requireRole` does, and with `isRecent` as
- * `requireRecentSignIn` does. A native form that asks for a recent sign-in has `confirmingForm` around it.
+ * `requireRecentSignIn` does. A native form that requires a recent sign-in has `confirmingForm` around it.
  */
 export const forStaff =
   (
@@ -140,8 +140,8 @@ export type ApiCall = { method: Method; path: string } & (
 
 /**
  * Applies a route's `access`: whom the page is for, or why it is not shown. No one signed in is redirected to the sign-in page.
- * Anyone who looks at a dashboard as its client is shown that one. For a role that is not enough the page is not there; anyone who works here is told so inside the console. A page that
- * asks for a recent sign-in leads to confirming one.
+ * Staff who view a dashboard as its client get that one. For a role that is not enough the page is not there; anyone who works here sees that inside the console. A page that
+ * requires a recent sign-in redirects to confirming one.
  */
 export async function authorize(
   c: Context<RequestScope>,
@@ -172,7 +172,7 @@ export async function authorize(
   return client ? { viewer: { client } } : 'to-sign-in'
 }
 
-/** Whether no one sees the response yet: the browser fetches a page that may be wanted next, or only its headers are asked for. */
+/** Whether no one sees the response yet: the browser fetches a page that may be wanted next, or sends HEAD. */
 const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
 

@@ -174,7 +174,7 @@ describe('a file', () => {
     const [file] = await app.db.select().from(clientFiles)
     app.setNow('2026-11-22T11:00:00Z')
     const cookie = { headers: { cookie: client } }
-    // Who asks for the headers alone has saved nothing.
+    // A HEAD request has saved nothing.
     const head = await app.request(paths.dashboardFile(file?.id ?? 0), { ...cookie, method: 'HEAD' })
     expect(head.status).toBe(200)
     expect(await page()).toContain('ada has not saved it yet.')

@@ -17,7 +17,7 @@ import { findPublished } from '#features/projects/server/reports/store.ts'
 import type { StreamEnd } from '#features/projects/project-data.ts'
 import { streamChanges } from './stream-changes.ts'
 
-/** The client calls of §7 and ours. Each gives only what belongs to anyone who asks. */
+/** The client calls of §7 and ours. Each gives only what belongs to the caller. */
 export function clientEndpoints(services: Services) {
   const { db } = services.database
 

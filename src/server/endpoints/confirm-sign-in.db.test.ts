@@ -80,7 +80,7 @@ function guarded() {
   return { guards, done }
 }
 
-describe('what asks for a recent sign-in', () => {
+describe('what requires a recent sign-in', () => {
   it('is there within 15 minutes of one', async () => {
     const { guards } = guarded()
     const headers = { cookie }
@@ -88,7 +88,7 @@ describe('what asks for a recent sign-in', () => {
     expect((await guards.request('/api/console/thing', { method: 'POST', headers })).status).toBe(200)
   })
 
-  it('leads a page to confirming, and refuses a call with a code', async () => {
+  it('redirects a page to confirming, and refuses a call with a code', async () => {
     const { guards } = guarded()
     later()
     const headers = { cookie }
@@ -140,7 +140,7 @@ describe('what asks for a recent sign-in', () => {
 })
 
 describe('confirming', () => {
-  it('takes the password and a code, and leads on', async () => {
+  it('accepts the password and a code, and redirects', async () => {
     later()
     const response = await confirm({ password, code: step.code(), next: '/console/people' })
     expect(response.headers.get('location')).toBe('/console/people')
@@ -168,7 +168,7 @@ describe('confirming', () => {
     expect(await (await confirm({ password, code })).text()).toContain('has been used already')
   })
 
-  it('leads nowhere else, whatever it is told', async () => {
+  it('never redirects elsewhere', async () => {
     const held = JSON.stringify({ action: 'https://evil.example/', values: [] })
     const response = await confirm({
       password,

@@ -1,19 +1,29 @@
 import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { ConfirmForm, HeldFormPage } from '#features/accounts/entry-forms/ConfirmForm.tsx'
-import { heldFormField, holdForm, readHeldForm, type HeldForm } from '#features/accounts/held-form.ts'
-import { pageAfterSignIn } from '#features/accounts/next-page.ts'
+import {
+  pageAfterSignIn,
+  heldFormField,
+  holdForm,
+  readHeldForm,
+  type HeldForm,
+} from '#features/accounts/next-page.ts'
 import { isStaff } from '#features/accounts/roles.ts'
 import { isSetUp } from '#features/accounts/account-data.ts'
 import { spendCode, type CodeOutcome } from '#features/accounts/server/codes.ts'
 import { confirmSession, type SignedIn } from '#features/accounts/server/session.ts'
-import { findSecondStep, tellSecurityChange } from '#features/accounts/server/second-step.ts'
+import { findSecondStep, recordSecurityChange } from '#features/accounts/server/second-step.ts'
 import { lockUser } from '#features/accounts/server/users.ts'
+import { CodeField } from '#features/accounts/entry-forms/CodeField.tsx'
+import { behindEntry, EntryFrame } from '#features/accounts/entry-forms/EntryFrame.tsx'
+import { PasskeyForm } from '#features/accounts/entry-forms/PasskeyForm.tsx'
 import { AppError } from '#platform/errors.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, accountPaths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { TextField } from '#ui/Field.tsx'
+import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { findSignedIn, forStaff, type StaffHandler, changeContext } from './client-access.ts'
@@ -23,7 +33,7 @@ import { provePasskey } from './passkeys.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }
 
-/** `/sign-in/confirm`: anyone who is signed in proves again who they are (console.md §1), and is led on. */
+/** `/sign-in/confirm`: anyone who is signed in proves again who they are (console.md §1), and is redirected. */
 export function confirmEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const respond = entryPage(assets)
@@ -52,7 +62,11 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
     const { role } = signedIn.user
     const back = pageAfterSignIn(role, next)
     if (!held) return redirectTo(c, back)
-    return await respond(c, <HeldFormPage held={held} isStaff={isStaff(role)} back={back} />, 'Ready to send')
+    return await respond(
+      c,
+      <HeldFormPage held={held} worksHere={isStaff(role)} back={back} />,
+      'Ready to send',
+    )
   }
 
   type Refusal = { errors: FieldError[]; status?: EntryPageStatus }
@@ -85,7 +99,7 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
       await lockUser(tx, user.id)
       const taken = await spendCode(tx, user.id, code)
       if (taken === 'backup-code')
-        await tellSecurityChange(tx, changeContext(c, services, user), user, 'account.backup-code-used')
+        await recordSecurityChange(tx, changeContext(c, services, user), user, 'account.backup-code-used')
       return taken
     })
     if (outcome === 'backup-code') services.wakeOutbox()
@@ -103,7 +117,7 @@ function showConfirmation({ database: { db } }: Services, assets: DocumentAssets
       <ConfirmForm
         {...shown}
         username={user.username}
-        isStaff={isStaff(user.role)}
+        worksHere={isStaff(user.role)}
         asksCode={isSetUp(secondStep)}
         hasApp={secondStep.hasApp}
         hasPasskeys={secondStep.passkeys > 0}
@@ -114,8 +128,8 @@ function showConfirmation({ database: { db } }: Services, assets: DocumentAssets
 }
 
 /**
- * The guard of a native form of the agency's that asks for a recent sign-in, as `forStaff` with `isRecent` is of a call:
- * without one the response is the page that asks for it, which keeps what was typed and sends it again after a click. `page` is the one the form is on.
+ * The guard of a native form of the agency's that requires a recent sign-in, as `forStaff` with `isRecent` is of a call:
+ * without one the response is the page that confirms it, which preserves what was typed and submits it again after a click. `page` is the one the form is on.
  */
 export function confirmingForm(
   services: Services,
@@ -135,4 +149,108 @@ export function confirmingForm(
       return await show(c, signedIn, { next: page, held, status: 403 })
     }
   }
+}
+
+type ConfirmFormProps = Pick<FormState, 'errors'> & {
+  username: string
+  worksHere: boolean
+  /** A code is required besides the password. */
+  asksCode: boolean
+  hasApp: boolean
+  hasPasskeys: boolean
+  next: string
+  /** A form that waits for this. */
+  held?: HeldForm | undefined
+}
+
+/** Asks a signed-in user to confirm their identity, before an important act. */
+function ConfirmForm({ username, worksHere, asksCode, hasApp, hasPasskeys, ...form }: ConfirmFormProps) {
+  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
+  const carried = (
+    <>
+      <input type="hidden" name="next" value={form.next} />
+      {form.held && <input type="hidden" name={heldFormField} value={JSON.stringify(form.held)} />}
+    </>
+  )
+  return (
+    <EntryFrame
+      heading="Is this still you?"
+      lede={
+        form.held
+          ? 'What you’re about to do matters, so we ask again. What you typed is kept: you can send it in a moment.'
+          : 'What comes next matters, so we ask again. For 15 minutes after this we won’t.'
+      }
+      behind={behindEntry(worksHere)}
+    >
+      {hasPasskeys && (
+        <>
+          <PasskeyForm
+            action={accountPaths.confirmSignIn()}
+            options={accountPaths.api.passkeyToConfirm()}
+            kind="use"
+            label="Use your passkey"
+            error={errorOf('passkey')}
+          >
+            {carried}
+          </PasskeyForm>
+          <p className="entry__or">or</p>
+        </>
+      )}
+      <form
+        action={accountPaths.confirmSignIn()}
+        method="post"
+        aria-label="Confirm"
+        className="entry__fields"
+      >
+        {carried}
+        {/* So that a password manager knows whose password this is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={username} />
+        <TextField
+          id="confirm-password"
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
+        {asksCode && (
+          <CodeField id="confirm-code" kind={hasApp ? 'app' : 'backup-code'} error={errorOf('code')} />
+        )}
+        <div>
+          <Button type="submit" variant={hasPasskeys ? 'ghost' : 'primary'}>
+            Confirm
+          </Button>
+        </div>
+      </form>
+      <p className="entry__links">
+        <a href={paths.forgotPassword()}>Forgotten your password?</a>
+      </p>
+    </EntryFrame>
+  )
+}
+
+/** After confirming: the form that waited, to be sent with a click. Nothing is done before it. */
+function HeldFormPage({ held, worksHere, back }: { held: HeldForm; worksHere: boolean; back: string }) {
+  return (
+    <EntryFrame
+      heading="Thank you"
+      lede="Nothing has been done yet. What you were about to send is ready."
+      behind={behindEntry(worksHere)}
+    >
+      <form
+        action={held.action}
+        method="post"
+        aria-label="What you were about to send"
+        className="button-row"
+      >
+        {held.values.map(([name, value], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a name may come twice, and the list never changes
+          <input key={`${at}-${name}`} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit">Send it now</Button>
+        <a href={back}>Go back without sending</a>
+      </form>
+    </EntryFrame>
+  )
 }

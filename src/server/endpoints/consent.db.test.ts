@@ -10,7 +10,7 @@ describe('where a tag manager is set', () => {
   )
   afterAll(async () => await app.close())
 
-  it('the answer is kept for six months, with the version of the policy', async () => {
+  it('the choice is stored for six months, with the version of the policy', async () => {
     const response = await app.postJson(path, { choice: 'decline' })
     expect(response.status).toBe(204)
     expect(response.headers.get('set-cookie')).toBe(
@@ -51,7 +51,7 @@ describe('where none is set', () => {
   beforeAll(async () => (app = await openTestApp()))
   afterAll(async () => await app.close())
 
-  it('nobody is asked, and there is no answer to keep', async () => {
+  it('no one is asked, and there is no choice to store', async () => {
     const home = await app.request('/')
     expect(await home.text()).not.toContain('consent-bar')
     expect(home.headers.get('content-security-policy')).not.toContain('google')

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { consent } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { Selvedge } from '#ui/Selvedge.tsx'
+import { Selvedge } from '#ui/SectionHead.tsx'
 import { consentCookie, consentValue, lifetimeSeconds } from '#features/consent/choice.ts'
 import { AppError } from '#platform/errors.ts'
 import { readBody } from '#platform/http/read-body.ts'
@@ -46,7 +46,7 @@ function ConsentBar({ gtmId }: { gtmId: string }) {
   )
 }
 
-/** The markup that asks about analytics: nothing where no tag manager is set, so no one is asked for nothing. */
+/** The markup that asks about analytics: nothing where no tag manager is set. */
 export const consentBar = (gtmId: string | undefined, script: string) =>
   gtmId === undefined
     ? ''

@@ -20,7 +20,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { refused } from '#features/activity/server/outcome.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
 import { importArticles } from '#features/blog/server/move/import-articles.ts'
-import { readUpload } from '#platform/http/read-upload.ts'
+import { readUpload } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderReturnedForm } from './console-form-page.ts'
@@ -111,7 +111,7 @@ export function articlesEndpoints(services: Services, assets: DocumentAssets) {
 
   const showArticles = renderReturnedForm(services, assets, consolePaths.place('articles'))
 
-  /** The page with what came of the file; sent again by a reload, it brings nothing twice. */
+  /** The page with the outcome of the file; sent again by a reload, it brings nothing twice. */
   const importForm: StaffHandler = async (c, signedIn) => {
     const context = { site, now: now() }
     const imported = await readUpload(c, importedFile)
@@ -134,7 +134,7 @@ export function articlesEndpoints(services: Services, assets: DocumentAssets) {
     const file = await readUpload(c, picture)
     const { signal } = c.req.raw
     const added = await addPicture(db, actorOf(c, signedIn), file, { now: now(), signal }).catch(
-      // Anyone who sent it went away.
+      // The client has disconnected.
       (error: unknown) => (signal.aborted ? rejectBody(error) : Promise.reject(error)),
     )
     if (added.is === 'done') return c.json(added.value, 201, noStore)

@@ -163,7 +163,7 @@ describe('a file for a reply', () => {
     expect((await reply(reference, [attachment.id])).response.status).toBe(202)
   })
 
-  it('can be removed until it is sent, by nobody else', async () => {
+  it('can be removed until it is sent, by no one else', async () => {
     const reference = await add()
     const { attachment } = await upload(plan, 'plan.pdf', reference)
     const remove = async (cookie: string) =>
@@ -177,7 +177,7 @@ describe('a file for a reply', () => {
     expect(await app.db.$count(inquiryAttachmentChunks)).toBe(0)
   })
 
-  it('is refused in words, and nothing of it is kept', async () => {
+  it('is refused in words, and nothing of it is stored', async () => {
     const reference = await add()
     const large = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * 2 ** 20)])
     expect(await upload(Buffer.alloc(0), 'empty.txt')).toMatchObject({
@@ -251,7 +251,7 @@ describe('a file of an e-mail', () => {
   const attachmentsOf = async (reference: string) =>
     (await pageOf(reference)).events.find(({ type }) => type === 'visitor-message')?.attachments ?? []
 
-  it('is kept, a picture in the text too, shown small and saved as it was sent', async () => {
+  it('is stored, a picture in the text too, shown small and downloaded as it was sent', async () => {
     const reference = await add({ mailToken })
     await receive(
       [
@@ -314,7 +314,7 @@ describe('a file of an e-mail', () => {
     expect((await get(consolePaths.attachment(reference, refused?.id ?? 0))).status).toBe(404)
   })
 
-  it('is kept with nineteen others; of 200 the rest are counted', async () => {
+  it('is stored with nineteen others; of 200 the rest are counted', async () => {
     const reference = await add({ mailToken })
     await receive(
       Array.from({ length: 200 }, (_, at) => ({ filename: `${at}.txt`, content: 'x' })),
@@ -327,7 +327,7 @@ describe('a file of an e-mail', () => {
     ])
   })
 
-  it('is left out of one that is too large, whose words are kept', async () => {
+  it('is left out of one that is too large, whose text is stored', async () => {
     const reference = await add({ mailToken })
     await receive([{ filename: 'plan.pdf', content: plan }], { mailToken, isCut: true })
     expect(await attachmentsOf(reference)).toMatchObject([

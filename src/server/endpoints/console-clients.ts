@@ -20,7 +20,7 @@ import type { SignedIn } from '#features/accounts/server/session.ts'
 import { readId } from '#features/projects/server/dashboard.ts'
 import { findFile, findPreview, readContent } from '#features/projects/server/files/store.ts'
 import { messageFiles, uploadLimits, receiveFile } from '#features/projects/server/files/receive-file.ts'
-import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/stream-upload.ts'
+import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderReturnedForm } from './console-form-page.ts'
@@ -65,7 +65,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
   type Place = { clientId: string; projectId: number }
 
   /**
-   * Stores a file of a request. The fields are before it: the client sees it at once unless `internal` has the
+   * Stores a file of a request. The fields are before it: the client sees it immediately unless `internal` has the
    * value 'yes'; `placeOf` says where it belongs.
    */
   const take =

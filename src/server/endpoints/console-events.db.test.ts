@@ -129,7 +129,7 @@ it('tells of clients’ messages, and of e-mails that are given up and sent agai
   expect(await tells(line, ['mail', { ...nothing, unread: 1 }])).toBe(true)
 })
 
-it('says when a deadline passes, though nobody did anything', async () => {
+it('says when a deadline passes, although nothing was done', async () => {
   const due = new Date(Date.parse('2026-11-21T10:00:00Z') + 300)
   await addInquiry(app.db, due)
   app.setNow('2026-11-21T10:00:00Z')
@@ -146,7 +146,7 @@ it.each([
     async () => await app.db.transaction(async (tx) => await endAllSessions(tx, owen.id)),
     'signed-out',
   ],
-])('ends at once, and says why, when somebody %s', async (_what, act, why) => {
+])('ends immediately, and says why, when someone %s', async (_what, act, why) => {
   const line = await listen()
   await line.next()
   await act()
@@ -173,7 +173,7 @@ it('ends with the next heartbeat when the session has run out, or the role is an
   }
 })
 
-it('counts once for a change, however many are open and however much comes at once', async () => {
+it('counts once for a change, however many are open and however much arrives together', async () => {
   const { db, count } = countExecutions(app.services.database.db)
   const changes = watchConsoleChanges({
     ...app.services,

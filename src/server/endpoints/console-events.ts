@@ -21,7 +21,7 @@ export function consoleEvents({ consoleChanges }: Services): StaffHandler {
     if (consoleChanges.count(user.id) >= mostStreamsOfOnePerson)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const session = { sessionId, userId: user.id }
-    const response = streamSSE(c, async (stream) => await tellNews(stream, consoleChanges, session))
+    const response = streamSSE(c, async (stream) => await sendNews(stream, consoleChanges, session))
     response.headers.set('cache-control', 'no-store')
     // A buffering proxy would keep the news to itself.
     response.headers.set('x-accel-buffering', 'no')
@@ -29,7 +29,7 @@ export function consoleEvents({ consoleChanges }: Services): StaffHandler {
   }
 }
 
-async function tellNews(
+async function sendNews(
   stream: SSEStreamingApi,
   { watch, stopping }: ConsoleChanges,
   session: OpenSession,
@@ -60,14 +60,14 @@ async function tellNews(
   const isOpen = () => !stream.aborted && !stopping.aborted
   const say = async (event: string, data: string) => await stream.writeSSE({ event, data })
   try {
-    // Told at once, so that the browser knows that it is heard.
+    // Sent immediately, so that the browser knows that it is connected.
     await say('open', JSON.stringify(counts))
     while (isOpen()) {
       if (news.size === 0 && !isBeating && end === undefined)
         await new Promise<void>((resolve) => (wake = resolve))
       if (!isOpen()) return
       if (end !== undefined) return await say('ended', end)
-      // Before writing: what comes meanwhile is told in the next round.
+      // Before writing: what arrives meanwhile is sent in the next round.
       const told = [...news]
       news.clear()
       isBeating = false

@@ -165,7 +165,7 @@ describe('filters', () => {
   })
 })
 
-describe('somebody who wrote again', () => {
+describe('someone who wrote again', () => {
   it('waits everywhere, and is late nowhere', async () => {
     const reference = await addInquiry(app.db, inHours(-40), {
       status: 'open',
@@ -200,7 +200,7 @@ describe('somebody who wrote again', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many together', () => {
   const bulk = async (body: object, who?: string) =>
     (await (await post(consolePaths.api.bulkInquiries(), body, who)).json()) as BulkResult
 
@@ -247,7 +247,7 @@ describe('many at once', () => {
     expect(await stored(reference)).toMatchObject({ status: 'open' })
   })
 
-  it('are taken, but for those that somebody has taken unseen', async () => {
+  it('are taken, but for those that someone has taken unseen', async () => {
     const free = await addInquiry(app.db, inHours(1))
     const taken = await addInquiry(app.db, inHours(2))
     await bulk({ act: 'owner', inquiries: [{ reference: taken, owner: 'tamsin' }] }, 'tamsin')
@@ -333,7 +333,7 @@ describe('saved views', () => {
     await form(consolePaths.savedViews(), { name, query }, who)
   const saved = async () => await app.db.select().from(inquirySavedViews).orderBy(asc(inquirySavedViews.id))
 
-  it('are kept under a name, stand beside the views, and are renamed and deleted', async () => {
+  it('are stored under a name, listed beside the views, and are renamed and deleted', async () => {
     const response = await save('Slate', 'view=unanswered&q=slate&lost=1')
     expect(response.headers.get('location')).toBe(
       '/console/inquiries?view=unanswered&q=slate&done=view-saved',
@@ -362,13 +362,13 @@ describe('saved views', () => {
     expect((await save('x'.repeat(41))).status).toBe(400)
   })
 
-  it('are twenty at most, also when many are saved at once', async () => {
+  it('are twenty at most, also when many are saved in parallel', async () => {
     const responses = await Promise.all(Array.from({ length: 23 }, async (_, at) => await save(`View ${at}`)))
     expect(responses.filter(({ status }) => status === 303)).toHaveLength(20)
     expect(await saved()).toHaveLength(20)
   })
 
-  it('are nobody else’s to see or to change', async () => {
+  it('are private to their owner', async () => {
     await save('Slate')
     const [view] = await saved()
     expect(await html(consolePaths.inquiries(), 'tamsin')).not.toContain('Slate')
@@ -382,7 +382,7 @@ describe('saved views', () => {
 })
 
 describe('the page', () => {
-  it('has every row with its clock, leads to each, and says what stands where nothing does', async () => {
+  it('has every row with its clock, links to each, and has words for an empty list', async () => {
     const late = await addInquiry(app.db, inHours(-0.75))
     await addInquiry(app.db, inHours(2), { status: 'replied', createdAt: inHours(-2.1), repliedAt: now })
     const response = await ask(consolePaths.inquiries())
@@ -438,7 +438,7 @@ describe('the page', () => {
     expect(csv).toContain(reference)
   })
 
-  it('says which one to answer next: the first due of one’s own and nobody’s', async () => {
+  it('says which one to answer next: the first due of one’s own and the unassigned', async () => {
     const tamsin = await addPerson(app, 'ida', { role: 'staff' })
     await addInquiry(app.db, inHours(-1), { ownerId: tamsin.id })
     expect((await inbox()).answerNext).toBeNull()

@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await references('?view=snoozed')).toEqual([snoozed])
     expect(await references('?view=spam')).toEqual([spam])
     app.setNow('2026-11-21T12:00:01Z')
-    // What waits is listed the first due first; of two at the same time, as they came.
+    // What waits is listed the first due first; of two at the same time, in order of arrival.
     expect(await references('?view=unanswered')).toEqual([mine, snoozed])
     expect((await call('GET', '?view=lost')).status).toBe(400)
   })
@@ -241,7 +241,7 @@ describe('a reply', () => {
     expect(await sendReplies()).toHaveLength(1)
   })
 
-  it('is not sent when somebody has done something its writer has not seen', async () => {
+  it('is not sent when someone has done something its writer has not seen', async () => {
     const reference = await inquire()
     const { lastEvent } = await one(reference)
     await call('POST', `/${reference}/notes`, { text: 'She telephoned.' }, owen)
@@ -465,7 +465,7 @@ it('is exported by administrators, and no formula runs', async () => {
   expect(refused.status).toBe(404)
 })
 
-it('is nobody’s but the agency’s', async () => {
+it('is the agency’s alone', async () => {
   const reference = await inquire()
   await addPerson(app, 'ada')
   const client = await signIn(app, 'ada')

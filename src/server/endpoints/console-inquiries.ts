@@ -1,4 +1,4 @@
-import { noStore } from '#platform/http/responses.ts'
+import { noStore, sendFile, sendPreview } from '#platform/http/responses.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import {
@@ -13,7 +13,7 @@ import {
   inquiryViews,
 } from '#features/inquiries/inquiry-filter.ts'
 import { findWholeInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { noInquiry } from '#features/inquiries/server/events.ts'
+import { noInquiry, findInquiryId } from '#features/inquiries/server/events.ts'
 import { markOpened } from '#features/inquiries/server/inquiry-acts.ts'
 import { type InquiryRow, listInquiries, listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -24,10 +24,19 @@ import { type StaffHandler, actorOf } from './client-access.ts'
 import { cursorBy, fromSchema, readQuery, toSchema } from './query.ts'
 import { readInboxFilter } from '#features/inquiries/inbox/inbox-filter.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import { streamUpload } from '#platform/http/uploads.ts'
 import { loadInboxList, toInquiryFilter } from '#features/inquiries/server/inbox-page.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
+import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
+import {
+  findAttachment,
+  findAttachmentPreview,
+  readAttachmentRange,
+  storeAttachment,
+} from '#features/inquiries/server/attachments.ts'
 import { toCsv } from '#shared/escape.ts'
+import { toNumber } from '#shared/row-number.ts'
 
 // The keys of the table are the kinds.
 const kinds = Object.keys(kindEndpoints) as InquiryKindId[]
@@ -48,7 +57,7 @@ const listSchema = filterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-// A list that was shown in several pages is fetched again at once.
+// A list that was shown in several pages is fetched again immediately.
 const mostListed = 500
 
 const inboxLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(mostListed).optional() })
@@ -88,7 +97,7 @@ export function inquiriesEndpoints({ database: { db }, now }: Services) {
 
   const one: StaffHandler = async (c, signedIn) => {
     const reference = referenceOf(c)
-    // Anyone who asks for the headers only has not seen it.
+    // A HEAD request has not seen it.
     if (c.req.method !== 'HEAD') await markOpened(db, actorOf(c, signedIn), reference, now())
     const found = await findWholeInquiry(db, reference)
     if (!found) throw new AppError('not_found', 404, noInquiry)
@@ -147,4 +156,36 @@ export function inquiriesEndpoints({ database: { db }, now }: Services) {
   }
 
   return { list, one, page, inbox, exportCsv, exportForm }
+}
+
+const attachment = {
+  field: 'file',
+  maxBytes: attachmentLimits.bytes,
+  tooLarge: 'This file is larger than 10 MB. Please make it smaller, or send a link to it.',
+  missing: 'Please choose a file.',
+}
+
+/** Files of conversations (desk.md). Uploading is no act: a file is stored while it arrives. */
+export function attachmentEndpoints({ database: { db }, now }: Services) {
+  // The field `reference`, before the file, says whose reply it is chosen for: a page that is opened again shows it there.
+  const upload: StaffHandler = async (c, { user }) => {
+    const stored = await streamUpload(c, attachment, async ({ name, fields, content }) => {
+      const reference = fields.get('reference')
+      const inquiryId = reference === undefined ? null : await findInquiryId(db, reference)
+      if (inquiryId === undefined) throw new AppError('not_found', 404, noInquiry)
+      return await storeAttachment(db, { userId: user.id, name, inquiryId, now: now() }, content)
+    })
+    return c.json({ attachment: stored }, 201, noStore)
+  }
+
+  const download: StaffHandler = async (c, { user }) => {
+    const id = toNumber(c.req.param('id') ?? '')
+    const file =
+      id === undefined ? undefined : await findAttachment(db, c.req.param('reference') ?? '', id, user.id)
+    if (c.req.query('preview') !== undefined)
+      return sendPreview(c, file && (await findAttachmentPreview(db, file.id)))
+    return sendFile(c, file, (range) => readAttachmentRange(db, file?.id ?? 0, range))
+  }
+
+  return { upload, download }
 }

@@ -55,7 +55,7 @@ describe('the page', () => {
     expect(await response.text()).toContain('There is no enquiry with this reference')
   })
 
-  it('opens a new inquiry when somebody looks, not when a browser fetches it ahead', async () => {
+  it('opens a new inquiry when someone looks, not when a browser fetches it ahead', async () => {
     const reference = await add({ status: 'new' })
     const look = async (headers: Record<string, string>, method = 'GET') =>
       await app.request(`/console/inquiries/${reference}`, {
@@ -88,7 +88,7 @@ describe('presence', () => {
     expect(await beat(reference, owen)).toEqual([])
   })
 
-  it('ends at once when somebody leaves, and counts nobody for another inquiry', async () => {
+  it('ends immediately when someone leaves, and counts no one for another inquiry', async () => {
     const [reference, other] = [await add(), await add()]
     await beat(reference)
     expect(await beat(other, owen)).toEqual([])
@@ -98,7 +98,7 @@ describe('presence', () => {
     expect((await call('POST', '/LB-NONE/presence')).status).toBe(404)
   })
 
-  it('is told to open consoles when somebody comes and goes, not with every sign', async () => {
+  it('is told to open consoles when someone comes and goes, not with every sign', async () => {
     const reference = await add()
     const told: string[] = []
     const stop = await app.services.database.listen('console_changed', (topic) => told.push(topic))

@@ -120,7 +120,7 @@ describe('the list', () => {
 })
 
 describe('trying again', () => {
-  it('makes a failed e-mail due at once, wakes the worker and is written down', async () => {
+  it('makes a failed e-mail due immediately, wakes the worker and is written down', async () => {
     await queueThree()
     const wakes = app.wakeCount()
     expect((await call('POST', '/mail/2/retry')).status).toBe(200)
@@ -241,7 +241,7 @@ describe('the page', () => {
 describe('the preview', () => {
   const preview = async () => await app.request('/console/mail/1/preview', { headers: { cookie: staff } })
 
-  it('runs no script, fetches nothing and stands in our own pages only', async () => {
+  it('runs no script, fetches nothing and is embedded in our own pages only', async () => {
     await queueThree()
     const response = await preview()
     expect(response.status).toBe(200)

@@ -79,7 +79,7 @@ describe('a role', () => {
     expect(await typesOf()).toEqual(['owen account.role-changed maisie role'])
   })
 
-  it('of oneself is changed by nobody', async () => {
+  it('of oneself cannot be changed', async () => {
     await addPerson(app, 'tamsin', { role: 'admin' })
     expect(doneOf(await post('/console/people/owen/role', { value: 'staff' }))).toBe('own')
     expect(doneOf(await post('/console/people/owen/status', { value: 'disabled' }))).toBe('own')
@@ -92,7 +92,7 @@ describe('a role', () => {
     expect(await findUserByLogin(app.db, 'ada')).toMatchObject({ role: 'client' })
   })
 
-  it('of two admins who demote each other at once leaves one of them', async () => {
+  it('of two admins who demote each other at the same time leaves one of them', async () => {
     const tamsin = await addPerson(app, 'tamsin', { role: 'admin' })
     const demote = async (by: User, whom: User) =>
       await app.db.transaction(async (tx) =>
@@ -104,7 +104,7 @@ describe('a role', () => {
     expect(admins).toHaveLength(1)
   })
 
-  it('stays with the only admin, whoever changes it', async () => {
+  it('stays with the only admin, no matter who changes it', async () => {
     const change = await app.db.transaction(async (tx) =>
       setRole(tx, { username: 'command' }, owen.id, 'staff'),
     )
@@ -135,7 +135,7 @@ it('signs a person out everywhere', async () => {
 describe('the page', () => {
   const show = async () => await app.request('/console/people', { headers: { cookie: admin } })
 
-  it('names everybody who works here, and no client', async () => {
+  it('names everyone who works here, and no client', async () => {
     await addPerson(app, 'ada')
     const html = await (await show()).text()
     expect(html).toContain('maisie@example.com')
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(html).toContain('This is you')
   })
 
-  it('asks who it is once more after a quarter of an hour', async () => {
+  it('requires confirmation again after a quarter of an hour', async () => {
     await app.db.update(sessions).set({ confirmedAt: new Date(Date.now() - 16 * 60_000) })
     expect((await show()).headers.get('location')).toMatch(/^\/sign-in\/confirm\?next=/)
   })

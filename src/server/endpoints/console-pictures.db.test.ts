@@ -126,7 +126,7 @@ describe('uploading', () => {
       headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
       body,
       signal: leaving.signal,
-      // Undici asks for it with a stream.
+      // Undici requires it with a stream.
       duplex: 'half',
     } as RequestInit)
     expect(response.status).toBe(400)

@@ -18,7 +18,7 @@ beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
 const { add, call, json, pageOf, reply, send, storedOf, watcher } = inquiryCalls(app, () => maisie)
 
 describe('a draft', () => {
-  it('takes an inquiry that nobody owns, and none that somebody has or that is answered', async () => {
+  it('takes an unassigned inquiry, and none that is assigned or that is answered', async () => {
     const [reference, owned, answered] = [await add(), await add(), await add({ status: 'replied' })]
     await call('PATCH', `/${owned}`, { owner: 'owen' })
     for (const one of [reference, owned, answered])
@@ -31,7 +31,7 @@ describe('a draft', () => {
     expect((await pageOf(reference, owen)).draft).toBe('')
   })
 
-  it('of nothing takes nothing, and drops what was kept', async () => {
+  it('of nothing takes nothing, and drops what was stored', async () => {
     const reference = await add()
     await call('POST', `/${reference}/draft`, { text: '  ' })
     expect((await pageOf(reference)).inquiry.owner).toBeNull()
@@ -80,7 +80,7 @@ describe('a reply', () => {
     ])
   })
 
-  it('that is refused after another was accepted leaves the clock stopped, and somebody has to act', async () => {
+  it('that is refused after another was accepted leaves the clock stopped, and someone has to act', async () => {
     const reference = await add()
     await send(await reply(reference))
     app.setNow('2026-11-21T12:00:00Z')
@@ -130,7 +130,7 @@ it('sent under one key to two inquiries at the same moment is stored for each', 
   expect(await app.db.select().from(inquiryReplies)).toHaveLength(references.length)
 })
 
-it('keeps every reply of fifty who reply at once, each once', async () => {
+it('keeps every reply of fifty who reply in parallel, each once', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `writer${index}`)
   const cookies: string[] = []
   for (const name of people) {

@@ -53,7 +53,7 @@ const october = {
 }
 
 describe('a report', () => {
-  it('is an empty draft until it is written, and stands beside the months before it', async () => {
+  it('is an empty draft until it is written, and appears beside the months before it', async () => {
     expect(await reportOf(await call('GET', at()))).toEqual({
       projectId: ada.projectId,
       month: '2026-10',

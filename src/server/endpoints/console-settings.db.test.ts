@@ -85,7 +85,7 @@ describe('saved replies', () => {
     expect(await listSavedReplies(app.db)).toHaveLength(100)
   })
 
-  it('that somebody has removed meanwhile are not made again in silence', async () => {
+  it('that someone has removed meanwhile are not made again in silence', async () => {
     const response = await save('saved-replies', { ...reply, id: '7' })
     expect(await response.text()).toContain('Somebody has removed this reply.')
   })
@@ -97,7 +97,7 @@ const workday = [
 ]
 
 describe('the agency’s', () => {
-  it('are the contract’s until somebody changes them', async () => {
+  it('are the contract’s until someone changes them', async () => {
     expect(await readAgencySettings(app.db)).toEqual(defaultAgencySettings)
     expect(defaultAgencySettings).toEqual({
       reminders: { unownedHours: 12, ownerHours: 6, lastHours: 1 },

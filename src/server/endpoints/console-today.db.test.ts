@@ -20,7 +20,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { collectMetrics } from './probes.ts'
-import { tellOfUnreadMailbox } from '#server/mailbox.ts'
+import { notifyOfUnreadMailbox } from '#server/mailbox.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 const app = await startTestApp()
@@ -32,7 +32,7 @@ const { ask, get, patch, listWritten } = consoleCalls(app, () => people)
 const counts = async (who?: string) => await get<ConsoleCounts>(consolePaths.api.counts(), who)
 
 describe('what waits', () => {
-  it('is counted as it stands, for each person', async () => {
+  it('is counted as it is now, for each person', async () => {
     await addInquiry(app.db, inHours(-1))
     await addInquiry(app.db, inHours(0), { ownerId: people.owen.id, status: 'open' })
     await addInquiry(app.db, inHours(3), { ownerId: people.owen.id })
@@ -141,7 +141,7 @@ describe('Today', () => {
     ])
   })
 
-  it('is rendered with everything in it, marked as nobody else’s business', async () => {
+  it('is rendered with everything in it, marked as private', async () => {
     const reference = await addInquiry(app.db, inHours(-0.75))
     const response = await ask(consolePaths.today())
     const html = await response.text()
@@ -196,8 +196,8 @@ describe('Today', () => {
         .insert(mailboxCursors)
         .values(read)
         .onConflictDoUpdate({ target: mailboxCursors.mailbox, set: read })
-      await tellOfUnreadMailbox(services)
-      await tellOfUnreadMailbox(services)
+      await notifyOfUnreadMailbox(services)
+      await notifyOfUnreadMailbox(services)
     }
     await readLast(60)
     expect(await since()).toBeNull()
@@ -220,7 +220,7 @@ describe('Today', () => {
     }
   })
 
-  it('says so when nobody waits', async () => {
+  it('says when no one waits', async () => {
     const html = await (await ask(consolePaths.today())).text()
     expect(html).toContain('<title>Today · Loomsbury</title>')
     expect(html).toContain('All answered')

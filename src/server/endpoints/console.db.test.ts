@@ -60,7 +60,7 @@ describe('who has an inquiry', () => {
     expect(entry?.requestId).toBe(response.headers.get('x-request-id'))
   })
 
-  it('is the first of two who take it at once, and the other is told', async () => {
+  it('is the first of two who claim it in parallel, and the other is told', async () => {
     const reference = await addInquiry(app.db, inHours(2))
     const responses = await Promise.all([
       patch(reference, { owner: 'owen' }),
@@ -138,7 +138,7 @@ describe('who has an inquiry', () => {
 })
 
 describe('for whom it is', () => {
-  it('ends at once with the role', async () => {
+  it('ends immediately with the role', async () => {
     await app.db.update(users).set({ role: 'client' }).where(eq(users.id, people.owen.id))
     expect((await ask(consolePaths.api.counts())).status).toBe(404)
     expect((await ask(consolePaths.today())).status).toBe(404)
@@ -150,7 +150,7 @@ describe('for whom it is', () => {
     const html = await (await ask(consolePaths.today(), 'ada')).text()
     expect(html).toContain('404 Page Not Found')
     expect(html).not.toContain('console-main')
-    // React finds the same page: at the path itself stands another, for which it would reload for ever.
+    // React finds the same page: at the path itself is another, for which it would reload for ever.
     expect(html).toContain('"substitute":"not-found"')
   })
 })

@@ -20,7 +20,7 @@ import { listConsoleBookings } from '#features/desk/server/find-call.ts'
 
 const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
 
-/** Which entries an address asks for. */
+/** Which entries an address selects. */
 const activityQuerySchema = z.object({
   actor: z.string().max(80).optional(),
   type: z.string().max(80).optional(),

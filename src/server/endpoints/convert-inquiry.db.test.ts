@@ -52,7 +52,7 @@ describe('making a client', () => {
     expect(types.filter((type) => type === 'inquiry.converted')).toHaveLength(1)
   })
 
-  it('is offered with a warning as long as nobody has replied', async () => {
+  it('is offered with a warning until there is a reply', async () => {
     const words = async (more: Parameters<typeof add>[0]) => {
       const reference = await add(more)
       const page = await app.request(`/console/inquiries/${reference}?act=client`, {
@@ -66,7 +66,7 @@ describe('making a client', () => {
     expect(replied).not.toContain('Nobody has replied yet.')
   })
 
-  it('pressed by two at once makes one', async () => {
+  it('pressed by two at the same time makes one', async () => {
     const reference = await add()
     const both = await Promise.all([convert(reference), convert(reference, project, owen)])
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))

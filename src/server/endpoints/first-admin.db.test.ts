@@ -27,7 +27,7 @@ const send = async (token: string, values: Record<string, string> = {}) =>
   await postForm(app, '/setup', { token, ...person, ...values })
 const admins = async () => (await app.db.select().from(users)).filter(({ role }) => role === 'admin')
 
-it('makes the first administrator, who then sets up the second step and is led to the console', async () => {
+it('makes the first administrator, who then sets up the second step and is redirected to the console', async () => {
   const token = await makeSetupToken(app.db)
   const page = await look(token)
   expect(page.status).toBe(200)
@@ -89,7 +89,7 @@ it('says how to get a new address where one is unknown or too old', async () => 
   expect(await admins()).toEqual([])
 })
 
-it('lets one of two win who do so at once, with one address or two', async () => {
+it('lets one of two win who do so at the same time, with one address or two', async () => {
   for (const isShared of [true, false]) {
     await app.reset()
     const first = await makeSetupToken(app.db)
@@ -137,7 +137,7 @@ it('says beside its field what is wrong, keeps what was typed and never the pass
   expect((await send(token)).status).toBe(303)
 })
 
-it('says when somebody has the address or the username, and nothing is half done', async () => {
+it('says when someone has the address or the username, and nothing is half done', async () => {
   await addPerson(app, 'ada')
   const token = await makeSetupToken(app.db)
   const response = await send(token, { username: 'ada' })

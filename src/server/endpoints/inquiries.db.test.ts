@@ -299,7 +299,7 @@ describe('the addressees that a browser names (decision 5)', () => {
   })
 })
 
-describe('where a visitor came from', () => {
+describe('the origin of a visit', () => {
   const { path, payload } = calls['the content form'] as Call
 
   it('is stored and told to staff only', async () => {

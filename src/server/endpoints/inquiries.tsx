@@ -11,9 +11,10 @@ import { findRequest } from '#features/inquiries/requests/request-forms.ts'
 import { checkRequest } from '#features/inquiries/requests/request-check.ts'
 import enquireStylesheet from '#pages/enquire/enquire.css?url'
 import { EnquireRetry } from '#pages/enquire/EnquireFrame.tsx'
-import { LandingRetryPage } from '#pages/LandingRetryPage.tsx'
 import { site } from '#content/site.ts'
+import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { limitUses, refuseBlocked, visitorKey } from './limits.ts'
@@ -22,13 +23,17 @@ import type { AuditPageData } from '#features/audits/audit-state.ts'
 import type { Finding } from '#features/audits/audit-report.ts'
 import { loadAuditPage } from '#features/audits/server/audit-page.ts'
 import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
+import { AiNote } from '#features/consent/AiNote.tsx'
+import { AttributionFields } from '#features/inquiries/HiddenFields.tsx'
+import { LandingFields } from '#features/inquiries/landing/LandingFields.tsx'
+import { Button } from '#ui/Button.tsx'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
 /** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
   return async (c) => {
-    const { kind: format, values } = await takeIn(c, services)
+    const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, kind, values)
     return respond(c, services, receipt, format)
   }
@@ -37,7 +42,7 @@ export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handle
 /** The landing form's own address, which also takes the native form: mistakes bring the form back as a page. */
 export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
   return async (c) => {
-    const { kind: format, values } = await takeIn(c, services)
+    const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, 'landing', values)
     if (receipt.is === 'done' || format === 'json') return respond(c, services, receipt, format)
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
@@ -45,12 +50,12 @@ export function landingEndpoint(services: Services, assets: DocumentAssets): Han
   }
 }
 
-/** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it stands for. */
+/** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it replaces. */
 export function enquireEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
   return async (c, next) => {
     const request = findRequest(c.req.param('slug') ?? '', c.req.query('package'))
     if (!request) return await next()
-    const { values } = await takeIn(c, services)
+    const { values } = await readRequest(c, services)
     const typed = formValuesOf(values)
     const { form } = request
     const checked = checkRequest(form.id, typed)
@@ -68,7 +73,7 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
 }
 
 /** Reads what a visitor sends, unless they have sent too much. @throws AppError 429 */
-export async function takeIn(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
+export async function readRequest(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
   // Known to be refused in the end: then nothing is read and nothing written.
   refuseBlocked(c, services.blockedKeys, limitKey(c, services, 'inquiry'), tooManyInquiries)
   // Mistakes are no inquiries: they use up nothing but a limit that people do not reach.
@@ -79,8 +84,8 @@ export async function takeIn(c: Context<RequestScope>, services: Services): Prom
     : body
 }
 
-// A native form brings its attribution in hidden fields. The home page is everybody's and has none: there the page
-// that the form stood on tells it, and the fields carry it on should the form come back with mistakes.
+// A native form brings its attribution in hidden fields. The home page is everyone's and has none: there the page
+// that the form stood on tells it, and the fields carry it on should the form be returned with errors.
 function nativeAttribution(c: Context, values: Record<string, unknown>) {
   const page = c.req.header('referer') ?? ''
   const attribution =
@@ -177,4 +182,49 @@ function toAttached({ title, effort, result }: Finding, points: number): Attache
   if (result.state !== 'mend' && result.state !== 'fail') return []
   const [{ saw, where } = { saw: '', where: '' }] = result.evidence
   return [{ title, state: result.state, points, effort, saw, where }]
+}
+
+type LandingRetryPageProps = { values: Record<string, string>; errors: readonly FieldError[] }
+
+/** The landing form again, with what was typed and what is wrong, for visitors without JavaScript. */
+function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
+  return (
+    <main id="main">
+      <section className="inner-hero dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="d1">Nearly there</h1>
+            <p className="lede">
+              Something in your enquiry needs another look. What you typed is still here.
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="section ground-woad-100" aria-label="Your enquiry">
+        <div className="page-width">
+          <form
+            className="panel panel--narrow form-grid"
+            action={paths.api.contactLanding()}
+            method="post"
+            aria-label="Your enquiry"
+          >
+            <LandingFields
+              errors={errors}
+              values={values}
+              service={values['service'] ?? ''}
+              messagePlaceholder={home.contact.messagePlaceholder}
+              attempt={1}
+            />
+            <AttributionFields values={values} />
+            <div className="form-grid__wide form-grid__end">
+              <Button type="submit">Send your enquiry</Button>
+              <p className="small muted">
+                We reply within 24 hours. A person reads what you write. <AiNote />
+              </p>
+            </div>
+          </form>
+        </div>
+      </section>
+    </main>
+  )
 }

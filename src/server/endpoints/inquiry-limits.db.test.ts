@@ -42,7 +42,7 @@ describe('acknowledgements', () => {
     expect(await acknowledgements()).toHaveLength(4)
   })
 
-  it('hold no more when many inquiries come at once', async () => {
+  it('hold no more when many inquiries arrive in parallel', async () => {
     await Promise.all(
       Array.from({ length: 10 }, async (_, index) => await post({ ...right, message: `${index}` })),
     )
@@ -71,7 +71,7 @@ describe('acknowledgements', () => {
   })
 })
 
-it('a name is stored, and stands in subjects, without characters that nobody sees', async () => {
+it('a name is stored, and appears in subjects, without invisible characters', async () => {
   await post({ ...right, firstName: 'Pri\u200Bya\u202E', lastName: '\u2066محمد\u2069' })
   const [row] = await stored()
   expect([row?.firstName, row?.lastName]).toEqual(['Priya', 'محمد'])

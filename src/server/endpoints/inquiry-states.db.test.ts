@@ -19,7 +19,7 @@ const { call, reply: writeReply, send, storedOf, watcher } = inquiryCalls(app, (
 const ada = 'ada@example.org'
 const tokenOf = new Map<string, string>()
 
-/** One that came in so many hours after nine o'clock. */
+/** One that was received so many hours after nine o'clock. */
 async function add(hours = 0, more: Partial<typeof contactSubmissions.$inferInsert> = {}): Promise<string> {
   const statusToken = newStatusToken()
   const dueAt = new Date(Date.parse('2026-11-22T09:00:00Z') + hours * 3_600_000)
@@ -184,7 +184,7 @@ describe('a reply that comes back', () => {
     expect(await storedOf(withdrawn)).toMatchObject({ status: 'closed', repliedAt: null })
   })
 
-  it('has answered nobody, also where its visitor wrote again or became a client', async () => {
+  it('has answered no one, also where its visitor wrote again or became a client', async () => {
     const [open, converted] = [await add(), await add()]
     const ids = [await reply(open), await reply(converted)]
     await write(open)
@@ -232,7 +232,7 @@ describe('a submission key', () => {
   })
 })
 
-describe('several changes at once', () => {
+describe('several changes together', () => {
   it.each([
     ['a time that has passed', { snoozedUntil: '2020-01-01T00:00:00Z' }, 400],
     ['a state that cannot be', { status: 'converted' }, 409],

@@ -191,7 +191,7 @@ describe('the traps for scripts', () => {
 })
 
 describe('a form sent without JavaScript', () => {
-  it('leads to a private page that shows the reference and says when we reply', async () => {
+  it('redirects to a private page that shows the reference and says when we reply', async () => {
     const response = await postForm(complete)
     expect(response.status).toBe(303)
     const page = await app.request(response.headers.get('location') ?? '')
@@ -242,7 +242,7 @@ describe('a form sent without JavaScript', () => {
 })
 
 describe('too many inquiries from one address', () => {
-  it('are told when to come back, and others are not kept waiting', async () => {
+  it('are told when to come back, and others do not wait', async () => {
     const limited = await openTestApp({ inquiriesPerHour: 2 })
     try {
       const inquiry = (message: string) => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const status = async (address: string) => (await app.request('/api/nothing', {}, address)).status
 
-it('the 21st request of an address at once gets 503, and other addresses are answered', async () => {
+it('the 21st request of an address in parallel gets 503, and other addresses are answered', async () => {
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const locking = app.db.transaction(async (tx) => {
     await tx.execute(sql`lock table users in access exclusive mode`)

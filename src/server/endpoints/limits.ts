@@ -44,11 +44,11 @@ export function refuse(c: Context, retryAfterSeconds: number, message: string): 
   throw new AppError('too_many', 429, message)
 }
 
-/** The visitor's address as a key that does not tell it. */
+/** The visitor's address as a key that does not reveal it. */
 export const visitorKey = (c: Context, { env }: Services) => addressKey(clientAddress(c, env.trustProxy))
 
 /**
- * A key for rate limits that does not tell the address: the stored rows are no list of visitors. However a proxy
+ * A key for rate limits that does not reveal the address: the stored rows are no list of visitors. However a proxy
  * writes an address, with its port or in another spelling, it is one key.
  * One IPv6 household has 2^64 addresses, so only the network half of those counts.
  */

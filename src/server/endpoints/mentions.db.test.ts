@@ -24,7 +24,7 @@ const namedIn = async (reference: string) =>
 const mails = async () =>
   (await app.db.select().from(outboxJobs).where(eq(outboxJobs.kind, 'mail'))).map(({ payload }) => payload)
 
-it('tells a colleague until they open the enquiry, and nobody else', async () => {
+it('tells a colleague until they open the enquiry, and no one else', async () => {
   const reference = await add()
   expect((await note(reference, 'Ask @owen, @owen, @maisie and @nobody (hello@owen.example).')).status).toBe(
     201,
@@ -58,7 +58,7 @@ it('sends an e-mail to who chose so, with the note and without its links', async
   expect(await mails()).toHaveLength(1)
 })
 
-it('refuses a note that names somebody whose account is disabled, in a sentence, and stores nothing', async () => {
+it('refuses a note that names someone whose account is disabled, in a sentence, and stores nothing', async () => {
   await addPerson(app, 'tamsin', { role: 'staff' })
   await app.db.update(users).set({ status: 'disabled' }).where(eq(users.username, 'tamsin'))
   const reference = await add()

@@ -108,7 +108,7 @@ describe('adding a passkey', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('asks first for a recent sign-in', async () => {
+  it('first requires a recent sign-in', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
     const response = await app.request('/api/passkeys/new', { method: 'POST', headers: { cookie } })
     expect(response.status).toBe(403)

@@ -22,7 +22,7 @@ import { halfOpenToken, startSession } from './start-session.ts'
 import { limitUses, visitorKey } from './limits.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import { readPreservedForm } from '#features/accounts/preserved-form.ts'
+import { readPreservedForm } from '#features/accounts/preserved-form.tsx'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
@@ -34,7 +34,7 @@ import { limitPasskeys } from './sign-in-limits.ts'
 const challenges = { limit: 60, windowSeconds: 15 * 60 }
 const tooMany = 'Too many attempts. Please wait 15 minutes, or sign in another way.'
 
-/** What a browser asks before it uses a passkey or makes one: `{ options }`. The proof itself comes with a form. */
+/** What a browser requests before it uses a passkey or makes one: `{ options }`. The proof itself comes with a form. */
 export function passkeyEndpoints(services: Services) {
   const { database, env } = services
   const { db } = database

@@ -63,7 +63,7 @@ describe('a message that is sent after the session has ended', () => {
     expect(hiddenFields(await wrong.text())).toEqual(fields)
   })
 
-  it('comes back in its conversation, but to nobody else', async () => {
+  it('comes back in its conversation, but to no one else', async () => {
     const message = await sendToClient(app.db, byCommand, {
       clientId: adaId,
       subject: 'Fonts',
@@ -81,13 +81,13 @@ describe('a message that is sent after the session has ended', () => {
     expect(other).toContain('The second.</textarea>')
   })
 
-  it('stands in no address', async () => {
+  it('appears in no address', async () => {
     const { refused, entered } = await sendSignedOut(paths.dashboardMessages(), letter)
     for (const response of [refused, entered]) expect(response.headers.get('location')).toBeNull()
     expect(app.logLines.join('\n')).not.toContain('Photographs')
   })
 
-  it('is kept too where visitors see the demonstration', async () => {
+  it('is stored too where visitors see the demonstration', async () => {
     const demonstrating = await openTestApp()
     await seedDemonstration(demonstrating.db)
     const refused = await postForm(demonstrating, paths.dashboardMessages(), letter)
@@ -173,7 +173,7 @@ describe('what staff wrote when their session had ended', () => {
     expect(await app.db.select().from(clientMessages)).toEqual([])
   })
 
-  it('is shown to nobody who does not work here, nor on a page that was forged', async () => {
+  it('is shown only to staff, and not on a page that was forged', async () => {
     const forged = { 'kept.form': 'inquiry-note', 'kept.text': 'x', login: 'ada', password }
     const ofClient = await postForm(app, '/sign-in', { ...forged, 'kept.of': 'LB-00001' })
     expect([ofClient.status, ofClient.headers.get('location')]).toEqual([303, '/dashboard'])

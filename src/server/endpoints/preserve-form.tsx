@@ -3,11 +3,10 @@ import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms } from '#features/accounts/forms/SignInForms.tsx'
-import { type PreservedForm, preservedFormOf } from '#features/accounts/preserved-form.ts'
+import { type PreservedForm, preservedFormOf } from '#features/accounts/preserved-form.tsx'
 import { AppError } from '#platform/errors.ts'
-import { wantsJson } from '#platform/http/accept.ts'
-import { formValuesOf, readBody } from '#platform/http/read-body.ts'
-import { isMultipart, readFields } from '#platform/http/stream-upload.ts'
+import { formValuesOf, readBody, wantsJson } from '#platform/http/read-body.ts'
+import { isMultipart, readFields } from '#platform/http/uploads.ts'
 import type { FormFiles } from '#features/activity/server/act.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
@@ -23,7 +22,7 @@ type SignInPage = FormState & { next: string; preserved: PreservedForm | undefin
 export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
   renderStandalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, assets, accountStylesheet)
 
-// No one is signed in: as it stands, or with the placeholder client in their place.
+// No one is signed in: as it is, or with the placeholder client in their place.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
 
 /** A native form: anyone who is not signed in (any more) gets the sign-in page, which keeps their words. */
@@ -55,7 +54,7 @@ export function preserveForm(
 // What is in an address of the console as it is.
 const named = /^[\w.-]+$/
 
-/** The page that a kept form is on, and what the form is called there. Those of the console are for staff. */
+/** The page that a preserved form is on, and what the form is called there. Those of the console are for staff. */
 export function pageOfPreserved({
   form,
   values,

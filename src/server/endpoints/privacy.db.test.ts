@@ -39,7 +39,7 @@ const text = async (response: Response) =>
 
 const ask = async (values: Record<string, string>) => await postForm(app, '/privacy-request', values)
 
-/** Asks, and gives the path of the link that came. */
+/** Makes a request, and returns the path of the link that was sent. */
 async function linkFor(values: Record<string, string>): Promise<string> {
   expect((await ask(values)).status).toBe(200)
   await mailPrivacyLinks(app)
@@ -117,7 +117,7 @@ describe('the link', () => {
       copyUntil: null,
     })
     expect(row?.reference).toMatch(/^PR-[0-9A-Z]{5}$/)
-    // The link itself is kept nowhere.
+    // The link itself is stored nowhere.
     expect(JSON.stringify([row, await app.db.select().from(verifications)])).not.toContain(
       link.split('/').at(-1),
     )
@@ -132,7 +132,7 @@ describe('the link', () => {
     expect((await app.request(`${link}/copy.zip`)).status).toBe(404)
   })
 
-  it('gives a copy at once and for seven days; with the first download the request is answered', async () => {
+  it('gives a copy immediately and for seven days; with the first download the request is answered', async () => {
     await addInquiry()
     const link = await linkFor({ kind: 'access', email: ines })
     expect((await app.request(`${link}/copy.zip`)).status).toBe(404)
@@ -162,7 +162,7 @@ describe('the link', () => {
     expect(await text(await app.request(link))).toContain('You have withdrawn your request')
   })
 
-  it('leads to nothing when it is made up', async () => {
+  it('is 404 when it is made up', async () => {
     expect((await app.request('/privacy-request/made-up')).status).toBe(404)
     for (const form of ['confirm', 'withdraw'])
       expect((await postForm(app, `/privacy-request/made-up/${form}`, {})).status).toBe(404)

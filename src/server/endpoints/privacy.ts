@@ -16,7 +16,7 @@ import { type StaffHandler, actorOf } from './client-access.ts'
 
 const ofCopies = { limit: 10, windowSeconds: 3600 }
 
-/** The copy that a link leads to, made while it is sent. The first time it is fetched the request is answered. */
+/** The copy behind a link, made while it is sent. The first time it is fetched the request is answered. */
 export function privacyCopy(services: Services): Handler<RequestScope> {
   const { database, now } = services
   const { db } = database
@@ -52,7 +52,7 @@ export function consolePrivacyEndpoints({ database: { db }, now }: Services) {
     return c.body(zipCopy(db, { email: found.email }, now()), 200, headers)
   }
 
-  /** Lets what is over be deleted, for the first time at once: as much as was shown, or nothing. */
+  /** Lets what is over be deleted, for the first time immediately: as much as was shown, or nothing. */
   const begin: StaffHandler = async (c, signedIn) => {
     const { seen } = formValuesOf((await readBody(c)).values)
     const { rows } = await planRetention(db, now())

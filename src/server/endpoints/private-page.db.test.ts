@@ -73,7 +73,7 @@ const addReply = async (inquiryId: number, more: Partial<typeof inquiryReplies.$
 }
 
 describe('the private page', () => {
-  it('is kept by nobody, named to nobody and found by no search engine', async () => {
+  it('is stored in no cache, passed on in no header and indexed by no search engine', async () => {
     const { page } = await addPrivate()
     const { response, html } = await read(page)
     expect(response.status).toBe(200)
@@ -132,7 +132,7 @@ describe('the private page', () => {
       expect(html).not.toContain(hidden)
   })
 
-  it('shows somebody who sends advertisements what everybody sees who has just written', async () => {
+  it('shows a spammer the same page as everyone else', async () => {
     const { page } = await addPrivate({ status: 'spam', openedAt: new Date('2026-11-21T09:40:00Z') })
     expect((await read(page)).html).toContain('Thank You! We’ll reply by tomorrow at 09:00')
   })
@@ -269,7 +269,7 @@ describe('withdrawing', () => {
   })
 })
 
-it('what was noted of how they came is shown, and forgotten when they ask', async () => {
+it('what was recorded of their visit is shown, and forgotten when they ask', async () => {
   const attribution = { referrerHost: 'www.perplexity.ai', landingPath: '/services/website-design' }
   const { id, page } = await addPrivate({ details: { attribution, phone: '020 7946 0000' } })
   expect((await read(page)).html).toContain('www.perplexity.ai')

@@ -91,7 +91,7 @@ async function withinTime<Result>(reading: Promise<Result>): Promise<Result> {
   const tooLong = delay(longestQueryMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
     throw new Error(`No answer within ${longestQueryMs} ms.`)
   })
-  // Aborted: the answer came first.
+  // Aborted: the response was first.
   tooLong.catch(() => undefined)
   try {
     return await Promise.race([reading, tooLong])

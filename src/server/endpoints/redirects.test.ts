@@ -34,7 +34,7 @@ it.each(['//example.com/', '///example.com//', '/%5Cexample.com/', String.raw`/\
   },
 )
 
-it('reads an address once, however many slashes stand in it', async () => {
+it('reads an address once, however many slashes are in it', async () => {
   const many = '/'.repeat(4000)
   expect((await app.request(`/x${many}`)).headers.get('location')).toBe('/x')
   expect(await (await app.request(`/x${many}y`)).text()).toBe('a page')

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import { bodyLimit } from 'hono/body-limit'
 import { rejectBody } from '#platform/http/read-body.ts'
-import { isMultipart } from '#platform/http/stream-upload.ts'
+import { isMultipart } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -91,7 +91,7 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
   // What handlers throw does not come this way: Hono has made a response of it.
   return await limit(c, next).catch((error: unknown) => {
     if (error instanceof AppError) throw error
-    // Anyone who sent it went away.
+    // The client has disconnected.
     rejectBody(error)
   })
 }
@@ -99,13 +99,13 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
 const mostInFlight = 20
 
 /**
- * Counts the requests of an address that are being answered; one more than 20 gets 503 at once. A response counts until its
+ * Counts the requests of an address that are being answered; one more than 20 gets 503 immediately. A response counts until its
  * body begins: streams of events and downloads do not.
  */
 export function limitInFlight(services: Services): MiddlewareHandler<RequestScope> {
   const inFlight = new Map<string, number>()
   return async (c, next) => {
-    // The bindings of node-server. What the server asks of itself (the audit of our own site) comes through no socket.
+    // The bindings of node-server. What the server requests from itself (the audit of our own site) comes through no socket.
     const isOurOwn = (c.env as { incoming?: unknown } | undefined)?.incoming === undefined
     if (services.env.rateLimit === 'off' || isOurOwn) return await next()
     const key = visitorKey(c, services)

@@ -1,5 +1,4 @@
 import type { Context, Handler } from 'hono'
-import { type Carried, CarriedFields } from '#features/accounts/entry-forms/CarriedFields.tsx'
 import { type CodeKind, CodeField, AppToScanView } from '#features/accounts/entry-forms/CodeField.tsx'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { findAppToScan, startAuthenticator } from '#features/accounts/server/authenticator.ts'
@@ -10,7 +9,7 @@ import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { type EntryPageStatus, entryPage } from '../rendering/standalone.tsx'
 import { noStore } from '#platform/http/responses.ts'
-import { readPreservedForm } from '#features/accounts/preserved-form.ts'
+import { readPreservedForm, type Carried, CarriedFields } from '#features/accounts/preserved-form.tsx'
 import { endHalfOpen, findHalfOpen } from '#features/accounts/server/entry.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
@@ -26,7 +25,7 @@ import { type AppToScan, isSetUp } from '#features/accounts/account-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 
-/** The page between the password and the session: asks for the second step, or leads through setting one up. */
+/** The page between the password and the session: asks for the second step, or guides through setting one up. */
 export function showSecondStep({ database: { db }, env }: Services, assets: DocumentAssets) {
   const page = entryPage(assets)
   return async (
@@ -105,7 +104,7 @@ type SecondStepFormProps = Pick<FormState, 'errors'> &
     isStaff: boolean
     hasApp: boolean
     hasPasskeys: boolean
-    /** Which kind of code is asked for. Either is taken. */
+    /** Which kind of code the page requests. Either is accepted. */
     kind: CodeKind
   }
 

@@ -50,7 +50,7 @@ async function enter(code: string, cookie?: string, values: Record<string, strin
 }
 
 describe('a right password', () => {
-  it('leads to the second step, opens no session and gives a cookie that scripts cannot read', async () => {
+  it('redirects to the second step, opens no session and gives a cookie that scripts cannot read', async () => {
     const { response, cookie } = await signInHalfWay(app, 'ada', { next: '/dashboard/settings' })
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(`${path}?next=%2Fdashboard%2Fsettings`)
@@ -63,7 +63,7 @@ describe('a right password', () => {
     expect(await page.text()).toContain('One more step, ada')
   })
 
-  it('is all that somebody without a second step needs', async () => {
+  it('is all that a user without a second step needs', async () => {
     await addPerson(app, 'ben')
     const { response } = await signInHalfWay(app, 'ben')
     expect(response.headers.get('location')).toBe('/dashboard')
@@ -104,7 +104,7 @@ describe('a code of the app', () => {
     expect(await allSessions()).toHaveLength(1)
   })
 
-  it('sent twice at once signs in once', async () => {
+  it('sent twice in parallel signs in once', async () => {
     const cookies = [(await signInHalfWay(app, 'ada')).cookie, (await signInHalfWay(app, 'ada')).cookie]
     const code = step.code()
     const responses = await Promise.all(cookies.map(async (cookie) => await enter(code, cookie)))
@@ -130,7 +130,7 @@ describe('a code of the app', () => {
     expect(await isIn(await enter(step.code(), cookie))).toBe(true)
   })
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     for (const next of ['https://evil.example', '//evil.example', String.raw`/\evil.example`]) {
       await app.reset()
       ada = await addPerson(app, 'ada')
@@ -187,7 +187,7 @@ describe('ten wrong codes', () => {
     expect(Number((await enter('000000', cookie)).headers.get('retry-after'))).toBe(900)
   })
 
-  it('lock nobody else, and right codes count as none', async () => {
+  it('lock no one else, and right codes count as none', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
     await wrongTimes(9, cookie)
     expect(await isIn(await enter(step.code(), cookie))).toBe(true)
@@ -199,7 +199,7 @@ describe('ten wrong codes', () => {
     expect(await isIn(await enter(bens.code(), half.cookie))).toBe(true)
   })
 
-  it('sent at once are ten all the same', async () => {
+  it('sent in parallel are ten all the same', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
     const statuses = await Promise.all(
       Array.from({ length: 14 }, async () => (await enter('000000', cookie)).status),
@@ -225,7 +225,7 @@ describe('a backup code', () => {
     expect(await activities()).toEqual(['account.backup-code-used'])
   })
 
-  it('of somebody else does not', async () => {
+  it('of someone else does not', async () => {
     const ben = await addPerson(app, 'ben')
     const bens = await addSecondStep(app, ben.id)
     expect((await enter(bens.backupCodes[0] ?? '')).status).toBe(400)
@@ -283,7 +283,7 @@ describe('staff', () => {
   })
   afterAll(async () => await remote.close())
 
-  it('may do without on this machine, and are led to the console', async () => {
+  it('may do without on this machine, and are redirected to the console', async () => {
     await addPerson(app, 'sam', { role: 'staff' })
     const { response } = await signInHalfWay(app, 'sam')
     expect(response.headers.get('location')).toBe('/console')
@@ -355,7 +355,7 @@ describe('staff', () => {
     expect(await remote.db.select().from(verifications)).toEqual([])
   })
 
-  it('are signed in by no link, not even one from when they were clients, and a new password leads to the second step', async () => {
+  it('are signed in by no link, not even one from when they were clients, and a new password redirects to the second step', async () => {
     const [sam] = await remote.db.select().from(users)
     const link = await makeLink(remote.db, 'sign-in', sam?.id ?? '')
     expect((await postForm(remote, '/sign-in/link', { token: link })).status).toBe(400)

@@ -3,7 +3,7 @@ import type { Context, Handler } from 'hono'
 import { isSetUp } from '#features/accounts/account-data.ts'
 import { spendCode, type CodeOutcome, makeBackupCodes } from '#features/accounts/server/codes.ts'
 import { findHalfOpen } from '#features/accounts/server/entry.ts'
-import { findSecondStep, tellSecurityChange } from '#features/accounts/server/second-step.ts'
+import { findSecondStep, recordSecurityChange } from '#features/accounts/server/second-step.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -16,7 +16,7 @@ import { tryCode } from './sign-in-limits.ts'
 import { halfOpenToken, startSession } from './start-session.ts'
 import { type HalfOpenForm, halfOpenForms, showSecondStep } from './second-step-page.tsx'
 import { provePasskey, passkeyRefusal } from './passkeys.ts'
-import { deviceName } from '#features/accounts/device-name.ts'
+import { deviceName } from '#features/accounts/server/load-settings.ts'
 import { BackupCodesPage } from '#features/accounts/entry-forms/EntryFrame.tsx'
 import { pageAfterSignIn } from '#features/accounts/next-page.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
@@ -54,7 +54,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
       await whileHalfOpen(tx, async () => {
         outcome = await spendCode(tx, user.id, code)
         if (outcome === 'backup-code')
-          await tellSecurityChange(tx, changeContext(c, services, user), user, 'account.backup-code-used')
+          await recordSecurityChange(tx, changeContext(c, services, user), user, 'account.backup-code-used')
         return outcome === 'app' || outcome === 'backup-code'
       })
     const refusal = await tryCode(c, services, user.id, async () => {
@@ -69,7 +69,7 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
     })
     if (outcome === 'backup-code') services.wakeOutbox()
     if (entered) return entered
-    // A code that no one looked at was not refused: someone else was faster with this sign-in, or it is locked.
+    // A code that was not checked was not refused: someone else was faster with this sign-in, or it is locked.
     const isGone = outcome === undefined && refusal?.status !== 429
     return refusal && !isGone ? await again([refusal.error], refusal.status) : form.tooLate()
   }
@@ -155,7 +155,7 @@ function firstSecondStep(services: Services, assets: DocumentAssets) {
         // Set up in another window meanwhile: anyone who knows only the password cannot replace it.
         if (isSetUp(await findSecondStep(tx, user.id)) || !(await setUp(tx))) return false
         codes = await makeBackupCodes(tx, user.id)
-        await tellSecurityChange(tx, changeContext(c, services, user), user, change)
+        await recordSecurityChange(tx, changeContext(c, services, user), user, change)
         return true
       })
     const entered = await startSession(

@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     for (const one of codes) expect(html).not.toContain(one)
     expect(await subjects()).toEqual(['Your authenticator app is set up: Loomsbury'])
     expect(await activities()).toEqual(['account.second-step-set-up'])
-    // This device stays signed in; the next sign-in asks.
+    // This device stays signed in; the next sign-in requires it.
     const { response, cookie: half } = await signInHalfWay(app, 'ada')
     expect(response.headers.get('location')).toBe('/sign-in/second-step')
     expect((await postForm(app, '/sign-in/second-step', { code: code() }, { cookie: half })).status).toBe(400)
@@ -167,7 +167,7 @@ describe('passkeys', () => {
     expect(await again.text()).not.toContain('has been removed from your account')
   })
 
-  it('of somebody else are neither renamed nor removed', async () => {
+  it('of someone else are neither renamed nor removed', async () => {
     await addPasskey('one', 'Mine')
     await addPerson(app, 'ben')
     cookie = await signIn(app, 'ben')
@@ -229,7 +229,7 @@ describe('a second step that a colleague resets', () => {
     ])
   })
 
-  it('is never one’s own, nor nobody’s', async () => {
+  it('is never one’s own, nor that of an unknown user', async () => {
     await addSecondStep(app, ada.id)
     for (const [by, whom] of [
       ['ada', ada.id],

@@ -50,7 +50,7 @@ const nameSchema = z.object({ name: requiredLine('Name', 'Please give it a name'
 const lastOne = 'You need at least one way to show that it’s you. Set up another first, then remove this one.'
 
 /**
- * The native forms about one's own second step on the settings page at `page`, as [address, handler]. Anyone who is not signed in is led
+ * The native forms about one's own second step on the settings page at `page`, as [address, handler]. Anyone who is not signed in is redirected
  * to the sign-in page.
  */
 export function securityForms(
@@ -162,7 +162,7 @@ export function securityForms(
   return securityActs.map((act) => [securityForm(page, act), handle(act)])
 }
 
-/** Where someone sets a password for themselves, and where that leads. */
+/** Where someone sets a password for themselves, and where that redirects. */
 type Place = { page: string; saved: string }
 
 /** The native form for it. It is no act: once the transaction has ended every session, it opens a new one. */

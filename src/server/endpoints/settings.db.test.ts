@@ -124,7 +124,7 @@ describe('devices', () => {
     expect((await page()).status).toBe(200)
   })
 
-  it('of somebody else stay signed in', async () => {
+  it('of someone else stay signed in', async () => {
     await addPerson(app, 'ben')
     const ben = await signIn(app, 'ben')
     await save('devices', { session: idOf(await (await page(ben)).text(), 0) })

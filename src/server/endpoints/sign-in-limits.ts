@@ -72,7 +72,7 @@ export async function limitLinkUses(
   return giveBack
 }
 
-/** Counts the use of a passkey. @returns to be called when it let someone in: then it counts as none */
+/** Counts the use of a passkey. @returns to be called after a sign-in: then it does not count */
 export async function limitPasskeys(
   c: Context<RequestScope>,
   services: Services,
@@ -83,8 +83,8 @@ export async function limitPasskeys(
 
 /**
  * Counts a request for a link, each purpose by itself.
- * @returns false when this account has been sent enough of them: then none is sent, and no one is told
- * @throws AppError 429 when this address has asked too often
+ * @returns false when this account has been sent enough of them: then none is sent, without an error
+ * @throws AppError 429 when this address has sent too many requests
  */
 export async function limitLinkRequests(
   c: Context<RequestScope>,
@@ -129,7 +129,7 @@ async function findKnownDevice(
   services: Services,
   userId: string | undefined,
 ): Promise<string | undefined> {
-  // An account that does not exist has never let anyone in.
+  // An account that does not exist was never signed in to.
   const device = await deviceOf(services, userId ?? '')
   return device.read(getCookie(c, device.name))
 }
@@ -158,8 +158,8 @@ async function takeAll(
   return { giveBack, used }
 }
 
-// Keys are kept for a while: they do not tell whose they are. Username and e-mail address of one account are one key;
-// so that this does not tell which accounts exist, an unknown name shares one with the addresses that begin with it.
+// Keys are stored for a while: they do not reveal whose they are. Username and e-mail address of one account are one key;
+// so that this does not reveal which accounts exist, an unknown name shares one with the addresses that begin with it.
 const accountKey = ({ login, userId }: Account) =>
   createHash('sha256')
     .update(userId ?? `unknown:${login.trim().toLowerCase().split('@')[0]}`)
@@ -206,7 +206,7 @@ function locked(c: Context, seconds: number): CodeRefusal {
 }
 
 /**
- * Asks someone who is signed in for their password again.
+ * Requires the password of a signed-in user again.
  * @returns what is wrong with it
  * @throws AppError 429 after too many
  */
@@ -230,7 +230,7 @@ const knownDeviceSeconds = 365 * 24 * 3600
 
 /**
  * The cookie of a device on which someone has signed in: strangers who guess at the account do not slow it down. Its
- * name and value tell no one whose it is, and it signs no one in.
+ * name and value do not reveal whose it is, and it signs no one in.
  */
 export function knownDevice(secret: string, userId: string) {
   const sign = (text: string) =>

@@ -24,7 +24,7 @@ export type EntryResponses = {
 
 /**
  * Signs someone in on a new session, which never shares its token with the one that came with the request (session
- * fixation): that one ends. Or leads to the second step. Undefined: what was shown no longer holds, and anyone who was
+ * fixation): that one ends. Or redirects to the second step. Undefined: what was shown no longer holds, and anyone who was
  * signed in still is.
  */
 export async function startSession(

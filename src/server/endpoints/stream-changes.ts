@@ -12,18 +12,18 @@ export type StreamEvent = { event: string; data: string; isLast?: true }
 
 /**
  * Server-sent events about a subject: `open` at first, then whatever `say` has whenever something may be new, and at each
- * heartbeat; with `saysAtOnce` before that too. The stream ends after a last event, and without a word when this process stops.
+ * heartbeat; with `sendsImmediately` before that too. The stream ends after a last event, and without a word when this process stops.
  */
 export function streamChanges(
   c: Context,
   changes: NoticeWatch,
   subject: string,
   say: Say,
-  { saysAtOnce = false } = {},
+  { sendsImmediately = false } = {},
 ): Response {
   const response = streamSSE(
     c,
-    async (stream) => await tellChanges(stream, changes, { subject, say, hasNews: saysAtOnce }),
+    async (stream) => await sendChanges(stream, changes, { subject, say, hasNews: sendsImmediately }),
   )
   response.headers.set('cache-control', 'no-store')
   // A buffering proxy would keep the news to itself.
@@ -31,7 +31,7 @@ export function streamChanges(
   return response
 }
 
-async function tellChanges(
+async function sendChanges(
   stream: SSEStreamingApi,
   { watch, stopping }: NoticeWatch,
   { subject, say, hasNews }: { subject: string; say: Say; hasNews: boolean },
@@ -46,7 +46,7 @@ async function tellChanges(
   stopping.addEventListener('abort', stop)
   const isOpen = () => !stream.aborted && !stopping.aborted
   try {
-    // Told at once, so that the browser knows that it is heard.
+    // Sent immediately, so that the browser knows that it is connected.
     await stream.writeSSE({ event: 'open', data: '' })
     while (isOpen()) {
       if (!hasNews) {
@@ -60,7 +60,7 @@ async function tellChanges(
       }
       if (!isOpen()) return
       const isNews = hasNews
-      // Before asking: what comes meanwhile is told in the next round.
+      // Before asking: what arrives meanwhile is sent in the next round.
       hasNews = false
       const told = await say(isNews)
       if (told) await stream.writeSSE({ event: told.event, data: told.data })

@@ -18,7 +18,7 @@ const onEveryConnection = async (statement: string) =>
     ),
   )
 
-test('on a database that is only read, somebody signed in reads on, and what would be stored is refused in words', async () => {
+test('on a database that is only read, a signed-in user can still read, and what would be stored is refused in words', async () => {
   await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')
   // Old enough to be prolonged, which is a write.

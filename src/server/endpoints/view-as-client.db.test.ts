@@ -162,7 +162,7 @@ describe('staff who view as a client', () => {
   })
 })
 
-it('shows nobody who is no client: not the placeholder, nor a colleague, nor who became one', async () => {
+it('shows no one who is no client: not the placeholder, nor a colleague, nor who became one', async () => {
   await addPerson(app, 'maisie', { role: 'staff' })
   const [demonstration] = await app.db.select().from(users).where(eq(users.id, demonstrationUserId))
   for (const username of ['maisie', demonstration?.username ?? '', 'nobody'])

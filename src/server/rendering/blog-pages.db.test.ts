@@ -18,7 +18,7 @@ const save = async (...posts: Parameters<typeof makePost>[]) => {
 const html = async (path: string) => await (await app.request(path)).text()
 
 describe('/blog', () => {
-  it('shows sixteen articles, and leads to the following ones', async () => {
+  it('shows sixteen articles, and links to the following ones', async () => {
     for (let number = 1; number <= 20; number += 1) await save([number])
     const page = await html('/blog')
     expect(textOf(page)).toContain('Article number 20 of the book')
@@ -44,7 +44,7 @@ describe('/blog', () => {
     ])
   })
 
-  it('is rendered under the filter of its address, and never kept so', async () => {
+  it('is rendered under the filter of its address, and never cached so', async () => {
     await save([1, { tags: ['GEO'] }], [2, { title: 'Something about a LOOM' }])
     const byTopic = await app.request('/blog?topic=GEO')
     expect(byTopic.headers.get('cache-control')).toBe('no-store')
@@ -81,7 +81,7 @@ describe('/blog/{slug}', () => {
     expect(new Set(idsOf(page)).size).toBe(idsOf(page).length)
   })
 
-  it('is kept until the article changes', async () => {
+  it('is cached until the article changes', async () => {
     await save([1])
     await html('/blog/article-1')
     await save([1, { title: 'A title that is another' }])

@@ -45,7 +45,7 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   }
 }
 
-/** The style sheets of the pages that are kept: they are in the documents, and each is named in the policy of all. */
+/** The style sheets of the pages that are cached: they are in the documents, and each is named in the policy of all. */
 async function inlinedSheets(): Promise<string[]> {
   const pages = await Promise.all(
     routes.filter(({ cache }) => cache === 'shared').map(async ({ load }) => await load()),

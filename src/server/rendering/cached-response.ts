@@ -34,7 +34,7 @@ export function sendCached(c: Context, page: CachedResponse, headers: Record<str
   return new Response(page.bodies[encoding], { headers: shared })
 }
 
-/** A text that is the same for everybody, made once and kept like a page: until content changes, or the day. */
+/** A text that is the same for everyone, made once and cached like a page: until content changes, or the day. */
 export function cachedText(
   { responseCache, now }: Services,
   headers: Record<string, string>,

@@ -28,7 +28,7 @@ test('without a hero all styles are in the head', () => {
   expect(headPart).toContain('<link rel="stylesheet" href="/assets/styles.css">')
 })
 
-test("a page's own styles stand in the document where that is kept, and are linked elsewhere", () => {
+test("a page's own styles are in the document where that is cached, and are linked elsewhere", () => {
   const page = { body: '', stylesheet: '/assets/home.css' }
   expect(html({ ...page, inlinesStyles: true })).toContain(
     '<style data-href="/assets/home.css">.card{color:blue}</style>',

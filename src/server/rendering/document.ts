@@ -27,7 +27,7 @@ export type DocumentAssets = {
 
 type DocumentParts = {
   head: Head
-  /** The page as machines are told about it; left out for pages that are no one's but the visitor's. */
+  /** The page as described to machines; left out for pages that are no one's but the visitor's. */
   page?: PublicPage | undefined
   /** The page's own style sheet. */
   stylesheet?: string | undefined

@@ -1,10 +1,12 @@
 import type { Context, ErrorHandler } from 'hono'
 import { unavailabilityIn } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { wantsJson } from '#platform/http/accept.ts'
+import { wantsJson } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { ProblemPage } from '#pages/ProblemPage.tsx'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { site } from '#content/site.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/Button.tsx'
 import type { DocumentAssets } from './document.ts'
 import { renderStandalone } from './standalone.tsx'
 
@@ -21,7 +23,7 @@ export function otherMethodResponse(c: Context<RequestScope>, methods: readonly 
   return c.json({ success: false, message, errors: [] }, 405, headers)
 }
 
-/** The one place where errors become responses. What is not an AppError is our fault: logged, and told without detail. */
+/** The one place where errors become responses. What is not an AppError is our fault: logged, and reported without detail. */
 export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope> {
   return (error, c) => {
     const unavailability = unavailabilityIn(error)
@@ -75,3 +77,30 @@ const problemHtml = (status: number, message: string, requestId: string, assets:
     'Something went wrong',
     assets,
   )
+
+type ProblemPageProps = { status: number; message: string; requestId: string }
+
+/** A request that failed, for people: what happened, and how to reach us all the same. */
+function ProblemPage({ status, message, requestId }: ProblemPageProps) {
+  return (
+    <main id="main">
+      <section className="inner-hero inner-hero--alone dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="d1">That didn’t work</h1>
+            <p className="lede">{message}</p>
+            <p className="muted">
+              You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status},
+              request {requestId}.
+            </p>
+            <div className="button-row">
+              <ButtonLink href={paths.home()} variant="accent">
+                Return Home
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </section>
+    </main>
+  )
+}

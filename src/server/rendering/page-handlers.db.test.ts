@@ -14,7 +14,7 @@ const hits = () =>
     .flatMap(({ samples }) => samples)
     .find(({ labels }) => labels?.['result'] === 'hit')?.value ?? 0
 
-it('answers a page that was rendered before from memory, to everybody in their encoding', async () => {
+it('answers a page that was rendered before from memory, to everyone in their encoding', async () => {
   const rendered = await (await get('/')).text()
   const before = hits()
   const encodings = ['gzip, deflate, br, zstd', 'br;q=0, gzip', 'identity']

@@ -1,7 +1,7 @@
 import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { prefersMarkdown } from '#platform/http/accept.ts'
+import { prefersMarkdown } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
@@ -18,7 +18,7 @@ import { loadPageData, type Viewer } from './page-loaders.ts'
 import { renderPage, type RenderedPage } from './render.tsx'
 import { toMarkdown } from '#features/seo/server/markdown.ts'
 
-/** The page whose Markdown is asked for, by its address or by what is accepted; undefined where HTML is. */
+/** The page whose Markdown is requested, by its address or by what is accepted; undefined where HTML is. */
 function pageOfTwin(path: string, accept: string | undefined): string | undefined {
   const page = pageOfMarkdown(path) ?? (prefersMarkdown(accept) ? path : undefined)
   if (page === undefined) return undefined
@@ -36,7 +36,7 @@ function isVariant(url: string, path: string): boolean {
   return query.some((name) => parameters.has(name))
 }
 
-// Where someone is led instead of a page, which most of them return to.
+// Where someone is redirected instead of a page, which most of them return to.
 const leadsTo = {
   'to-sign-in': (page: string) => paths.signIn(page),
   'to-confirm': (page: string) => accountPaths.confirmSignIn(page),
@@ -49,7 +49,7 @@ const mostDemonstrations = 100
 const uncached = { 'cache-control': 'no-store', vary: 'accept' }
 const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 
-/** How pages are sent: from memory where everybody gets the same, rendered again otherwise. */
+/** How pages are sent: from memory where everyone gets the same, rendered again otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now, meter } = services
 
@@ -93,7 +93,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
 
   const demonstrations = new Map<string, { untilMs: number; page: Promise<RenderedPage> }>()
 
-  /** A page of the demonstration: the same for everybody for a moment, because anyone may ask for it. */
+  /** A page of the demonstration: the same for everyone for a moment, because anyone may ask for it. */
   async function demonstration(address: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const atMs = now().getTime()
     const known = demonstrations.get(address)
@@ -107,7 +107,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     return await page
   }
 
-  /** Renders a page that everybody gets, and keeps what is made of it; a page that is not there is only sent. */
+  /** Renders a page that everyone gets, and keeps what is made of it; a page that is not there is only sent. */
   async function sendShared(
     c: Context,
     key: string,
@@ -174,7 +174,7 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     }
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
     const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
-    // What everybody gets says nothing of anyone's query.
+    // What everyone gets says nothing of anyone's query.
     return await sendShared(c, path, { render: async () => await render(c, path, '', now()), keep }, respond)
   }
 
@@ -217,7 +217,7 @@ function pageLabel(path: string): string {
 
 const labels = new WeakMap<CachedResponse, string>()
 
-/** Counts a response that was kept; its label is looked up once for as long as it is. */
+/** Counts a cached response; its label is looked up once per cache entry. */
 function countCached(
   meter: RequestMeter,
   cached: CachedResponse,
@@ -234,6 +234,6 @@ function countCached(
   meter.count(label, method, status, performance.now() - startedAtMs)
 }
 
-// What is kept beside pages are files for machines: few, and public.
+// What is cached beside pages are files for machines: few, and public.
 const cachedLabel = (path: string) =>
   path.endsWith('.md') || matchRoute(path).route !== notFoundRoute ? pageLabel(path) : path

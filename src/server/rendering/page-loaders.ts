@@ -62,9 +62,9 @@ export type Viewer = {
   signedIn?: SignedIn | undefined
   /** Whose dashboard it is: of anyone who is signed in, or of the placeholder client. */
   client?: Client | undefined
-  /** They work here, but the page they asked for is not for their role. */
+  /** They work here, but the requested page is not for their role. */
   isRefused?: true
-  /** No one looks at the page yet. */
+  /** The page is prefetched. */
   isFetchedAhead?: true
   /** A form of the page that came back with mistakes. */
   returned?: ReturnedForm
@@ -234,7 +234,7 @@ function inPortal<Content>(
   return async (context) => {
     const { database, now } = context.services
     const { signedIn } = context.viewer
-    // A form that came back brings only who is signed in.
+    // A returned form has only who is signed in.
     const client = context.viewer.client ?? toClient(present(signedIn))
     const isAtWork = signedIn !== undefined && isStaff(signedIn.user.role) && !client.view
     const [shell, content] = await Promise.all([

@@ -12,7 +12,7 @@ import { coverOf } from '#features/blog/server/published.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
-import { artVersion } from '#ui/art/art-address.ts'
+import { artVersion } from '#ui/art/Picture.tsx'
 import type { Drawing } from '#ui/art/drawing.ts'
 import { type PictureFile, cover } from '#ui/art/sheet.ts'
 import type { AnyLoadedData, Route } from '#routes'
@@ -24,7 +24,7 @@ type PageMetadata = {
   trail?: readonly PageName[]
 }
 
-/** What machines are told about each public page besides its title and description, by the id of its route. */
+/** The metadata of each public page besides its title and description, by the id of its route. */
 const metadata: Record<string, (props: PageProps<Data>) => PageMetadata> = {
   home: () => ({ subject: { is: 'home' }, picture: pictureOf('home-banner') }),
   blog: ({ data }) => ({
@@ -161,7 +161,7 @@ function pictureOf(name: string, id?: string): Drawing {
 export type DescribedPage = PublicPage & { picture: Drawing }
 
 /**
- * A public page as machines are told about it. Throws for a route that this file says nothing about: a new public page
+ * The metadata of a public page. Throws for a route that this file says nothing about: a new public page
  * needs a line in `metadata`.
  */
 export function describePage(

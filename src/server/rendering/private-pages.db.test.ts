@@ -34,8 +34,8 @@ it.each([
   '/set-password?token=x',
   '/enquiries/x/',
   '/no-such-page?token=x',
-])('%s names itself to nobody and carries no analytics', async (path) => {
-  // Anyone who has the address of an enquiry, an audit or a request may read it: there not even our own pages are told.
+])('%s names itself to no one and carries no analytics', async (path) => {
+  // Anyone who has the address of an enquiry, an audit or a request may read it: not even our own pages get it.
   const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request|book)\//.test(path)
     ? 'no-referrer'
     : isPrivate.referrer
@@ -64,7 +64,7 @@ it('so does a link that works, and what the forms of accounts answer', async () 
   )
 })
 
-it('public pages keep their analytics and tell where their visitors come from', async () => {
+it('public pages keep their analytics and the referrer', async () => {
   const home = await app.request('/')
   expect(home.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(home.headers.get('content-security-policy')).toContain('https://www.googletagmanager.com')

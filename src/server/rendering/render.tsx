@@ -15,11 +15,11 @@ export type PageRequest = {
   now: Date
   /** What the site says of its promise in passing. */
   promise?: Visit['promise']
-  /** The page that led here, as the browser says. */
+  /** The referrer. */
   referrer?: string | undefined
   /** False for the response to a form, whose address is not the page's: React leaves it alone. */
   isTakenOver?: boolean
-  /** What to show in place of the path's own page: anyone who asks may not see that. */
+  /** What to show in place of the path's own page: the caller may not see that. */
   substitute?: Substitute | undefined
   /** It is sent to others too, though its route says `never`. */
   isCached?: boolean
@@ -39,7 +39,7 @@ type FoundPage = {
   props: PageProps<AnyLoadedData | undefined>
   head: Head
   status: 200 | 404
-  /** As machines are told about it; undefined for what is not public, or not there. */
+  /** The metadata; undefined for what is not public, or not there. */
   described: DescribedPage | undefined
 }
 
@@ -94,7 +94,7 @@ function renderDocument(
     today: londonDay(request.now),
     publicUrl: request.publicUrl,
     ...(promise && { promise }),
-    // A page that is kept is the same for everybody.
+    // A cached page is the same for everyone.
     ...(!isKept && { firstView: firstViewOf(request) }),
   }
   const first = { path, search, data: props.data, substitute }

@@ -41,7 +41,7 @@ describe('the style sheet of the hero cloth', () => {
     for (let row = 1; row <= rows; row++) expect(placeOf(row)).toBe(row - 1)
   })
 
-  it('moves nothing for those who asked for less motion, and only transform and opacity for others', () => {
+  it('moves nothing for those who prefer reduced motion, and only transform and opacity for others', () => {
     expect(css.replace(/\/\*[^]*?\*\//g, '').trim()).toMatch(
       /^@media \(prefers-reduced-motion: no-preference\) \{[^]*\}$/,
     )

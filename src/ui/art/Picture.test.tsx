@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Picture } from './Picture.tsx'
 
 describe('Picture', () => {
-  it('shows one picture of a file, when it comes into view, with its room kept', () => {
+  it('shows one picture of a file, when it comes into view, with its space reserved', () => {
     expect(
       renderToStaticMarkup(
         <Picture file="home-swatches" id="personalization" alt="" width={420} height={84} />,
@@ -13,7 +13,7 @@ describe('Picture', () => {
     )
   })
 
-  it('shows a file that holds a single picture, at once if asked to', () => {
+  it('shows a file that holds a single picture, immediately if requested', () => {
     const markup = renderToStaticMarkup(
       <Picture file="not-found" alt="A fringe" width={720} height={640} loading="eager" className="art" />,
     )

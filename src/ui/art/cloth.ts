@@ -2,7 +2,7 @@ import type { Colour } from './dye-lots.ts'
 import { itemInTurn, type Random, remainder } from './random.ts'
 import { PathsByColour, short } from './svg.ts'
 
-/** Tells for each crossing of a warp and a weft thread (counted from 0) whether the weft lies on top. */
+/** Whether for each crossing of a warp and a weft thread (counted from 0) whether the weft lies on top. */
 export type WeftIsOver = (warp: number, weft: number) => boolean
 
 const twill: WeftIsOver = (warp, weft) => remainder(warp - weft, 4) < 2

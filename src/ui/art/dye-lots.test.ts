@@ -49,7 +49,7 @@ describe('the dye lots', () => {
     expect(given.size).toBe(Object.keys(dyeLots).length)
   })
 
-  it('can be asked for by name', () => {
+  it('can be selected by name', () => {
     expect(lotFor('website-design', 'meadow')).toBe(dyeLots.meadow)
   })
 })

@@ -76,7 +76,7 @@ export const dyeLots = {
 
 export type DyeLotName = keyof typeof dyeLots
 
-/** The lot that was asked for, or else the one that belongs to the slug. */
+/** The requested lot, or else the one that belongs to the slug. */
 export function lotFor(slug: string, name?: DyeLotName): DyeLot {
   if (name) return dyeLots[name]
   const lots = Object.values(dyeLots)

@@ -189,5 +189,5 @@ const motifs = { tide, vessel, leaf, rings, diamond, arches, hills, bars } satis
 
 export type Motif = keyof typeof motifs
 
-/** What a slug may get when no motif is asked for; the others depict something and have to be chosen. */
+/** What a slug may get when no motif is requested; the others depict something and have to be chosen. */
 const usualMotifs: readonly Motif[] = ['rings', 'diamond', 'arches', 'tide', 'hills']

@@ -9,7 +9,7 @@ export type Artwork = {
   body: string
 }
 
-/** Flat ground with the picture on it, kept on its middle. */
+/** Flat ground with the picture centred on it. */
 export function artwork(width: number, height: number, ground: Colour, picture: string): Artwork {
   const body = `<rect width="${width}" height="${height}" fill="${ground}"/>${picture}`
   return { width, height, fit: 'xMidYMid slice', body }

@@ -9,7 +9,7 @@ export type Column<Row> = {
    * first one fills its line but for what is at its end ('start': only as far as its words go).
    */
   narrow?: 'start' | 'end' | 'whole-line' | 'actions' | 'hidden'
-  /** The list says the column's head before the cell, where the value alone does not tell what it is. */
+  /** The list says the column's head before the cell, where the value alone is not clear. */
   isNamed?: boolean
   isRight?: boolean
 }

@@ -10,7 +10,7 @@ type NoticeBoxProps = {
   action?: ReactNode
 }
 
-/** Something to know at once: a failure, a lost connection, a change by someone else. A failure is read out. */
+/** Something to know immediately: a failure, a lost connection, a change by someone else. A failure is read out. */
 export const NoticeBox = ({ tone, title, children, action }: NoticeBoxProps) => (
   <div className={`notice-box notice-box--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
     <b className="section-title">{title}</b>

@@ -33,7 +33,7 @@ type EntryProps = {
   /** An icon or initials. */
   mark: ReactNode
   title: string
-  /** Where the entry leads; left out, it only says something. */
+  /** Where the entry links; left out, it only says something. */
   href?: string | undefined
   /** A time or a label, at the right. */
   aside?: ReactNode

@@ -1,8 +1,7 @@
 import { Button } from '../Button.tsx'
 import { PriceSheet, type PriceOffer } from '../PriceSheet.tsx'
 import { Steps } from '../Steps.tsx'
-import { SectionHead } from '../SectionHead.tsx'
-import { Selvedge } from '../Selvedge.tsx'
+import { SectionHead, Selvedge } from '../SectionHead.tsx'
 import { Stats } from '../Facts.tsx'
 
 const offers: PriceOffer[] = [

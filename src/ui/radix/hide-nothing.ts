@@ -1,4 +1,4 @@
-/** Stands in for aria-hidden inside Radix Select: an open listbox is no reason to hide the page with its main heading. */
+/** Replaces aria-hidden inside Radix Select: an open listbox is no reason to hide the page with its main heading. */
 export function hideOthers(): () => void {
   return () => {}
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands in for react-remove-scroll inside Radix: the page keeps its scroll under a listbox, and Dialog.css locks it under a dialog. */
+/** Replaces react-remove-scroll inside Radix: the page keeps its scroll under a listbox, and Dialog.css locks it under a dialog. */
 export function RemoveScroll({ children }: { children: ReactNode }) {
   return children
 }

@@ -11,7 +11,7 @@ type PasskeyFormProps = {
   kind: 'use' | 'make'
   label: string
   variant?: ButtonLook['variant']
-  /** Where a browser is led that has to prove first who is there. */
+  /** Where a browser is redirected that has to confirm the sign-in first. */
   confirm?: string
   error?: string | undefined
   children?: ReactNode

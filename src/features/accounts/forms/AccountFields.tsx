@@ -33,7 +33,7 @@ export const NewPasswordField = ({ field, label = 'New password', hint = advice 
 /** A new password, for anyone who knows the present one. */
 export const PasswordChangeFields = ({ field, username }: Fields & { username: string }) => (
   <>
-    {/* Tells a password manager whose password this is. */}
+    {/* So that a password manager knows whose password this is. */}
     <input hidden readOnly name="username" autoComplete="username" value={username} />
     <TextField
       label="Current password"

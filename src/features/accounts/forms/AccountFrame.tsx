@@ -56,7 +56,7 @@ export function LinkGone() {
   )
 }
 
-/** After a link was asked for: the same words whether or not there is an account. */
+/** After a link was requested: the same words whether or not there is an account. */
 export function LinkSent({ email }: { email: string }) {
   return (
     <AccountNotice heading="Check your email">

@@ -58,7 +58,7 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
 ]
 
 describe.each(changes)('after %s', (_what, change) => {
-  it.each(purposes)('a %s link mailed before lets nobody in', async (purpose) => {
+  it.each(purposes)('a %s link mailed before lets no one in', async (purpose) => {
     const token = await makeLink(app.db, purpose, ada.id)
     await change()
     const before = await app.db.select().from(sessions)
@@ -68,7 +68,7 @@ describe.each(changes)('after %s', (_what, change) => {
     expect(await app.db.select().from(sessions)).toEqual(before)
   })
 
-  it('nothing is sent to those who asked before, and other people keep their links', async () => {
+  it('nothing is sent for earlier requests, and other people keep their links', async () => {
     await ask('/forgot-password')
     await ask('/sign-in/request-link')
     const asked = await waiting()
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     },
   )
 
-  it('a link that ends between being looked up and being used lets no one in', async () => {
+  it('a link that ends between being looked up and being used signs no one in', async () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
     await setEmail(app.db, byCommand, ada.id, 'ada@example.org')
     const { auth, env } = app.services

@@ -26,7 +26,7 @@ export const isOpenToListeners = (publicUrl: string): boolean =>
 
 /**
  * better-auth on our tables, for sessions and their cookies. It is called from our own handlers only: its HTTP routes
- * are not mounted, and its rate limit stands aside for the one all processes share. Passwords and links are in
+ * are not mounted, and its rate limit is off in favour of the one all processes share. Passwords and links are in
  * passwords.ts and links.ts, because a change of either has to end the other in one transaction.
  */
 function createAuth({ db, secret, publicUrl }: AuthSettings) {
@@ -62,7 +62,7 @@ function createAuth({ db, secret, publicUrl }: AuthSettings) {
         usedAt: { type: 'date', required: false, input: false },
         confirmedAt: { type: 'date', required: false, input: false },
       },
-      // Ended anywhere means ended everywhere at once: every request asks the database.
+      // Ended anywhere means ended everywhere immediately: every request queries the database.
       cookieCache: { enabled: false },
     },
     account: { modelName: 'accounts' },

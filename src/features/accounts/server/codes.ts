@@ -11,7 +11,7 @@ const length = 10
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const codePattern = /^[0-9a-hjkmnp-tv-z]{10}$/
 
-/** Makes ten new backup codes; the old ones end. They are told once: only hashes are stored. */
+/** Makes ten new backup codes; the old ones end. They are shown once: only hashes are stored. */
 export async function makeBackupCodes(tx: Tx, userId: string): Promise<string[]> {
   await tx.delete(backupCodes).where(eq(backupCodes.userId, userId))
   const codes = Array.from({ length: count }, randomCode)
@@ -76,7 +76,7 @@ const triesKey = (userId: string) => `codes:${userId}`
 const lockKey = (userId: string) => `codes-locked:${userId}`
 
 /**
- * Counts a try at someone's codes, before it is looked at: the tenth that is wrong locks them for 15 minutes. Only
+ * Counts a try at someone's codes, before it is checked: the tenth that is wrong locks them for 15 minutes. Only
  * anyone who has passed the first step can try, and passkeys go on working.
  * @returns for how many seconds codes are locked, or what to call once the code was right, or wrong
  */

@@ -38,7 +38,7 @@ const linkMails: Record<
   },
 }
 
-/** The mail with a link that works once. The page behind it asks for a click: a scanner that opens it uses nothing up. */
+/** The mail with a link that works once. The page behind it requires a click: a scanner that opens it uses nothing up. */
 export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string, token: string): MailMessage {
   const { kind, subject, intro, label, path } = linkMails[purpose]
   return {
@@ -60,7 +60,7 @@ export function linkMail(publicUrl: string, purpose: LinkPurpose, email: string,
   }
 }
 
-/** After a password was changed: the owner hears of it, anyone who did it. */
+/** After a password was changed: the owner is notified, no matter who did it. */
 export const passwordChangedMail = (publicUrl: string, email: string): MailMessage =>
   ownerNotice(publicUrl, email, {
     subject: `Your password at ${site.name} has been changed`,
@@ -68,7 +68,7 @@ export const passwordChangedMail = (publicUrl: string, email: string): MailMessa
     detail: 'All other devices have been signed out.',
   })
 
-/** What of a second step an owner hears of, by the type under which it is written down. */
+/** The changes of a second step that the owner is notified of, by their activity type. */
 export const securityNotices = {
   'account.second-step-set-up': {
     heading: 'Your authenticator app is set up',
@@ -103,13 +103,13 @@ export const securityNotices = {
 
 export type SecurityNotice = keyof typeof securityNotices
 
-/** After something about a second step was changed or used: the owner hears of it, anyone who did it. */
+/** After something about a second step was changed or used: the owner is notified, no matter who did it. */
 export function securityMail(publicUrl: string, email: string, notice: SecurityNotice): MailMessage {
   const { heading, detail } = securityNotices[notice]
   return ownerNotice(publicUrl, email, { subject: `${heading}: ${site.name}`, heading, detail })
 }
 
-/** To staff who ask for a link: they have none, and hear how they sign in. */
+/** To staff who request a link: they get none, and are told how to sign in. */
 export const noStaffLinkMail = (publicUrl: string, email: string): MailMessage => ({
   kind: 'account-notice',
   to: [email],

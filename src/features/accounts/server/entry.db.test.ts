@@ -21,7 +21,7 @@ beforeEach(async () => {
 const toSecondStep = (response: Response) =>
   response.status === 303 && response.headers.get('location')?.startsWith('/sign-in/second-step') === true
 
-/** Each way to a session, tried by someone with a second step: whether it was asked for. */
+/** Each way to a session, tried by someone with a second step: whether it was required. */
 const ways: Record<
   Exclude<Proof, 'second-step' | 'passkey' | 'skipped' | 'session'>,
   () => Promise<boolean>

@@ -8,11 +8,11 @@ import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-st
 import { isSetUp } from '../account-data.ts'
 import { sessions } from './table.ts'
 import { findUserById, lockUser, canSignIn, type User } from './users.ts'
-import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
+import { findToken, storeToken, randomToken, spendToken } from './links.ts'
 
 /**
  * What someone has just shown. The first four are a first step: a second one follows where it is set up or demanded.
- * `setup`, the first administrator, is always asked to set one up. `second-step` and `passkey` are enough. `skipped` is
+ * `setup`, the first administrator, always has to set one up. `second-step` and `passkey` are enough. `skipped` is
  * enough where nothing is set up and nothing is demanded. `session`: they were in, and their password changed.
  */
 export type Proof =
@@ -49,7 +49,7 @@ export const halfOpenMinutes = 10
 /** Begins a sign-in that waits for its second step. @returns the token that the browser keeps */
 async function makeHalfOpen(tx: Tx, userId: string): Promise<string> {
   const token = randomToken()
-  await keepToken(tx, 'second-step', token, { value: userId, minutes: halfOpenMinutes })
+  await storeToken(tx, 'second-step', token, { value: userId, minutes: halfOpenMinutes })
   return token
 }
 
@@ -65,7 +65,7 @@ export const endHalfOpen = async (db: Db, token: string): Promise<boolean> =>
   (await spendToken(db, 'second-step', token)) !== undefined
 
 /**
- * The only way to a session. Opens one, or asks for the second step, if what was shown still `holds` while no one can
+ * The only way to a session. Opens one, or requires the second step, if what was shown still `holds` while no one can
  * change the account: a change that comes first makes it not hold; one that comes later finds the session and ends it.
  * The cookies leave only then.
  */

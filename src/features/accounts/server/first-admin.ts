@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordActivity } from '#features/activity/server/record.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findToken, keepToken, randomToken, spendToken } from './one-time-tokens.ts'
+import { findToken, storeToken, randomToken, spendToken } from './links.ts'
 import { putPassword } from './passwords.ts'
 import { verifications } from './table.ts'
 import { hasAdmin, insertUser, type NewUser, type User } from './users.ts'
@@ -12,7 +12,7 @@ const everyAddress = 'setup'
 /** Makes an address at which the first administrator makes their account: it works once, for 24 hours. */
 export async function makeSetupToken(db: Db): Promise<string> {
   const token = randomToken()
-  await keepToken(db, 'setup', token, { value: everyAddress, minutes: hours * 60 })
+  await storeToken(db, 'setup', token, { value: everyAddress, minutes: hours * 60 })
   return token
 }
 
@@ -25,7 +25,7 @@ export async function checkSetupToken(db: Db, token: string): Promise<'works' | 
 }
 
 /**
- * Makes the first administrator. Of two who do so at once one wins: each waits for all set-up addresses, and the second
+ * Makes the first administrator. Of two who do so at the same time one wins: each waits for all set-up addresses, and the second
  * finds an administrator.
  */
 export async function makeFirstAdmin(

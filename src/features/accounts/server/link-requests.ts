@@ -12,7 +12,7 @@ const payloadSchema = z.object({ purpose: z.enum(['sign-in', 'reset']), email: z
 export type LinkRequest = z.infer<typeof payloadSchema>
 
 /**
- * Makes and mails the link that someone asked for, if the address belongs to an account that may come in. The request
+ * Makes and mails the requested link, if the address belongs to an account that may sign in. The request
  * itself only queues this job: it takes as long, and responds the same, whether or not there is such an account.
  */
 export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
@@ -23,7 +23,7 @@ export function sendRequestedLink(db: Db, publicUrl: string): JobHandler {
     await db.transaction(async (tx) => {
       const user = await lockUser(tx, found.id)
       if (user?.email !== email || !canSignIn(user)) return
-      // The account was changed meanwhile, which ended what was asked for before.
+      // The account was changed meanwhile, which cancelled earlier requests.
       if (!(await isJobWaiting(tx, job.id))) return
       if (purpose === 'sign-in' && isStaff(toRole(user.role))) {
         await enqueue(tx, 'mail', noStaffLinkMail(publicUrl, email))

@@ -4,7 +4,12 @@ import { confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { dropBackupCodes, makeBackupCodes } from './codes.ts'
 import type { SecurityNotice } from './emails.ts'
 import { deletePasskey, insertPasskey, type Passkey } from './passkeys.ts'
-import { findSecondStep, mustHaveSecondStep, tellSecurityChange, type ChangeContext } from './second-step.ts'
+import {
+  findSecondStep,
+  mustHaveSecondStep,
+  recordSecurityChange,
+  type ChangeContext,
+} from './second-step.ts'
 import { lockUser, canSignIn, type User } from './users.ts'
 
 /** What became of a change. `codes`: backup codes that were made with it. `last`: staff may not do without. */
@@ -57,7 +62,7 @@ export async function renewBackupCodes(
   return await change(db, userId, async (tx, user) => {
     if (!isSetUp(await findSecondStep(tx, userId))) return refused
     const codes = await makeBackupCodes(tx, userId)
-    await tellSecurityChange(tx, context, user, 'account.backup-codes-made')
+    await recordSecurityChange(tx, context, user, 'account.backup-codes-made')
     return { outcome: 'done', codes }
   })
 }
@@ -72,7 +77,7 @@ const add = async (
   await change(db, userId, async (tx, user) => {
     const isFirst = !isSetUp(await findSecondStep(tx, userId))
     if (!(await apply(tx))) return refused
-    await tellSecurityChange(tx, context, user, notice)
+    await recordSecurityChange(tx, context, user, notice)
     return { outcome: 'done', ...(isFirst && { codes: await makeBackupCodes(tx, userId) }) }
   })
 
@@ -89,7 +94,7 @@ const remove = async (
     if (isLast && mustHaveSecondStep(user, context.publicUrl)) return { outcome: 'last' }
     if (!(await apply(tx))) return refused
     if (isLast) await dropBackupCodes(tx, userId)
-    await tellSecurityChange(tx, context, user, notice)
+    await recordSecurityChange(tx, context, user, notice)
     return { outcome: 'done' }
   })
 

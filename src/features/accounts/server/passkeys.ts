@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { keepToken, spendToken, type TokenUse } from './one-time-tokens.ts'
+import { storeToken, spendToken, type TokenUse } from './links.ts'
 import { passkeys } from './table.ts'
 
 export type Passkey = typeof passkeys.$inferSelect
@@ -68,7 +68,7 @@ export type ChallengePurpose = 'sign-in' | 'second-step' | 'confirm' | 'new'
 type Person = { id: string; email: string; firstName: string; lastName: string }
 
 const challengeMinutes = 5
-// Ed25519, ES256, RS256: what authenticators have. By itself the library also asks Node for what is experimental in it.
+// Ed25519, ES256, RS256: what authenticators have. By default the library also uses experimental parts of Node.
 const algorithms = [-8, -7, -257]
 const useOf = (purpose: ChallengePurpose): TokenUse => `passkey-${purpose}`
 // With all that it reads certificates with it takes 5 MB of memory: only where someone has a passkey.
@@ -91,7 +91,7 @@ export async function newPasskeyOptions(db: Db, publicUrl: string, person: Perso
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepToken(db, useOf('new'), options.challenge, { value: person.id, minutes: challengeMinutes })
+  await storeToken(db, useOf('new'), options.challenge, { value: person.id, minutes: challengeMinutes })
   return options
 }
 
@@ -108,7 +108,7 @@ export async function passkeyOptions(
     userVerification: 'required',
     allowCredentials: allowed.map(({ id, transports }) => ({ id, transports })),
   })
-  await keepToken(db, useOf(purpose), options.challenge, { value: userId, minutes: challengeMinutes })
+  await storeToken(db, useOf(purpose), options.challenge, { value: userId, minutes: challengeMinutes })
   return options
 }
 
@@ -139,7 +139,7 @@ const used = z.object({
 export const readPasskeyId = (text: string): string | undefined => used.safeParse(parseJson(text)).data?.id
 
 /**
- * What a browser has made, if it is what we asked this person's browser for.
+ * What a browser has made, if it is what we requested from this person's browser.
  * @returns 'late' when the challenge is unknown, used or older than five minutes
  */
 export async function verifyNewPasskey(

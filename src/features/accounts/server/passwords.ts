@@ -17,7 +17,7 @@ type ChangedBy = { publicUrl: string; requestId: string }
 
 const isPassword = eq(accounts.providerId, 'credential')
 
-/** The account with this e-mail address or username and what its password is stored as: one query, anyone who is asked for. */
+/** The account with this e-mail address or username and what its password is stored as: one query for either. */
 export async function findCredentials(
   db: Db,
   login: string,
@@ -89,7 +89,7 @@ export async function changePassword(
   })
 }
 
-/** What was known or mailed before signs no one in any more, and the owner hears of it. */
+/** Earlier passwords and links sign no one in any more, and the owner is notified. */
 async function storePassword(
   tx: Tx,
   { publicUrl, requestId }: ChangedBy,

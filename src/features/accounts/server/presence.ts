@@ -40,7 +40,7 @@ const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
 const isViewer = (table: Viewers, thingId: number, userId: string) =>
   and(eq(table.thingId, thingId), eq(table.userId, userId))
 
-/** Notes that a person has a thing open; open consoles hear of it when they have just opened it. */
+/** Notes that a person has a thing open; open consoles are notified when they have just opened it. */
 export async function markPresent(
   tx: Tx,
   table: Viewers,
@@ -60,7 +60,7 @@ export async function markPresent(
   await announceToConsole(tx, 'presence')
 }
 
-/** Notes that a person has closed a thing. Open consoles hear of it. */
+/** Notes that a person has closed a thing. Open consoles are notified. */
 export async function markGone(tx: Tx, table: Viewers, thingId: number, userId: string): Promise<void> {
   const gone = await tx
     .delete(table)
@@ -83,7 +83,7 @@ export async function listPresent(
   return rows.map(({ username, name, since }) => ({ username, name, since }))
 }
 
-/** Who has which thing open, the first who opened it first. Few enough to be told as a whole. */
+/** Who has which thing open, the first who opened it first. Few enough to be sent as a whole. */
 export async function listAllPresent(
   db: Db,
   table: Viewers,

@@ -24,11 +24,11 @@ export async function findSecondStep(db: Db, userId: string): Promise<SecondStep
 export const mustHaveSecondStep = ({ role }: Pick<User, 'role'>, publicUrl: string): boolean =>
   isStaff(toRole(role)) && (publicUrl.startsWith('https:') || !isLocal(publicUrl))
 
-/** True when a password or a link alone does not let someone in. */
+/** True when a password or a link alone is not enough to sign in. */
 export const needsSecondStep = async (db: Db, user: User, publicUrl: string): Promise<boolean> =>
   mustHaveSecondStep(user, publicUrl) || isSetUp(await findSecondStep(db, user.id))
 
-/** Takes away everything someone has set up. */
+/** Removes everything someone has set up. */
 export async function dropSecondStep(tx: Tx, userId: string): Promise<void> {
   for (const table of [authenticators, backupCodes, passkeys])
     await tx.delete(table).where(sql`user_id = ${userId}`)
@@ -38,7 +38,7 @@ export async function dropSecondStep(tx: Tx, userId: string): Promise<void> {
 export type ChangeContext = { publicUrl: string; actor: Actor }
 
 /** Writes down what this transaction changes about someone's second step, and mails it to them. */
-export async function tellSecurityChange(
+export async function recordSecurityChange(
   tx: Tx,
   { publicUrl, actor }: ChangeContext,
   user: Pick<User, 'username' | 'email'>,

@@ -6,7 +6,7 @@ import { secrets } from './table.ts'
 /** The secret that signs session cookies. */
 export const sessionSecret = async (db: Db): Promise<string> => await getSecret(db, 'session-cookies')
 
-/** A secret of this installation: made once, kept in the database, the same for every process on it. */
+/** A secret of this installation: made once, stored in the database, the same for every process on it. */
 export async function getSecret(db: Db | Tx, name: string): Promise<string> {
   const [known] = await db.select().from(secrets).where(eq(secrets.name, name))
   if (known) return known.value

@@ -21,14 +21,14 @@ export type SignedIn = {
     wantsEmail: boolean
     wantsLetterShortcuts: boolean
     wantsMentionEmail: boolean
-    /** A client whose work is over; null or left out for everybody else. */
+    /** A client whose work is over; null or left out for everyone else. */
     archivedAt?: Date | null | undefined
   }
 }
 
 export type FoundSession = {
   signedIn: SignedIn | undefined
-  /** What the browser has to be told: a renewed cookie, or the end of one. */
+  /** Cookies for the browser: a renewed one, or the end of one. */
   setCookies: string[]
 }
 
@@ -50,7 +50,7 @@ export async function findSession(auth: Auth, requestHeaders: Headers): Promise<
     await auth.api.getSession({ headers: requestHeaders, query: { disableRefresh }, returnHeaders: true })
   const { response, headers } = await ask(false).catch(async (error: unknown) => {
     if (unavailabilityIn(error) !== 'unwritable') throw error
-    // Reading goes on while nothing can be stored: the session is prolonged another time.
+    // The database is read-only for now: the session is prolonged another time.
     return await ask(true)
   })
   const setCookies = headers.getSetCookie()
@@ -92,7 +92,7 @@ async function useStaffSession(auth: Auth, { token, createdAt, usedAt }: StaffSe
     ? internalAdapter.deleteSession(token)
     : internalAdapter.updateSession(token, { usedAt: new Date(now) })
   await written.catch((error: unknown) => {
-    // As above: reading goes on.
+    // As above.
     if (unavailabilityIn(error) !== 'unwritable') throw error
   })
   return !hasEnded
@@ -137,7 +137,7 @@ export async function confirmSession(db: Db, { sessionId, user }: SignedIn): Pro
 export type OpenSession = { sessionId: string; userId: string }
 
 /**
- * Which of these sessions of the agency's people are over, and why, by their ids: asked once for all that are open, however
+ * Which of these sessions of the agency's people are over, and why, by their ids: one query for all that are open, however
  * many there are.
  */
 export async function findEndedSessions(

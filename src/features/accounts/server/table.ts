@@ -46,7 +46,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    // Ours: console.md §1 ends staff sessions after 12 hours without use, and asks for a fresh proof before some acts.
+    // Ours: console.md §1 ends staff sessions after 12 hours without use, and requires a fresh proof before some acts.
     usedAt: time('used_at').notNull().defaultNow(),
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
   },
@@ -146,7 +146,7 @@ export const secrets = pgTable('secrets', {
   value: text('value').notNull(),
 })
 
-/** What lets anyone who reads it in without a password. A backup goes without: people sign in again after a restore. */
+/** What signs in anyone who reads it, without a password. A backup goes without: people sign in again after a restore. */
 export const tablesThatLetIn = [sessions, verifications, secrets].map(getTableName)
 
 /** What of these tables is about a person. */
@@ -170,7 +170,7 @@ export const personalInAccounts = [
   personal(passkeys, ['name', 'publicKey']),
 ]
 
-/** Who looked at what is a client's, for the client to see: the agency as they see it, and anyone who took a copy. */
+/** Who viewed a client's data, for the client to see: the agency as they see it, and anyone who took a copy. */
 export const clientViews = pgTable(
   'client_looks',
   {
@@ -182,7 +182,7 @@ export const clientViews = pgTable(
     /** 'view': the dashboard as its client sees it. 'download': a copy of everything. */
     kind: text('kind').$type<'view' | 'download'>().notNull(),
     byId: text('by_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Kept for the client when the account is gone. */
+    /** Preserved for the client when the account is deleted. */
     byName: text('by_name').notNull(),
     /** Of a view: the session it holds for. Sessions go, and this stays. */
     sessionId: text('session_id'),

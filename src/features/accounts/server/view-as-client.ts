@@ -69,7 +69,7 @@ export async function findView(db: Db, sessionId: string, now: Date): Promise<Op
     .select({ client: users, until: clientViews.endsAt })
     .from(clientViews)
     .innerJoin(users, eq(users.id, clientViews.userId))
-    // A client who works here by now is no one's to be looked at.
+    // A client who works here by now cannot be viewed.
     .where(and(isOpen(sessionId, now), eq(users.role, 'client')))
     .orderBy(desc(clientViews.id))
     .limit(1)
@@ -79,7 +79,7 @@ export async function findView(db: Db, sessionId: string, now: Date): Promise<Op
 const isOpen = (sessionId: string, now: Date) =>
   and(eq(clientViews.kind, 'view'), eq(clientViews.sessionId, sessionId), gt(clientViews.endsAt, now))
 
-/** Who looked at what is this client's, the latest first. */
+/** Who viewed this client's data, latest first. */
 export async function listViews(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
   const rows = await db
     .select()

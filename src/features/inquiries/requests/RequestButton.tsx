@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink, type ButtonLook } from '#ui/Button.tsx'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { LinkPrefetch } from '#ui/Link.tsx'
-import { whenNear } from '#ui/when-near.ts'
+import { whenNear } from '#ui/dom.ts'
 import type { RequestDialog, SentRequest } from './RequestDialog.tsx'
 
 type RequestButtonProps = ButtonLook & {

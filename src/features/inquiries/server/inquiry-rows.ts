@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { withoutLinks } from '#platform/mail/layout.ts'
-import { pointsInWords } from '#shared/audit-points.ts'
+import { pointsInWords } from '#shared/counted.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import type { AttachedAudit } from '../attached-audit.ts'

@@ -5,7 +5,7 @@ import { done, notFound, success, impossible, type Outcome } from '#features/act
 import type { Tx, Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { randomToken } from '#features/accounts/server/one-time-tokens.ts'
+import { randomToken } from '#features/accounts/server/links.ts'
 import { bySystem, recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { londonDay } from '#shared/dates.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findToken, keepToken, randomToken, spendToken } from '#features/accounts/server/one-time-tokens.ts'
+import { findToken, storeToken, randomToken, spendToken } from '#features/accounts/server/links.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
@@ -72,7 +72,7 @@ export function sendPrivacyLink(db: Db, publicUrl: string, isHeld: IsHeld): JobH
       const key = `privacy-link:${job.id}`
       if (!isAnswerable) return await enqueue(tx, 'mail', nothingHeldMail(email), { key })
       const token = randomToken()
-      await keepToken(tx, 'privacy-request', token, {
+      await storeToken(tx, 'privacy-request', token, {
         value: JSON.stringify(request),
         minutes: confirmHours * 60,
       })

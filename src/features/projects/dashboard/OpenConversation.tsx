@@ -11,7 +11,7 @@ import { send } from '#api-client/send.ts'
 import { ownCalls } from '../own-calls.ts'
 import { messagesKey } from './client-queries.ts'
 import { Tag } from '#ui/Tag.tsx'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { momentOf, shortMomentOf } from '../dates.ts'
 
 type OpenConversationProps = {

@@ -3,7 +3,7 @@ import { dayOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from '../records-data.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { paths } from '#shared/paths.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { updateTypeText } from '../dashboard/UpdatesPanel.tsx'
 
 /** Where an event is on its page. */

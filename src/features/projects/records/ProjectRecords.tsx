@@ -10,9 +10,9 @@ import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import type { ClientFile } from '../client-file.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { dayOf } from '../dates.ts'
-import { artAddress } from '#ui/art/art-address.ts'
+import { artAddress } from '#ui/art/Picture.tsx'
 import type { Plan, PlanLength, PlanRow } from '../plan.ts'
 
 /** The files of a project, to be saved. */

@@ -1,7 +1,7 @@
 import { whenWords, momentWords, messageClock } from '#features/inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'

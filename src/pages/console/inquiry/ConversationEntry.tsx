@@ -13,7 +13,7 @@ import { Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/OutsideReplyForm.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { FileText } from 'lucide-react'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 
 /** Something that was said about the inquiry; what was only done is under 'What happened'. */
 export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {

@@ -25,7 +25,7 @@ import {
   updateProfile,
 } from '../users.ts'
 import { dropLinks } from '../links.ts'
-import { dropSecondStep, tellSecurityChange, type ChangeContext } from '../second-step.ts'
+import { dropSecondStep, recordSecurityChange, type ChangeContext } from '../second-step.ts'
 
 // What people set for themselves: clients on their dashboard, people of the agency in the console. Nothing of it is in the
 // activity. A new password is no act (`src/server/endpoints/security.tsx`).
@@ -157,7 +157,7 @@ export const peopleActs = [
 ]
 
 /**
- * Takes away everything someone has set up, for when they have lost it: they are signed out everywhere, hear of it by
+ * Removes everything someone has set up, for when they have lost it: they are signed out everywhere, are notified by
  * e-mail, and set up another with their password. No one resets their own.
  */
 export async function resetSecondStep(tx: Tx, context: ChangeContext, userId: string): Promise<Outcome> {
@@ -166,6 +166,6 @@ export async function resetSecondStep(tx: Tx, context: ChangeContext, userId: st
   await dropSecondStep(tx, userId)
   await endAllSessions(tx, userId)
   await dropLinks(tx, user)
-  await tellSecurityChange(tx, context, user, 'account.second-step-reset')
+  await recordSecurityChange(tx, context, user, 'account.second-step-reset')
   return done(success)
 }

@@ -1,5 +1,5 @@
 import { clientChangeSchema, newClientSchema } from '#features/accounts/schema.ts'
-import { changeClient } from '#features/accounts/server/change-client.ts'
+import { changeClient } from '#features/accounts/server/account-changes.ts'
 import { hasWayToSignIn, inviteAgain, invitePerson } from '#features/accounts/server/people.ts'
 import { findUserById, type User } from '#features/accounts/server/users.ts'
 import { endView, openView } from '#features/accounts/server/view-as-client.ts'

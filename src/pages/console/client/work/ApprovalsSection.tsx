@@ -7,7 +7,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { Status, ConsoleTag } from '#ui/console/Status.tsx'
 import { useClient } from '../client-context.tsx'
 import { PinList, PinnedPicture } from '#features/projects/pins/PinnedPicture.tsx'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 
 /** The client's approvals: the state, versions and decisions of each deliverable. */
 export function ApprovalsSection() {

@@ -1,7 +1,7 @@
 import { FileText, Image } from 'lucide-react'
 import { momentWords } from '#features/inquiries/clock.ts'
 import type { ConsoleFile } from '#features/projects/console-client.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Section } from '#ui/console/Section.tsx'
 import { useClient } from '../client-context.tsx'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type React
 import { Button } from '#ui/Button.tsx'
 import { closeByEscapeAndOutside } from '../../frame/close-details.ts'
 import { useConsole } from '../../frame/console-context.ts'
-import { sizeInWords } from '#shared/file-size.ts'
+import { sizeInWords } from '#shared/counted.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import type { useReplyFiles } from './use-reply-files.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefersMarkdown } from './accept.ts'
+import { prefersMarkdown } from './read-body.ts'
 
 it.each([
   'text/markdown',
@@ -28,6 +28,6 @@ it.each([
   'text/markdown;q=0.0',
   'nonsense text/markdown',
   'application/x-text/markdown',
-])('gives HTML to everybody else: %s', (accept) => {
+])('gives HTML to everyone else: %s', (accept) => {
   expect(prefersMarkdown(accept)).toBe(false)
 })

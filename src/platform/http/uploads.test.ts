@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { streamUploads } from './stream-upload.ts'
+import { streamUploads } from './uploads.ts'
 
 it('takes the files of a form one after the other', async () => {
   const steps: string[] = []

@@ -1,10 +1,20 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { AppError } from '../errors.ts'
 import { rejectBody } from './read-body.ts'
-import type { UploadLimits } from './read-upload.ts'
+
+export type UploadLimits = {
+  /** The name of the field that holds the file. */
+  field: string
+  maxBytes: number
+  /** Said of a file that is larger. */
+  tooLarge: string
+  /** Said of a form without a file. */
+  missing: string
+}
 
 /** A file while it arrives. */
 export type ArrivingFile = {
@@ -16,7 +26,7 @@ export type ArrivingFile = {
   content: AsyncIterable<Uint8Array>
 }
 
-// Read to its end without being kept, so that a browser, which sends first and listens then, hears the reason.
+// Read to its end and discarded, so that a browser, which sends first and reads then, receives the reason.
 const timesDrained = 6
 const maxFieldBytes = 64 * 1024
 const maxFields = 24
@@ -34,6 +44,29 @@ export async function streamUpload<Result>(
   const [first] = await streamUploads(c, { ...limits, maxFiles: 1 }, take)
   if (first.is === 'refused') throw first.error
   return first.result
+}
+
+/** The same file as a whole, for one that is small. */
+export const readUpload = async (
+  c: Context,
+  limits: UploadLimits,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }> =>
+  await streamUpload(c, limits, async ({ name, content }) => ({
+    name,
+    bytes: await buffer(content),
+  }))
+
+/** The whole body, or undefined when it is longer. */
+export async function readUpTo({ body }: Request, maxBytes: number): Promise<Blob | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length <= maxBytes) chunks.push(part)
+    else chunks.length = 0
+    if (length > timesDrained * maxBytes) return undefined
+  }
+  return length <= maxBytes ? new Blob(chunks) : undefined
 }
 
 /** What became of one file of a form. */
@@ -86,7 +119,7 @@ export async function streamForm<Result>(
   let previous: Promise<unknown> = Promise.resolve()
   parser.on('field', (name, value) => fields.set(name, value))
   parser.on('file', (name, stream, filename) => {
-    // Told by the iterator below, while there is one.
+    // Reported by the iterator below, while there is one.
     stream.on('error', () => undefined)
     // A field of files that was left empty comes as one file without a name.
     if (name !== field || taking.length === maxFiles || (maxFiles > 1 && !filename)) {

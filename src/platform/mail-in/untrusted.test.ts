@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import type { DNSResolver } from 'mailauth'
 import { createTransport } from 'nodemailer'
 import { expect, it } from 'vitest'
-import { isGenuine } from './is-genuine.ts'
+import { isGenuine } from './untrusted.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -10,13 +10,13 @@ const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** Answers as a name server that knows one key and, unless told otherwise, a rule for each domain. */
+/** Answers as a name server that knows one key and, by default, a rule for each domain. */
 const resolver =
   (hasRule = true): DNSResolver =>
   async (name, type) => {
     if (type === 'TXT' && name.startsWith('one._domainkey.'))
       return [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]
-    // The domains above are asked for as well: a rule there would make all domains below it one.
+    // The domains above are queried as well: a rule there would make all domains below it one.
     if (type === 'TXT' && hasRule && /^_dmarc\.(loomsbury|elsewhere)\.example$/.test(name))
       return [['v=DMARC1; p=none']]
     return await Promise.reject(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }))
@@ -57,7 +57,7 @@ it('is not where the domain has no rule, or no name server answers', async () =>
   expect(await isGenuine(await compose('loomsbury.example'), silent)).toBe(false)
 })
 
-it('is not what says of itself that it came by the right way', async () => {
+it('is not what claims to have come by the right way', async () => {
   const forged = `Received: from loomsbury.example (loomsbury.example [192.0.2.1]) by mx\r\nAuthentication-Results: mx; dmarc=pass\r\n${(await compose()).toString()}`
   expect(await isGenuine(Buffer.from(forged), resolver())).toBe(false)
 })

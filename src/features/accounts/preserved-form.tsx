@@ -1,6 +1,6 @@
 import type { FormValues } from '#ui/field-props.ts'
 
-/** The forms whose words come back after signing in, with the fields that are kept. No password is among them. */
+/** The forms that are restored after signing in, with the fields that are preserved. No password is among them. */
 const preservedFields = {
   message: ['subject', 'projectId', 'answerTo', 'message'],
   profile: ['firstName', 'lastName'],
@@ -30,18 +30,33 @@ const pick = (form: PreservedFormName, valueOf: (name: string) => string | undef
   ),
 })
 
-/** What of a form is kept. */
+/** What is preserved of a form. */
 export const preservedFormOf = (form: PreservedFormName, typed: FormValues): PreservedForm =>
   pick(form, (name) => typed[name])
 
-/** The hidden fields that carry a kept form through signing in. */
+/** The hidden fields that carry a preserved form through signing in. */
 export const preservedFormFields = ({ form, values }: PreservedForm): [name: string, value: string][] => [
   [marker, form],
   ...Object.entries(values).map(([name, value]): [string, string] => [fieldName(name), value]),
 ]
 
-/** The kept form that a sign-in form brought along, if it did. */
+/** The preserved form that came with a sign-in form, if any. */
 export function readPreservedForm(typed: FormValues): PreservedForm | undefined {
   const form = typed[marker]
   return isPreservedForm(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined
+}
+
+/** What the forms of a sign-in pass on to each other: the target page, and what was typed before it. */
+export type Carried = { next: string; preserved?: PreservedForm | undefined }
+
+export function CarriedFields({ next, preserved }: Carried) {
+  return (
+    <>
+      <input type="hidden" name="next" value={next} />
+      {preserved &&
+        preservedFormFields(preserved).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+    </>
+  )
 }
