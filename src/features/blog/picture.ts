@@ -1,4 +1,4 @@
-import { artAddress } from '#ui/art/Picture.tsx'
+import { artAddress } from '#ui/art/art-address.ts'
 import { isOwnPicture, type PostSummary } from './post.ts'
 
 /** A picture as POST /api/console/pictures responds with it. */

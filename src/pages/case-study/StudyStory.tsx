@@ -4,7 +4,8 @@ import { Tag } from '#ui/Tag.tsx'
 import { workedExample } from '#content/case-studies/worked-example.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { StudyKind } from '../case-studies/StudyKind.tsx'
-import { Picture, artAddress } from '#ui/art/Picture.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
+import { artAddress } from '#ui/art/art-address.ts'
 import {
   BookSearch,
   Calendar,

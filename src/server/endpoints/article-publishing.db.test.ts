@@ -99,7 +99,7 @@ describe('publishing', () => {
     // The database's own clock.
     expect(second.modified).toMatch(/^\d{4}-.*Z$/)
     expect(second.modified).not.toBe(first.modified)
-    // A picture that someone has kept is not shown again: its address says so.
+    // A picture that a browser has cached is not shown again: its address says so.
     expect(second.image).toContain('/social/blog/what-the-weavers-wrote-1.png')
     expect(second.image).not.toBe(first.image)
   })

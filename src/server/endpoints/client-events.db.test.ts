@@ -75,7 +75,7 @@ it.each([
     'signed-out',
   ],
   ['is disabled', async (ada: User) => await setStatus(app, ada.id, 'disabled'), 'disabled'],
-])('ends at once, and says why, when a client %s', async (_what, act, why) => {
+])('ends immediately, and says why, when a client %s', async (_what, act, why) => {
   const ada = await addPerson(app, 'ada')
   const cookie = await signIn(app, 'ada')
   const line = await listen(cookie)

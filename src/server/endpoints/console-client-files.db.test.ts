@@ -189,7 +189,7 @@ describe('uploading', () => {
       method: 'POST',
       headers: { cookie: staff, 'content-type': 'multipart/form-data; boundary=x' },
       body,
-      // Node asks for it where a body is a stream; the DOM's types do not know it.
+      // Node requires it where a body is a stream; the DOM's types do not know it.
       ...({ duplex: 'half' } as object),
     })
     expect(response.status).toBe(400)

@@ -191,7 +191,7 @@ describe('an erasure', () => {
     )
   })
 
-  it('is refused for somebody who works here', async () => {
+  it('is refused for a member of staff', async () => {
     const path = await record({ email: 'tamsin@example.com' })
     const reference = path.split('/').at(-1) ?? ''
     const response = await send(`${path}/erasure`, { typed: reference })
@@ -254,7 +254,7 @@ async function addAll() {
   })
 }
 
-describe('what is kept for so long', () => {
+describe('what has a retention period', () => {
   const keysOfMails = async () =>
     (await app.db.select().from(receivedMails).orderBy(receivedMails.key)).map(({ key }) => key)
   const left = async () =>

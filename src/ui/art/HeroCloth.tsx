@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { artAddress } from './Picture.tsx'
+import { artAddress } from './art-address.ts'
 
 // The server writes the picture into the page. In the browser the markup is empty: React does not compare it while it
 // hydrates, and leaves what the server wrote. It is one object for ever, because React writes a new one into the page.

@@ -12,7 +12,7 @@ import { Facts } from '#ui/Facts.tsx'
 import type { ClientFile } from '../client-file.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { dayOf } from '../dates.ts'
-import { artAddress } from '#ui/art/Picture.tsx'
+import { artAddress } from '#ui/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from '../plan.ts'
 
 /** The files of a project, to be saved. */
