@@ -115,7 +115,7 @@ describe('asking for links', () => {
   const reset = '/forgot-password'
   const link = '/sign-in/request-link'
 
-  it.each(['ada@example.com', 'no one@example.com'])(
+  it.each(['ada@example.com', 'nobody@example.com'])(
     'for %s is refused where it comes from; elsewhere it is answered, and six of a kind are sent',
     async (email) => {
       const three = [200, 200, 200, 429]
