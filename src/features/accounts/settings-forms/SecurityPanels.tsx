@@ -15,10 +15,13 @@ import { Tag } from '#ui/Tag.tsx'
 import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
 
-const doneWords: Partial<Record<SecurityAct, string>> = {
+const appWords: Partial<Record<SecurityAct, string>> = {
   'confirm-app': 'Your authenticator app is set up.',
   'remove-app': 'Your authenticator app has been removed.',
   'backup-codes': 'Your earlier backup codes no longer work.',
+}
+
+const passkeyWords: Partial<Record<SecurityAct, string>> = {
   'add-passkey': 'Your passkey has been added.',
   'rename-passkey': 'Your passkey has its new name.',
   'remove-passkey': 'Your passkey has been removed.',
@@ -27,7 +30,7 @@ const doneWords: Partial<Record<SecurityAct, string>> = {
 /** The second step after a password: an authenticator app, and the backup codes that replace it. */
 export function AppPanel({ data }: { data: SecurityData }) {
   const { secondStep, appToScan, done } = data
-  const words = done && doneWords[done]
+  const words = done && appWords[done]
   return (
     <section className="panel" aria-labelledby="second-step-heading" id="second-step">
       <div className="security-head">
@@ -127,7 +130,7 @@ const errorOf = ({ returned }: SecurityData, act: SecurityAct, name: string): st
 /** Someone's passkeys, each with its name, and a way to add one. */
 export function PasskeysPanel({ data }: { data: SecurityData }) {
   const { page, passkeys, done } = data
-  const words = done && doneWords[done]
+  const words = done && passkeyWords[done]
   return (
     <section className="panel" aria-labelledby="passkeys-heading" id="passkeys">
       <h2 className="d3" id="passkeys-heading">
