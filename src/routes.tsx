@@ -188,22 +188,13 @@ const fromServer = <Id extends LoadedRouteId>(
 const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
 const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
 
-type ConsoleRouteId = Extract<LoadedRouteId, 'console' | `console-${string}`>
-type ConsolePages = { [Id in ConsoleRouteId]: () => Promise<{ page: Page<LoadedData[Id]> }> }
-
-const ofConsole = (id: ConsoleRouteId, pattern: string, options: Options = inConsole): Route => ({
-  id,
-  pattern,
-  load: async () => {
-    const { consolePages: pages }: { consolePages: ConsolePages } = await import('#pages/console/pages.ts')
-    return await pages[id]()
-  },
-  data: 'server',
-  ...options,
-})
-
 // Last of the console's: anyone who may work there keeps the frame around an unknown address.
-const consoleNotFoundRoute = ofConsole('console-not-found', '/console/*')
+const consoleNotFoundRoute = fromServer(
+  'console-not-found',
+  '/console/*',
+  () => import('#pages/ConsoleNotFoundPage.tsx'),
+  inConsole,
+)
 
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
@@ -345,27 +336,97 @@ export const routes: Route[] = [
     { ...personal, access: 'client', hasDemonstration: true, frame: 'portal' },
   ),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
-  ofConsole('console', '/console'),
-  ofConsole('console-inquiries', '/console/inquiries'),
-  ofConsole('console-inquiry', '/console/inquiries/:reference'),
-  ofConsole('console-calendar', '/console/calendar'),
-  ofConsole('console-unmatched', '/console/unmatched'),
-  ofConsole('console-articles', '/console/articles'),
+  fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer(
+    'console-inquiries',
+    '/console/inquiries',
+    () => import('#pages/ConsoleInquiriesPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-inquiry',
+    '/console/inquiries/:reference',
+    () => import('#pages/ConsoleInquiryPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-calendar',
+    '/console/calendar',
+    () => import('#pages/ConsoleCalendarPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-unmatched',
+    '/console/unmatched',
+    () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-articles',
+    '/console/articles',
+    () => import('#pages/ConsoleArticlesPage.tsx'),
+    inConsole,
+  ),
   // 'new' for the id: one that is not written yet.
-  ofConsole('console-article', '/console/articles/:id'),
-  ofConsole('console-clients', '/console/clients'),
-  ofConsole('console-client', '/console/clients/:username'),
-  ofConsole('console-report', '/console/projects/:id/reports/:month'),
-  ofConsole('console-audits', '/console/audits'),
-  ofConsole('console-mail', '/console/mail'),
-  ofConsole('console-privacy', '/console/privacy', forAdmins),
-  ofConsole('console-privacy-case', '/console/privacy/:reference', forAdmins),
-  ofConsole('console-activity', '/console/activity', forAdmins),
-  ofConsole('console-people', '/console/people', forAdmins),
-  ofConsole('console-settings', '/console/settings'),
-  ofConsole('console-settings-security', '/console/settings/security'),
-  ofConsole('console-settings-notifications', '/console/settings/notifications'),
-  ofConsole('console-settings-agency', '/console/settings/agency'),
+  fromServer(
+    'console-article',
+    '/console/articles/:id',
+    () => import('#pages/ConsoleArticlePage.tsx'),
+    inConsole,
+  ),
+  fromServer('console-clients', '/console/clients', () => import('#pages/ConsoleClientsPage.tsx'), inConsole),
+  fromServer(
+    'console-client',
+    '/console/clients/:username',
+    () => import('#pages/ConsoleClientPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-report',
+    '/console/projects/:id/reports/:month',
+    () => import('#pages/ConsoleReportPage.tsx'),
+    inConsole,
+  ),
+  fromServer('console-audits', '/console/audits', () => import('#pages/ConsoleAuditsPage.tsx'), inConsole),
+  fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
+  fromServer('console-privacy', '/console/privacy', () => import('#pages/ConsolePrivacyPage.tsx'), forAdmins),
+  fromServer(
+    'console-privacy-case',
+    '/console/privacy/:reference',
+    () => import('#pages/ConsolePrivacyCasePage.tsx'),
+    forAdmins,
+  ),
+  fromServer(
+    'console-activity',
+    '/console/activity',
+    () => import('#pages/ConsoleActivityPage.tsx'),
+    forAdmins,
+  ),
+  fromServer('console-people', '/console/people', () => import('#pages/ConsolePeoplePage.tsx'), forAdmins),
+  fromServer(
+    'console-settings',
+    '/console/settings',
+    () => import('#pages/ConsoleSettingsPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-settings-security',
+    '/console/settings/security',
+    () => import('#pages/ConsoleSettingsPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-settings-notifications',
+    '/console/settings/notifications',
+    () => import('#pages/ConsoleSettingsPage.tsx'),
+    inConsole,
+  ),
+  fromServer(
+    'console-settings-agency',
+    '/console/settings/agency',
+    () => import('#pages/ConsoleSettingsPage.tsx'),
+    inConsole,
+  ),
   consoleNotFoundRoute,
   // All components in every state, for anyone who works on them. Here, and not a constant of its own, so that no build
   // for production holds it.
