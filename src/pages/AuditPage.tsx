@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.ts'
 const loadBody = async () => (await import('#features/audits/report/AuditReportBody.tsx')).AuditReportBody
 const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
 
-/** `/visibility-audit/{token}`: how far an audit is, then its report, or why there is none. */
+/** `/visibility-audit/{token}`: the progress of an audit, then its report, or why there is none. */
 export const page: Page<AuditPageData | null> = {
   stylesheet,
   head: ({ data }) => ({
@@ -73,9 +73,9 @@ function Audit({ data }: { data: AuditPageData }) {
   )
 }
 
-const letIn = auditPage.agent.closing.replace('Disallow', 'Allow')
+const allowing = auditPage.agent.closing.replace('Disallow', 'Allow')
 
-/** Why a website could not be read, what is safe, and one thing to do. */
+/** Why a website could not be read, and what to do. */
 function AuditFailed({ data }: { data: AuditPageData }) {
   const { failure, host, url, finishedAt, againFrom, token, isPrivate, madeAt } = data
   return (
@@ -97,7 +97,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
               {failure?.code === 'refused-by-robots' && (
                 <figure className="snippet mt-4">
                   <figcaption>robots.txt, to let us in and nobody else</figcaption>
-                  <pre>{letIn}</pre>
+                  <pre>{allowing}</pre>
                 </figure>
               )}
               <p className="audit-small">
@@ -123,7 +123,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
   )
 }
 
-/** What can be done with a report. Copying and printing need scripts: without them the browser's menu does both. */
+/** The acts on a report. Copying and printing need scripts: without them the browser's menu has both. */
 function ReportActions({ token, isCompared }: { token: string; isCompared: boolean }) {
   const isHydrated = useIsHydrated()
   useEffect(listenForCopying, [])
@@ -154,7 +154,6 @@ function ReportActions({ token, isCompared }: { token: string; isCompared: boole
   )
 }
 
-/** Copies the address of the report. */
 const copyLink = () =>
   copy(
     location.origin + location.pathname,
@@ -162,7 +161,7 @@ const copyLink = () =>
     'Please copy the address of this page from your browser.',
   )
 
-/** Shows the buttons beside the lines to paste, which the server wrote hidden, and copies those lines on a press. */
+/** Shows the hidden buttons beside the snippets, and copies a snippet on a click. */
 function listenForCopying(): () => void {
   for (const button of document.querySelectorAll<HTMLElement>('.snippet__copy')) button.hidden = false
   const onClick = ({ target }: MouseEvent) => {

@@ -16,7 +16,7 @@ import { BookFrame, CallFacts, CallWhen } from './book/BookFrame.tsx'
 import { freeInWeek, Time, TimeChoice } from './book/TimeChoice.tsx'
 import stylesheet from './book/book.css?url'
 
-/** `/book`: where 'Book Consultation' leads (decision 29). Links and a form: it works without JavaScript. */
+/** `/book`: the target of 'Book Consultation' (decision 29). Links and a form: it works without JavaScript. */
 export const page: Page<BookPageData> = {
   stylesheet,
   head: () => ({
@@ -30,7 +30,7 @@ export const page: Page<BookPageData> = {
 function Book({ data }: { data: BookPageData }) {
   const { zone, isChosen, choose } = useZone(data)
   const { at, refusal } = data
-  // What comes along from press to press.
+  // Preserved in all links.
   const along: BookQuery = {
     // Left out, the browser's own takes its place.
     ...((isChosen || zone !== london) && { zone }),

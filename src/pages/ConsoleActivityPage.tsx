@@ -66,7 +66,7 @@ export const page = consolePage<ConsoleActivityData>({
   ),
 })
 
-/** A type without what it was done to: 'changed the role of …'. */
+/** A type without its subject: 'changed the role of …'. */
 function nameOf(type: string): string {
   const { before, subject, after } = activityInWords({ type, subject: '…' })
   return [before, subject, after].filter((part) => part !== '').join(' ')
@@ -97,13 +97,13 @@ const Day = ({ label, name, value }: { label: string; name: string; value: strin
 
 type ActivityListProps = {
   entries: ActivityEntry[]
-  /** What people are called, by their usernames. */
+  /** Full names, by username. */
   names: Record<string, string>
-  /** To what it was done, by the entry's number, as far as it has a page. */
+  /** The subject of each entry, by its id, if it has a page. */
   subjects: Record<number, NamedSubject>
 }
 
-/** What was done, by day. */
+/** The entries, grouped by day. */
 const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
   <ConsoleTable
     label="Activity"

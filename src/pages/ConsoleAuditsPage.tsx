@@ -11,7 +11,7 @@ import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import type { ListedAudit } from '#features/audits/listed-audit.ts'
 
-/** The visibility audits that visitors asked for, with the inquiries they led to. */
+/** The visibility audits, with their inquiries. */
 export const page = consolePage<ConsoleAuditsData>({
   place: 'audits',
   title: 'Audits',
@@ -39,7 +39,7 @@ export const page = consolePage<ConsoleAuditsData>({
   ),
 })
 
-/** Audits with what they came to, each leading to its report. */
+/** Audits with their results, each with a link to its report. */
 const AuditTable = ({ audits }: { audits: ListedAudit[] }) => (
   <ConsoleTable
     label="Audits"

@@ -43,7 +43,7 @@ const doneWords: Record<string, string> = {
 
 function titleOf({ days }: CalendarData): string {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? '']
-  // '23 to 27 November 2026', and with both months where the week has two.
+  // '23 to 27 November 2026', with both months or years if the week has two.
   const [from, to] = [longDate(first), longDate(last)]
   const begins =
     first.slice(0, 7) === last.slice(0, 7) ? from.split(' ')[0] : from.split(' ').slice(0, 2).join(' ')

@@ -26,7 +26,7 @@ import { useBulk } from './console/inbox/use-bulk.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { StaleNotice } from './console/StaleNotice.tsx'
 
-/** Every inquiry there is: found, sorted, given to someone and put away. */
+/** The inbox: find, sort, assign and close inquiries. */
 export const page = consolePage<InboxData>({
   place: 'inquiries',
   title: 'Enquiries',

@@ -5,7 +5,7 @@ import { InquiryAside } from './console/inquiry/InquiryAside.tsx'
 import { InquiryProvider } from './console/inquiry/inquiry-context.tsx'
 import { InquiryMain } from './console/inquiry/InquiryMain.tsx'
 
-/** One inquiry: what they wrote, the conversation, the field below it, and what else is known beside it. */
+/** One inquiry: its message, the conversation, the composer, and its details in the side column. */
 export const page = consolePage<InquiryContent>({
   place: 'inquiries',
   title: (content) =>

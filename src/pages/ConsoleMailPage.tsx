@@ -30,11 +30,11 @@ const empty: Record<MailState, [title: string, text: string]> = {
   sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they have left.'],
 }
 
-/** What is in place of a list: that every e-mail has left is true only while none waits. */
+/** The text of an empty list: 'Every e-mail has left' is true only if none is waiting. */
 const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
   state === 'failed' && waiting > 0 ? (['No e-mail has failed', empty.failed[1]] as const) : empty[state]
 
-/** E-mail on its way out: what left, what waits, and what did not leave and why. */
+/** The outbox: sent, waiting and failed e-mails. */
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
   title: 'Outgoing mail',
@@ -105,7 +105,7 @@ function headline({ failed, waiting }: Record<MailState, number>): string {
     : 'Every e-mail has left.'
 }
 
-/** The addresses that e-mails came back from, with what the other side said. Nothing where there are none. */
+/** The addresses that bounced, with the other mail server's response. */
 const ReturnedMails = ({ mails }: { mails: readonly ReturnedMail[] }) =>
   mails.length > 0 && (
     <Section title="Addresses that sent an e-mail back" count={mails.length}>
@@ -135,7 +135,7 @@ const columns: Column<ReturnedMail>[] = [
 
 type MailListProps = { mails: OutgoingMail[]; state: MailState }
 
-/** E-mails of one state: what each is, to whom, its state and what can be done. */
+/** E-mails of one state. */
 function MailList({ mails, state }: MailListProps) {
   return (
     <ConsoleTable
@@ -206,11 +206,11 @@ const act: Column<OutgoingMail> = {
 
 const timeOf = (at: string) => shortDateAndTime(new Date(at))
 
-// Of the drawing.
+// Of the chart.
 const width = 200
 const height = 12
 
-/** How long e-mails have been waiting to leave: a table whose numbers are also drawn, as threads as long as they are. */
+/** How long e-mails have been waiting: a table with a bar chart of threads. */
 function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   const most = Math.max(1, ...ages)
   return (
@@ -251,5 +251,5 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   )
 }
 
-// Nothing but a fault keeps an e-mail for longer.
+// Longer than this only after an error.
 const longMinutes = 60

@@ -13,7 +13,7 @@ import { TextField } from '#ui/Field.tsx'
 import { Check } from 'lucide-react'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
-/** Who works here, and what they may do. */
+/** The members of staff, and what each role may do. */
 export const page = consolePage<ConsolePeopleData>({
   place: 'people',
   title: 'Staff',
@@ -67,7 +67,7 @@ function sentenceAbout(people: Person[]): string {
     : `${all}. ${asSentence(counted(without.length, 'has', 'have'))} no second step yet.`
 }
 
-/** Invites a colleague: they get a link with which they choose a password. */
+/** Invites a colleague, who gets a link for choosing a password. */
 function InviteForm(state: FormState) {
   const field = fieldPropsOf({ prefix: 'invite', ...state })
   return (

@@ -17,7 +17,7 @@ import { ConsoleTag } from '#ui/console/Status.tsx'
 
 type PartProps = { data: ConsoleSettingsData }
 
-/** The four pages of the settings: what a person sets for themselves, and an administrator for everybody. */
+/** The four pages of the settings: a person's own, and the agency's for administrators. */
 export const page = consolePage<ConsoleSettingsData>({
   place: 'settings',
   title: ({ page: name }) => titles[name],
@@ -180,7 +180,6 @@ const parts = {
 
 type OwnPasswordFormProps = Pick<FormState, 'errors'> & { username: string }
 
-/** A new password, for anyone who knows the present one. */
 function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
   const field = fieldPropsOf({ prefix: 'password', errors })
   return (
@@ -198,7 +197,7 @@ function OwnPasswordForm({ username, errors }: OwnPasswordFormProps) {
 
 type OwnChoiceProps = { name: string; label: string; hint: string; isOn: boolean }
 
-/** One thing that a person switches on or off for themselves, in a form of several. */
+/** One option of a form. */
 const OwnChoice = ({ name, label, hint, isOn }: OwnChoiceProps) => (
   <div>
     <label className="check">
@@ -217,7 +216,7 @@ const OwnChoice = ({ name, label, hint, isOn }: OwnChoiceProps) => (
   </div>
 )
 
-/** Where someone is signed in, each with a way to end it. */
+/** The signed-in devices, each with a button that signs it out. */
 const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
   <>
     <ul className="entries">

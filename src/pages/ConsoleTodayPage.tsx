@@ -15,7 +15,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { ByHand } from '#ui/console/Status.tsx'
 import { useConsole } from './console/frame/console-context.ts'
 
-/** The first page of the console: who waits for a reply, and how long they still can. */
+/** The first page of the console: who waits for a reply, and for how long. */
 export const page = consolePage<TodayData>({
   place: 'today',
   title: 'Today',
@@ -24,12 +24,12 @@ export const page = consolePage<TodayData>({
   Aside: TodayAside,
 })
 
-// Of the cloth: 720 units, with room for this many picks.
+// The cloth has 720 units, with room for this many picks.
 const clothWidth = 720
 const mostPicks = 27
 const colours = ['moss', 'weld', 'rose', 'woad', 'mulberry'] as const
 
-/** What was done today, woven and in words. */
+/** Today's activity, as cloth and in words. */
 function DoneToday() {
   const { done, doneCount } = useToday().data
   const { shell } = useConsole()
@@ -60,7 +60,7 @@ function DoneToday() {
   )
 }
 
-/** A pick of cloth for each thing that was done; the warp waits for the rest. */
+/** One pick of cloth for each entry. */
 function Cloth({ picks }: { picks: number }) {
   const warp = Array.from({ length: clothWidth / 8 }, (_, index) => `M${4 + index * 8} 0v20`).join('')
   return (
@@ -96,7 +96,7 @@ const words = [
   'Twelve',
 ]
 
-/** The first line of Today: 'Seven people are waiting. One has waited too long.' Counts of `most` mean 'at least'. */
+/** The heading of Today: 'Seven people are waiting. One has waited too long.' A count of `most` means 'at least'. */
 export function waitingSentence(unanswered: number, overdue: number, most: number): string {
   if (unanswered === 0) return 'All answered'
   if (unanswered === 1)
@@ -110,11 +110,11 @@ export function waitingSentence(unanswered: number, overdue: number, most: numbe
 const inWords = (count: number, most: number): string =>
   count >= most ? `At least ${most.toLocaleString('en-GB')}` : (words[count] ?? String(count))
 
-/** Today: what it means in a sentence, who waits, and what was done. */
+/** Today: a summary, the waiting list, and what was done. */
 function TodayMain() {
   const { data, now, isStale, refresh } = useToday()
   const overdue = data.waiting.filter((inquiry) => waitingKindOf(inquiry, now) === 'late').length
-  // Of more than are listed only the server knows how many are late.
+  // If not all are listed, only the server knows how many are late.
   const late = overdue < data.waiting.length ? overdue : Math.max(overdue, data.overdue)
   const sentence = waitingSentence(data.unanswered, late, mostCounted)
   return (
@@ -122,7 +122,7 @@ function TodayMain() {
       <PageHead title={sentence}>
         {dayAndTime(now)}. {nextDue(data, now)} {callsSentence(data, now)}
       </PageHead>
-      {/* Read out when it changes; the words of the clocks change in silence. */}
+      {/* Announced when it changes, unlike the clocks. */}
       <output className="sr-only">{sentence}</output>
       <StaleNotice isStale={isStale} asOf={data.asOf} refresh={refresh} />
       {data.waiting.length === 0 ? <AllAnswered /> : <WaitingList />}
@@ -151,7 +151,6 @@ export function callsSentence({ calls }: Pick<TodayData, 'calls'>, now: Date): s
     : ''
 }
 
-/** No one waits. */
 const AllAnswered = () => (
   <div className="all-answered">
     <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />

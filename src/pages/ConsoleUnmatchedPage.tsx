@@ -11,7 +11,7 @@ import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import type { UnmatchedMail } from '#features/inquiries/mail-in.ts'
 
-/** E-mails that came in and belong to no inquiry. */
+/** Received e-mails that no inquiry could be found for. */
 export const page = consolePage<ConsoleUnmatchedData>({
   place: 'inquiries',
   title: 'Unmatched e-mails',
@@ -62,11 +62,11 @@ const doneWords: Record<string, string> = {
 
 type UnmatchedListProps = {
   mails: UnmatchedMail[]
-  /** The form of one of them that came back with a mistake. */
+  /** The refused form of one of them. */
   returned: (FormState & { form: string }) | null
 }
 
-/** E-mails that belong to no inquiry: what each says, and where it may go. */
+/** Unmatched e-mails, each with a form for its inquiry. */
 const UnmatchedList = ({ mails, returned }: UnmatchedListProps) => (
   <ul className="unmatched">
     {mails.map((mail) => (

@@ -132,7 +132,7 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
   ['Longest wait', ({ longestMinutes }) => (longestMinutes === null ? 'none' : wait(longestMinutes))],
 ]
 
-/** The chart as a table, a week a row. */
+/** The chart as a table. */
 const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
   <details className="unfold">
     <summary>The same as a table</summary>

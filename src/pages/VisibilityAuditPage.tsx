@@ -13,7 +13,7 @@ import stylesheet from './audit/visibility-audit.css?url'
 const loadExplained = async () => (await import('./audit/AuditExplained.tsx')).AuditExplained
 const Explained = serverWritten(loadExplained, import.meta.env.SSR ? await loadExplained() : undefined)
 
-/** `/visibility-audit`: explains the free audit, and takes an address. */
+/** `/visibility-audit`: explains the free audit, with the form for an address. */
 export const page: Page<AuditAskData> = {
   stylesheet,
   head: () => ({ title: auditPage.title, description: auditPage.description }),

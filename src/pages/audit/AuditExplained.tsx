@@ -10,7 +10,7 @@ import type { EvidenceGrade } from '#content/visibility-audit/sources.ts'
 // In the order of the questions.
 const icons = [Server, DoorOpen, BookOpenText, Braces, Quote, EyeOff]
 
-/** What the audit asks, shows, does and never does. The server writes it: in the browser it has no script. */
+/** What the audit checks, shows, does and never does. Rendered on the server only. */
 export const AuditExplained = () => (
   <>
     <section className="section" aria-labelledby="questions-heading">
@@ -56,7 +56,7 @@ export const AuditExplained = () => (
   </>
 )
 
-/** What each grade of evidence rests on, with an example, strongest first. */
+/** The grades of evidence with their bases and examples, strongest first. */
 const gradeExamples: readonly { grade: EvidenceGrade; restsOn: string; example: string }[] = [
   {
     grade: 'rule',
@@ -157,7 +157,7 @@ const AgentSection = () => (
   </section>
 )
 
-/** A finding of an invented website, as a report shows it. */
+/** A finding of an invented website. */
 const exampleFinding: Finding = {
   id: 'agents',
   title: 'Search agents may enter',
@@ -179,7 +179,7 @@ const exampleFinding: Finding = {
   },
 }
 
-/** As much of its report as the finding names. */
+/** The parts of its report that the finding needs. */
 const exampleReport: AuditReport = {
   url: 'https://www.marrowby.example/',
   pages: Array.from({ length: 9 }, (_, page) => ({

@@ -14,7 +14,7 @@ import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** How far an audit is. It follows by itself; without scripts the document is fetched again every few seconds. */
+/** The live progress of an audit; without scripts the page is reloaded every few seconds. */
 export function AuditProgress({ first }: { first: AuditPageData }) {
   const { host, token, startedAt } = first
   const { state, progress } = useProgress(first)
@@ -124,29 +124,29 @@ const readNews = record<AuditNews>({
 })
 const readEvent = readEventWith(readNews)
 
-// The report itself is written by the server: when it is there, the document is fetched again.
+// The report is rendered on the server: when it is ready, the page is reloaded.
 function useProgress(first: AuditPageData): AuditNews {
   const [news, setNews] = useState<AuditNews>(first)
   const { token } = first
   useEffect(() => {
     const aborted = new AbortController()
-    const show = (told: AuditNews) => {
-      if (told.state === 'done' || told.state === 'failed') location.reload()
-      else setNews(told)
+    const show = (latest: AuditNews) => {
+      if (latest.state === 'done' || latest.state === 'failed') location.reload()
+      else setNews(latest)
     }
-    async function ask() {
+    async function fetchNow() {
       try {
         show(await getJson(privatePaths.api.audit(token), readNews, aborted.signal))
       } catch {
-        // The next event, or the next minute, asks again.
+        // The next event, or the next minute, fetches again.
       }
     }
     const close = openLiveEvents(privatePaths.api.auditEvents(token), {
       events: ['progress', 'done', 'failed'],
-      onChange: (told) => {
-        const read = told && readEvent(told)
+      onChange: (event) => {
+        const read = event && readEvent(event)
         if (read) show(read)
-        else void ask()
+        else void fetchNow()
       },
       onEnd: () => location.reload(),
     })

@@ -10,7 +10,7 @@ import { Time } from './TimeChoice.tsx'
 
 type BookFormProps = { data: BookPageData; zone: string }
 
-/** Who books the call. A native form, with and without JavaScript. Where its time is gone, the nearest are its buttons. */
+/** The form of a booking, native with and without JavaScript. If its time is taken, its buttons are the nearest free ones. */
 export function BookForm({ data, zone }: BookFormProps) {
   const state = { prefix: 'book', ...data.form }
   const field = fieldPropsOf(state)

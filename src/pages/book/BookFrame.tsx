@@ -6,12 +6,12 @@ import { CircleCheck, Clock, Phone, type LucideIcon } from 'lucide-react'
 import { cityOf, isLondonTime, london, longDayIn, timeIn } from '#features/bookings/zones.ts'
 
 type BookFrameProps = {
-  /** What it is about, on the dark ground. */
+  /** The dark column. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page of booking: what it is about at the left, one task at the right, and nothing of the site around it. */
+/** A page of booking: the call on the left, one task on the right, without the frame of the site. */
 export const BookFrame = ({ aside, children }: BookFrameProps) => (
   <>
     <header className="book-head">
@@ -49,7 +49,6 @@ const facts: [Icon: LucideIcon, title: string, text: string][] = [
   [CircleCheck, 'Free, and without obligation', 'You can move or cancel it yourself.'],
 ]
 
-/** What a call is. */
 export const CallFacts = () => (
   <ul className="call-facts">
     {facts.map(([Icon, title, text]) => (
@@ -66,7 +65,7 @@ export const CallFacts = () => (
 
 type CallWhenProps = { zone: string; at: Date; endsAt: Date }
 
-/** When a call is, in the visitor's zone and in London. */
+/** The time of a call, in the visitor's zone and in London. */
 export function CallWhen({ zone, at, endsAt }: CallWhenProps) {
   const span = (where: string) => `${timeIn(where, at)} to ${timeIn(where, endsAt)}`
   return (

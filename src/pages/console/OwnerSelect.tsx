@@ -3,13 +3,13 @@ import { useConsole } from './frame/console-context.ts'
 
 type OwnerSelectProps = {
   id: string
-  /** Their username, or ''. */
+  /** A username, or ''. */
   owner: string
   colleagues: readonly Colleague[]
   error?: string | undefined
 }
 
-/** Whose an inquiry or a call is, with what they saw of it before, so that no one changes what is new to them. */
+/** The owner of an inquiry or a call, with the owner that was shown, so that a change in between is a conflict. */
 export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) {
   const { person } = useConsole().shell
   return (
@@ -19,7 +19,7 @@ export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) 
         Owner
       </label>
       <select
-        // Made again when someone else changes it.
+        // Reset when someone else changes it.
         key={owner}
         className="control"
         id={id}

@@ -4,12 +4,12 @@ import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 
 type StaleNoticeProps = {
   isStale: boolean
-  /** When the list that shows was true. */
+  /** The time of the shown list. */
   asOf: string
   refresh: () => Promise<void>
 }
 
-/** Says that a list of enquiries is older than it should be. */
+/** Says that a list of enquiries is out of date. */
 export const StaleNotice = ({ isStale, asOf, refresh }: StaleNoticeProps) =>
   isStale && (
     <div className="connection-notice">

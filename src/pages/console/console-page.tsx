@@ -8,30 +8,30 @@ import { ConsoleProvider } from './frame/ConsoleProvider.tsx'
 import type { ConsoleData, ConsolePlaceId } from '#features/desk/shell.ts'
 
 type ConsolePageParts<Content> = {
-  /** The place it belongs to, marked in the rail; undefined for none. */
+  /** The current place in the rail. */
   place: ConsolePlaceId | undefined
   /** The name of the page, for the browser's tab. */
   title: string | ((content: Content) => string)
-  /** The page below the frame: what is in `<main>`, beginning with a `PageHead`. */
+  /** The content of `<main>`, beginning with a `PageHead`. */
   Main: (props: PageProps<Content>) => ReactNode
-  /** The rose column beside it, if the page has one. */
+  /** The rose column beside it. */
   Aside?: (props: PageProps<Content>) => ReactNode
-  /** Wraps both, for what they share: a context with the content as it is now. */
+  /** Wraps both: a context with the current content. */
   Provider?: (props: PageProps<Content> & { children: ReactNode }) => ReactNode
   isFound?: (content: Content) => boolean
-  /** What the rose column is about, where it is not what else waits. */
+  /** The label of the rose column; left out: 'Also waiting'. */
   asideLabel?: string
-  /** The rose column is a sheet behind a button where it has no room beside the page (under 1280 px): its title. */
+  /** The title of the rose column if it is a sheet behind a button under 1280 px. */
   asideSheet?: string
-  /** Keys that do something on this page, for anyone who has letters as shortcuts. */
+  /** The keyboard shortcuts of this page. */
   keys?: readonly PageKey[]
-  /** Nothing of the frame is shown: the page has the window for itself, and brings its own `<main>` and a way back. */
+  /** Without the frame: the page has its own `<main>` and a link back. */
   isAlone?: boolean
-  /** A style sheet in the place of the console's, which has to hold all of it. */
+  /** A style sheet instead of the console's, which has to include all of that. */
   stylesheet?: string
 }
 
-/** Makes a page of the console: the frame around it, its style sheet, its title with the count. */
+/** Makes a page of the console, with its frame, its style sheet, and its title with the count. */
 export function consolePage<Content>({
   place,
   title,

@@ -4,16 +4,13 @@ import { useConsole, useConsoleEvents, type ConsoleEventName } from './frame/con
 
 type Fetched<Data> = {
   data: Data
-  /** The last call had no answer, and nothing else on the page says why: what shows is older. */
+  /** The last fetch failed, and nothing else on the page says why. */
   isStale: boolean
-  /** Fetches again. Ends when what shows is no older than this call. */
+  /** Fetches again. Resolves when the data is no older than this call. */
   refresh: () => Promise<void>
 }
 
-/**
- * What a page shows, which came with the document and is fetched again whenever one of these topics is announced, by
- * the function of the first rendering.
- */
+/** The data of a page, which is fetched again on events of these topics, by the function of the first rendering. */
 export function useFetched<Data>(
   first: Data,
   fetchAgain: (shown: Data) => Promise<Data>,
@@ -38,6 +35,6 @@ export function useFetched<Data>(
   return { data, isStale: isStale && connection === 'live', refresh }
 }
 
-/** Gives the window another address. Not by the router's own way: it would load the page again, under the reader's hands. */
+/** Changes the address without the router, which would reload the page. */
 export const showAddress = (path: string): void =>
   History.prototype.replaceState.call(history, history.state, '', path)

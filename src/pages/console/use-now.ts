@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const tickMs = 15_000
 
-/** The time of the server, going on from what it said with its data: words about time stay true while a page is open. */
+/** The server's current time, counted from that of its data. */
 export function useNow(asOf: string): Date {
   const [passed, setPassed] = useState({ since: asOf, ms: 0 })
   useEffect(() => {

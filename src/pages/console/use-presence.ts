@@ -6,8 +6,8 @@ const beatMs = 15_000
 type PresenceCalls<Person> = { beat: () => Promise<Person[]>; leave: () => Promise<unknown> }
 
 /**
- * Says every 15 seconds that someone sees this page, and returns who else does. `id`: what the page is about; undefined
- * while it is not stored. `beat` is the function of the first rendering.
+ * Sends a heartbeat every 15 seconds, and returns who else has the page open. `id`: of the page's subject; undefined while it
+ * is not stored. `beat` is the function of the first rendering.
  */
 export function usePresence<Person>(
   first: Person[],

@@ -14,7 +14,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { Button } from '#ui/Button.tsx'
 import type { FormValues } from '#ui/field-props.ts'
 
-/** Beside a request form: what the chosen package holds and when it comes, or what there is to choose, and what happens next. */
+/** Beside a request form: the chosen package or the choices, and what happens next. */
 export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
   const item = choice?.item
   const included = includedInAll(service)
@@ -57,7 +57,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
   )
 }
 
-/** A request form as a page of its own: the form on its sheet of paper, and beside it what is asked for. */
+/** The page of a request form. */
 export function EnquireFrame({ request, children }: { request: OpenRequest; children: ReactNode }) {
   const { service, form, choice } = request
   const isConsultation = service === 'ai-marketing-consultation'
@@ -88,7 +88,7 @@ export function EnquireFrame({ request, children }: { request: OpenRequest; chil
 
 type EnquireRetryProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }
 
-/** The request form again, with what was typed and what is wrong: the response to a native form post. */
+/** A refused request form: the response to a native post. */
 export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
   return (
     <EnquireFrame request={request}>

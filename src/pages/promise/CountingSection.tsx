@@ -4,7 +4,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { promisedHours } from '#features/inquiries/promised-time.ts'
 
-/** The definition of the promise, in the words of `promise/definition.ts`, with what it came to. */
+/** The definition of the promise, as in `promise/definition.ts`, with its counts. */
 export const CountingSection = ({ data }: { data: PromisePageData }) => (
   <section className="section ground-rose-100" aria-labelledby="counting-heading">
     <div className="page-width split-section">
@@ -60,7 +60,7 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
 
 const topHours = 36
 const marks = [36, 30, 24, 18, 12, 6, 0]
-// A week is ten units wide; its picks leave one free on each side.
+// A week is ten units wide, with a margin of one on each side.
 const weekWidth = 10
 const warps = [2, 3.5, 5, 6.5, 8]
 
@@ -73,13 +73,13 @@ const picks = (weeks: readonly ShownWeek[], heights: (week: ShownWeek) => readon
     )
     .join('')
 
-// Anyone who has no reply has waited longest of all.
+// Without a reply, at the top.
 const lateOf = ({ lateHeights, unanswered }: ShownWeek) =>
   unanswered > 0 ? [...lateHeights, topHours * 4] : lateHeights
 
 type PicksChartProps = { weeks: readonly ShownWeek[]; total: PromiseFigures }
 
-/** Each inquiry of twelve weeks as a pick at the height of the hours it waited, ruled at 24. The table beneath says the same. */
+/** Each inquiry of twelve weeks as a mark at the height of its wait, with a line at 24 hours. The table below has the same data. */
 export function PicksChart({ weeks, total }: PicksChartProps) {
   const width = weeks.length * weekWidth
   return (
@@ -128,7 +128,7 @@ function inWords({ received, kept, missed, declared }: PromiseFigures, weeks: re
 
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 
-/** The Monday of a week where there is little room: `2026-11-16` becomes `16 Nov`. */
+/** The Monday of a week: `2026-11-16` becomes `16 Nov`. */
 const shortDayMonth = (week: string): string => short.format(new Date(`${week}T00:00:00Z`))
 
 /** A wait for people: '7 h 50', '44 min'. */

@@ -186,7 +186,7 @@ function toAttached({ title, effort, result }: Finding, points: number): Attache
 
 type LandingRetryPageProps = { values: Record<string, string>; errors: readonly FieldError[] }
 
-/** The landing form again, with what was typed and what is wrong, for visitors without JavaScript. */
+/** A refused landing form, for visitors without JavaScript. */
 function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
   return (
     <main id="main">

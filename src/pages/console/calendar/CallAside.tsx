@@ -18,7 +18,7 @@ const stateWords: Record<BookingState, string> = {
   erased: 'Erased',
 }
 
-/** The call that is open: who, when and where, who takes it, and what became of it. Native forms. */
+/** The open call, with native forms for its owner and its state. */
 export function CallAside({ data }: { data: CalendarData }) {
   const { open } = data
   if (!open)

@@ -14,7 +14,7 @@ const longNames = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   timeZone: 'UTC',
 })
-// Some browsers put a comma behind the weekday, others do not.
+// Browsers differ in the comma after the weekday.
 const longName = (day: string) => longNames.format(dateOf(day)).replace(',', '')
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 const nameOf = (call: ConsoleBooking) => (call.state === 'erased' ? 'Erased' : fullName(call))
@@ -23,7 +23,7 @@ const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0'
 const timeOf = (minutes: number) => `${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`
 const halfHour = (time: string) => Math.floor(minutesOf(time) / 30) * 30
 
-/** The half hours that the table shows: the usual day, and whatever else a call or a free time begins in. */
+/** The half hours of the table: the usual day, and all others with a call or a free time. */
 function rowsOf(days: readonly CalendarDay[]): number[] {
   const used = days.flatMap(({ calls, free }) => [
     ...calls.map(({ at }) => halfHour(londonTime(new Date(at)))),

@@ -2,7 +2,7 @@ import type { ConsoleBooking } from '#features/bookings/booking.ts'
 import type { CallForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 
-/** A call with all that staff want to know of it. */
+/** A call with its details. */
 export type OpenCall = ConsoleBooking & {
   zone: string
   phone: string
@@ -22,7 +22,7 @@ export type CalendarDay = {
   free: string[]
 }
 
-/** What `/console/calendar` shows: one week, and the call that is open. */
+/** The data of `/console/calendar`: one week, and the open call. */
 export type CalendarData = {
   days: CalendarDay[]
   /** The Mondays before and after. */

@@ -23,7 +23,7 @@ const readClients = record<ClientsList>({
 
 const ClientsContext = createContext<Clients | undefined>(undefined)
 
-/** The list of clients at this moment. Only below `ClientsProvider`. */
+/** The current list of clients. Only inside `ClientsProvider`. */
 export function useClients(): Clients {
   const clients = use(ClientsContext)
   if (!clients) throw new Error('this is not the list of clients')

@@ -26,14 +26,14 @@ type ConsoleFrameProps = {
   children: ReactNode
 }
 
-// Not needed for the first screen. The palette comes as soon as there is nothing else to do: anyone who opens it types on.
+// Not needed for the first screen. The palette is loaded when the browser is idle, so that no key is lost once it is opened.
 const loadPalette = async () => ({ default: (await import('../palette/Palette.tsx')).Palette })
 const Palette = lazy(loadPalette)
 const KeysDialog = lazy(async () => ({ default: (await import('../palette/KeysDialog.tsx')).KeysDialog }))
 
 const noKeys: readonly PageKey[] = []
 
-/** What is around every page of the console: the rail, or under 1024 px the bar and the dock. */
+/** The frame of every page of the console: the rail, or under 1024 px the bar and the dock. */
 export function ConsoleFrame({
   place,
   name,
@@ -50,7 +50,7 @@ export function ConsoleFrame({
   useEffect(() => {
     document.title = title
   }, [title])
-  // Without a connection it is fetched when it is opened.
+  // If this fails, it is loaded when it is opened.
   useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
   const close = () => openOverlay(undefined)
   return (
@@ -87,8 +87,8 @@ export function ConsoleFrame({
 }
 
 /**
- * The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. `isInMain`: a section of the
- * page, as no landmark of this kind may be in another.
+ * The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. `isInMain`: a section, as a
+ * complementary landmark must not be inside `<main>`.
  */
 export function Aside({
   label,
@@ -138,7 +138,7 @@ export function Aside({
   )
 }
 
-/** Safari has no idle callback: there it happens a moment later. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act)
   else setTimeout(act, 1000)
@@ -159,7 +159,7 @@ function Bar() {
   )
 }
 
-/** What to know when the server tells of no more news. */
+/** Says why the page is no longer updated. */
 function ConnectionNotice() {
   const { connection } = useConsole()
   if (connection === 'live') return null

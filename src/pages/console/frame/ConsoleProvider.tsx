@@ -18,7 +18,7 @@ type ConsoleProviderProps = {
   children: ReactNode
 }
 
-/** Keeps what is around a page true while it is open, and holds which sheet is open. */
+/** Keeps the shell up to date, and has the state of the overlay. */
 export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   const [counts, setCounts] = useState(first.counts)
   const [wantsLetterShortcuts, setWantsLetters] = useState(first.wantsLetterShortcuts)
@@ -29,14 +29,14 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
 
   useEffect(() => {
     const onChange = async (news: News | undefined) => {
-      // Without a word from the server anything may be new: its data are asked for, and every page looks again.
+      // Without an event anything may be new: the counts are fetched, and every page refreshes.
       setCounts(await countsNow(news))
       const name = consoleEventNames.find((one) => one === news?.event)
       for (const listener of listeners.current) listener(name ? [name] : consoleEventNames)
     }
     return openLiveEvents(consolePaths.api.events(), {
       events: consoleEventNames,
-      // What could not be fetched shows as it was, until the next news. A session that ended before the stream began has no
+      // After a failed fetch the page stays as it is until the next event. A session that ended before the stream opened has no
       // last event: the call is refused instead.
       onChange: (news) =>
         void onChange(news).catch((error: unknown) => {
@@ -90,13 +90,13 @@ const countsNow = async (news: News | undefined): Promise<ConsoleCounts> =>
 function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false)
   useEffect(() => {
-    const look = () => setIsOffline(!navigator.onLine)
-    look()
-    addEventListener('online', look)
-    addEventListener('offline', look)
+    const update = () => setIsOffline(!navigator.onLine)
+    update()
+    addEventListener('online', update)
+    addEventListener('offline', update)
     return () => {
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
     }
   }, [])
   return isOffline

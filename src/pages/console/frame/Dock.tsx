@@ -18,7 +18,7 @@ type MoreSheetProps = {
   current: ConsolePlaceId | undefined
 }
 
-/** What the dock has no room for, and the way out. */
+/** The places that the dock has no room for, and signing out. */
 const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
   <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
     <div className="more-sheet__head">
@@ -60,7 +60,7 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
   </dialog>
 )
 
-/** The way around under 1024 px: four places, and a sheet with the rest. It never hides. */
+/** The navigation under 1024 px: four places, and a sheet with the rest. */
 export function Dock({ place }: DockProps) {
   const { shell } = useConsole()
   const places = placesOf(shell.places)

@@ -5,7 +5,7 @@ import type { consolePlaces } from '#features/desk/places.ts'
 
 type PlaceBadgeProps = { badge: (typeof consolePlaces)[number]['badge']; counts: ConsoleCounts }
 
-/** How much waits at a place: a number, and what it means for screen readers. Nothing waits: nothing shows. */
+/** The count of a place, with its meaning for screen readers. Nothing for zero. */
 export function PlaceBadge({ badge, counts }: PlaceBadgeProps) {
   if (!badge || counts[badge.count] === 0) return null
   return (
@@ -16,7 +16,7 @@ export function PlaceBadge({ badge, counts }: PlaceBadgeProps) {
   )
 }
 
-/** Notes that name this person, as long as there are some. */
+/** Unread mentions of this person. */
 export const mentionsBadge = { count: 'mentions', meaning: 'notes that name you, not read' } as const
 
 export const MentionsPlace = ({ className, counts }: { className: string; counts: ConsoleCounts }) =>

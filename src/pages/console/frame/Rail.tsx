@@ -15,7 +15,7 @@ import { Key } from '#ui/console/KeyHints.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 
-/** Who is signed in, and what is theirs. It works without scripts; with them, Escape and a click elsewhere close it. */
+/** The menu of the signed-in person. It works without scripts; with them, Escape and a click outside close it. */
 function PersonMenu() {
   const {
     shell: { person, places },
@@ -24,7 +24,7 @@ function PersonMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   return (
-    // Someone may have opened it before React takes over.
+    // It may be open before hydration.
     <details className="person-menu" ref={details} suppressHydrationWarning>
       <summary className="person-menu__button">
         <Initials name={fullName(person)} />
@@ -56,7 +56,7 @@ function PersonMenu() {
   )
 }
 
-/** The side rail, from 1024 px: places with what waits there, and who is signed in. Under 1360 px icons alone are seen. */
+/** The side rail, from 1024 px: the places with their counts, and the signed-in person. Only icons under 1360 px. */
 export function Rail({ place }: RailProps) {
   const { shell, openOverlay } = useConsole()
   const places = placesOf(shell.places)

@@ -1,4 +1,4 @@
-/** Closes an open `<details>` by Escape, and when someone goes elsewhere. @returns ends it */
+/** Closes an open `<details>` by Escape, and by a click or focus outside. @returns a function that removes the listeners */
 export function closeByEscapeAndOutside(details: HTMLDetailsElement | null): (() => void) | undefined {
   if (!details) return undefined
   const ended = new AbortController()

@@ -3,51 +3,50 @@ import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { site } from '#content/site.ts'
 import { countText, type ConsoleCounts, type ConsoleShell } from '#features/desk/shell.ts'
 
-/** What the server tells an open console; `presence`: someone came to the page of an inquiry or an article, or left it. */
+/** The events of an open console; `presence`: someone opened or left the page of an inquiry or an article. */
 export const consoleEventNames = ['inquiries', 'messages', 'mail', 'presence'] as const
 export type ConsoleEventName = (typeof consoleEventNames)[number]
 
-/** Sheets and dialogs of the frame. One at a time: nothing opens over another. */
+/** The dialogs of the frame, one at a time. */
 export type Overlay = 'palette' | 'keys'
 
-/** Of the rose column where it is a sheet, for the button that opens it. */
+/** The id of the rose column as a sheet, for the button that opens it. */
 export const asideId = 'details'
 
-/** Opens the rose column where it is a sheet that is closed. */
+/** Opens the rose column if it is a closed sheet. */
 export function showAside(): void {
   const aside = document.getElementById(asideId)
   if (aside && getComputedStyle(aside).display === 'none') aside.showPopover()
 }
 
-/** A key that does something on one page, and what it does. Letters only for anyone who has switched them on. */
+/** A keyboard shortcut of one page. Letters only work if they are switched on. */
 export type PageKey = { name: string; keys: readonly string[]; isLetter: boolean }
 
-/** Something that can be done to what a page shows, from the palette. */
+/** An act of a page, for the palette. */
 export type PageAct = {
   id: string
   title: string
-  /** Does the same on the page, for anyone who has switched letters on. */
+  /** Its shortcut. */
   letter?: string
   icon: LucideIcon
-  /** What it asks for first. */
+  /** A choice that is needed first. */
   choices?: { id: string; title: string; detail?: string; run: () => void }[]
   run?: () => void
 }
 
 export type ConsoleContextValue = {
-  /** With the counts as they are now. */
+  /** With the current counts. */
   shell: ConsoleShell
-  /** Whether the server still tells of news: if not, why. */
+  /** Whether events are received, and if not, why. */
   connection: 'live' | 'offline' | 'signed-out' | 'disabled'
   overlay: Overlay | undefined
   openOverlay: (overlay: Overlay | undefined) => void
-  /** Says that this person has switched single letters on or off. */
   setWantsLetters: (isOn: boolean) => void
-  /** Lets the palette offer acts, until that is ended. @returns ends it */
+  /** Adds acts to the palette. @returns a function that removes them */
   offer: (acts: () => readonly PageAct[]) => () => void
-  /** What is offered at this moment. */
+  /** The current acts. */
   listOffered: () => PageAct[]
-  /** Calls back with what may be new. @returns ends it */
+  /** Subscribes to events. @returns a function that unsubscribes */
   listen: (onNews: (names: readonly ConsoleEventName[]) => void) => () => void
 }
 
@@ -57,10 +56,10 @@ const noConsole = () => {
 
 export const ConsoleContext = createContext<ConsoleContextValue | undefined>(undefined)
 
-/** The frame around a page of the console: who is signed in, where they may go, what waits now. */
+/** The context of every page of the console. */
 export const useConsole = (): ConsoleContextValue => use(ConsoleContext) ?? noConsole()
 
-/** Has the palette offer acts on what is open. */
+/** Adds acts to the palette while the component is mounted. */
 export function usePageActs(acts: readonly PageAct[]): void {
   const { offer } = useConsole()
   // Read while the palette renders, where no effect event may be called.
@@ -71,15 +70,15 @@ export function usePageActs(acts: readonly PageAct[]): void {
   useEffect(() => offer(() => current.current), [offer])
 }
 
-/** Calls back whenever one of these kinds of things is new: to fetch again what the page shows. */
+/** Calls back on events with one of these names. */
 export function useConsoleEvents(names: readonly ConsoleEventName[], onNews: () => void): void {
   const { listen } = useConsole()
-  const tell = useEffectEvent((told: readonly ConsoleEventName[]) => {
-    if (told.some((name) => names.includes(name))) onNews()
+  const onEvent = useEffectEvent((received: readonly ConsoleEventName[]) => {
+    if (received.some((name) => names.includes(name))) onNews()
   })
-  useEffect(() => listen((told) => tell(told)), [listen])
+  useEffect(() => listen((received) => onEvent(received)), [listen])
 }
 
-/** The title of the browser's tab: '(3) Today · Loomsbury', where three people wait for a reply. */
+/** The title of the browser's tab, with the number of unanswered inquiries: '(3) Today · Loomsbury'. */
 export const consoleTitle = (name: string, { unanswered }: Pick<ConsoleCounts, 'unanswered'>): string =>
   `${unanswered > 0 ? `(${countText(unanswered)}) ` : ''}${name} · ${site.name}`

@@ -4,13 +4,10 @@ import { useConsole } from './console-context.ts'
 
 // Between `g` and the letter of a place.
 const sequenceMs = 1200
-// Zero would be the moment at which the page was opened.
+// Not zero, which is when the page was opened.
 const never = Number.NEGATIVE_INFINITY
 
-/**
- * The keys of the console: Ctrl K and `?` always, letters only for anyone who has switched them on. None of them does anything
- * while someone writes or a dialog is open.
- */
+/** The shortcuts of the console: Ctrl K and `?`, and letters if they are switched on. Not in fields or with an open dialog. */
 export function useShortcuts(): void {
   const { shell, overlay, openOverlay } = useConsole()
   const isAfterG = useIsAfterG()
@@ -20,7 +17,7 @@ export function useShortcuts(): void {
       openOverlay('palette')
       return
     }
-    // One that is still on its way is open already, to anyone who pressed the key.
+    // An overlay that is still loading counts as open.
     if (overlay !== undefined || isBusy(event)) return
     if (event.key === '?') {
       openOverlay('keys')
@@ -38,7 +35,7 @@ export function useShortcuts(): void {
   }, [])
 }
 
-/** Letters that do something on one page, for anyone who has switched them on. After `g` a letter names a place. */
+/** The letter shortcuts of a page, if they are switched on. After `g` a letter names a place. */
 export function usePageLetters(acts: Readonly<Record<string, () => void>>): void {
   const { shell, overlay } = useConsole()
   const isAfterG = useIsAfterG()
@@ -46,7 +43,7 @@ export function usePageLetters(acts: Readonly<Record<string, () => void>>): void
     if (!shell.wantsLetterShortcuts || overlay !== undefined || isBusy(event)) return
     const act = isAfterG(event) || !Object.hasOwn(acts, event.key) ? undefined : acts[event.key]
     if (!act) return
-    // Or else the letter is typed into the field that it leads to.
+    // Otherwise the letter is typed into the field that gets the focus.
     event.preventDefault()
     act()
   })
@@ -57,7 +54,7 @@ export function usePageLetters(acts: Readonly<Record<string, () => void>>): void
   }, [])
 }
 
-/** Tells whether a key comes right after `g`, where letters are places. It has to be asked of every key. */
+/** Whether a key follows `g`, after which letters name places. Has to be called for every key. */
 export function useIsAfterG(): (event: KeyboardEvent) => boolean {
   const goneAt = useRef(never)
   return ({ key, timeStamp }) => {
@@ -72,7 +69,7 @@ const isPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =
 
 const fields = 'input, textarea, select, [contenteditable]'
 
-/** Someone writes, holds another key, or has a dialog open: no key means anything else. */
+/** Whether a key is for a field, has a modifier, or a dialog is open. */
 export const isBusy = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey ||
   metaKey ||

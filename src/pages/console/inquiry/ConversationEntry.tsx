@@ -15,7 +15,7 @@ import { useInquiry } from './inquiry-context.tsx'
 import { FileText } from 'lucide-react'
 import { sizeInWords } from '#shared/counted.ts'
 
-/** Something that was said about the inquiry; what was only done is under 'What happened'. */
+/** A message, reply or note; other events are under 'What happened'. */
 export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {
   const { data, now, nameOf } = useInquiry()
   const whose = (what: string) =>
@@ -50,7 +50,7 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
         <OfEmail event={event} />
       </Said>
     )
-  // Of the one that went into another, nothing was said here.
+  // In the conversation of the surviving inquiry only.
   return type === 'merged' && event.text !== undefined ? (
     <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
   ) : null
@@ -95,12 +95,12 @@ function Said({ event, title, kind, children }: SaidProps) {
 const mostLetters = 4000
 const mostLines = 60
 
-/** A text that is short enough to show, and what stays folded: an e-mail may have thousands of lines. */
+/** Splits a long text into its opening and a folded rest: an e-mail may have thousands of lines. */
 export function openingOf(text: string): { opening: string; rest: string } {
   const lines = text.split('\n')
   const opening = lines.slice(0, mostLines).join('\n').slice(0, mostLetters)
   const rest = text.slice(opening.length)
-  // What would be folded is not worth a press.
+  // A short rest is not worth folding.
   return rest.length < mostLetters / 4 && lines.length < mostLines * 1.25
     ? { opening: text, rest: '' }
     : { opening: opening.trimEnd(), rest: rest.replace(/^\n+/, '') }
@@ -121,7 +121,7 @@ function SaidText({ text }: { text: string }) {
   )
 }
 
-/** What a message by e-mail brought besides its words. */
+/** Sender, attachments and quoted text of a message by e-mail. */
 function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent }) {
   return (
     <>
@@ -137,7 +137,7 @@ function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent
   )
 }
 
-/** What has become of a reply's e-mail. */
+/** The delivery of a reply. */
 function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownReply }) {
   const { now } = useInquiry()
   if (state === 'sent')
@@ -160,7 +160,7 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
   return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
 }
 
-/** The files of a message or a reply, to be saved; pictures are shown small. */
+/** The files of a message or a reply, for download, with thumbnails. */
 function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
   const { reference } = useInquiry().data.inquiry
   return (

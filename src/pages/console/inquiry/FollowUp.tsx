@@ -8,7 +8,7 @@ import { Section } from '#ui/console/Section.tsx'
 import { useActForm } from './acts/use-act-form.ts'
 import { useInquiry } from './inquiry-context.tsx'
 
-/** Chosen beside 'Send': when we come back to someone who does not answer. */
+/** The follow-up of a reply, chosen beside 'Send'. */
 export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
   return (
@@ -25,7 +25,7 @@ export function FollowUpSelect() {
   )
 }
 
-/** When we come back to this enquiry; it can be set, moved and ended by hand. */
+/** The follow-up of this enquiry, with forms to set, move and end it. */
 export function FollowUpSection() {
   const { data, now } = useInquiry()
   const { status, followUpAt } = data.inquiry
@@ -57,7 +57,7 @@ export function FollowUpSection() {
       )}
       <details className="disclosure">
         <summary>{followUpAt === null ? 'Set one' : 'Choose another time'}</summary>
-        {/* Made again when a reply or a colleague sets another. */}
+        {/* Reset when a reply or a colleague sets another. */}
         <form className="form-grid form-grid--stack" key={followUpAt} {...formProps}>
           <TextField label="Follow up on, London time" type="datetime-local" {...field('followUpAt')} />
           <div>

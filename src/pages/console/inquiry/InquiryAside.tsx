@@ -20,10 +20,10 @@ import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '../frame/use-shortcuts.ts'
 import { useOwnerChange } from './use-changes.ts'
 
-// The three of best return are first.
+// The first ones have the best return.
 const mostAuditsShown = 3
 
-/** The audit that came with an inquiry: its count, and what wants mending with the lines of the website that show it. */
+/** The attached audit: its score, and what needs work with its evidence. */
 function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
   const { host, points, passed, counted, finishedAt, findings, token } = audit
   const rest = findings.slice(mostAuditsShown)
@@ -74,7 +74,7 @@ const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
   </ul>
 )
 
-/** What else is known of an inquiry: whose it is, what they filled in, their others, how they found us, and what happened. */
+/** The details of an inquiry: owner, form fields, other inquiries, attribution and history. */
 export function InquiryAside() {
   const { data, visitor } = useInquiry()
   const own = data.others.filter(({ isSamePerson }) => isSamePerson)
@@ -127,7 +127,7 @@ const Others = ({ title, others }: { title: string; others: OtherInquiry[] }) =>
   </Section>
 )
 
-// What happened before is behind a press.
+// Earlier events are folded.
 const mostShown = 8
 
 function History() {
@@ -180,7 +180,7 @@ const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
   </ol>
 )
 
-/** Whose the inquiry is and its state. A native form: it works without scripts. */
+/** The owner and the state. A native form: it works without scripts. */
 function OwnerForm() {
   const { data, returned } = useInquiry()
   const { person } = useConsole().shell
@@ -214,7 +214,7 @@ function OwnerForm() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    // 'Take it' names its owner after the list does.
+    // The value of 'Take it' comes after that of the select.
     const wanted = new FormData(event.currentTarget, submitter).getAll('owner').at(-1)
     const colleague = colleagues.find(({ username }) => username === wanted)
     change(colleague?.username ?? null, colleague?.name)

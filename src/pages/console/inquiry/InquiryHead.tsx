@@ -25,7 +25,7 @@ import { ActLink } from './acts/ActLink.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { useSnooze, useStateChange } from './use-changes.ts'
 
-/** Who wrote, where the page belongs, and what can be done about the whole of it. */
+/** The visitor, the navigation, and the acts on the inquiry. */
 export function InquiryHead() {
   const { data } = useInquiry()
   const { inquiry, nextStates, mergedInto, client } = data
@@ -80,13 +80,13 @@ export function InquiryHead() {
   )
 }
 
-/** Back to the list, and on to those that wait before and after this one. */
+/** Links to the list, and to the unanswered inquiries before and after this one. */
 function Neighbours() {
   const { data, beside } = useInquiry()
   const { counts } = useConsole().shell
   const { previous, next, position } = data.neighbours
   usePageLetters(
-    // There they are the list's.
+    // Beside the list they are the list's own.
     beside
       ? {}
       : {
@@ -127,7 +127,7 @@ function Neighbours() {
   )
 }
 
-/** Closes or opens again, at once: a native form, and a way back where scripts run. */
+/** Closes or reopens immediately: a native form, with undo if scripts run. */
 function StateButton({ to }: { to: 'open' | 'closed' }) {
   const { data, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
@@ -179,7 +179,7 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
   )
 }
 
-/** What is done less often. It works without scripts; with them, Escape and a click elsewhere close it. */
+/** The less frequent acts. It works without scripts; with them, Escape and a click outside close it. */
 function MoreMenu() {
   const { data } = useInquiry()
   const { nextStates, statusPath, inquiry } = data
@@ -216,7 +216,7 @@ function MoreMenu() {
     showToast({ title: 'The address of their private page is copied' })
   }
   return (
-    // Someone may have opened it before React takes over.
+    // It may be open before hydration.
     <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
       <summary className="button button--quiet inquiry-head__more">
         <Ellipsis className="icon" aria-hidden />
@@ -248,7 +248,7 @@ function MoreMenu() {
           className="button button--quiet needs-scripts"
           onClick={() => {
             details.current?.removeAttribute('open')
-            // Without the permission to write there nothing is said to be copied.
+            // The browser may not allow it.
             void copy().catch(() => showToast({ tone: 'failed', title: 'The address could not be copied' }))
           }}
         >

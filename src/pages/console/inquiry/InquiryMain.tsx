@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { promisedHours } from '#features/inquiries/promised-time.ts'
 import { ActLink } from './acts/ActLink.tsx'
 
-/** The page of an inquiry, or what is in its place where there is none. */
+/** The page of an inquiry; null: there is no such inquiry. */
 export const InquiryMain = ({ content }: { content: InquiryContent }) => (content ? <Whole /> : <Missing />)
 
 function Whole() {
@@ -49,7 +49,7 @@ function Whole() {
   )
 }
 
-/** Everything that was written, the first at the top. */
+/** Everything that was written, the earliest first. */
 function Conversation() {
   const { data } = useInquiry()
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
@@ -83,7 +83,7 @@ function AcknowledgementLine() {
   )
 }
 
-/** Writing to this address once more is likely to fail again. */
+/** Warns that another e-mail to this address is likely to bounce, too. */
 function ReturnedMailNotice() {
   const { returnedMail } = useInquiry().data
   if (!returnedMail) return null
@@ -138,16 +138,16 @@ const doneWords: Record<string, string> = {
   'new-time': 'The visitor is told the new time, with an apology.',
 }
 
-// Units of the drawing for the promised hours.
+// The width of the drawing.
 const width = 576
 const hour = width / promisedHours
 
-/** How long someone still has to reply, in words and on a ruler of the whole day. */
+/** The time left to reply, in words and on a ruler of the whole day. */
 function ReplyClock() {
   const { data, now, visitor } = useInquiry()
   const isOnItsWay = data.replies.some(({ state }) => state === 'waiting' || state === 'sending')
   const own = { ...data.inquiry, firstName: visitor }
-  // Closed with a reply that is on its way, it waits until that is there.
+  // An inquiry that is closed with a reply is waiting until that is delivered.
   const clock = conversationClock(
     own.status === 'closed' && isOnItsWay ? { ...own, status: 'open' } : own,
     now,
@@ -168,7 +168,7 @@ function ReplyClock() {
   )
 }
 
-/** What the visitor has been told of a late reply, and the way to tell them. */
+/** The new time of an overdue reply, with a link to its form. */
 function NewTime() {
   const { data, now } = useInquiry()
   const until = data.events.findLast(({ type }) => type === 'new-time')?.until
@@ -180,11 +180,11 @@ function NewTime() {
   )
 }
 
-/** Says the clock to screen readers when its state changes, not with every minute. */
+/** Announces the clock to screen readers when its state changes, not every minute. */
 function NewState({ clock: { state, sentence } }: { clock: ConversationClock }) {
-  const [told, setTold] = useState({ state, text: '' })
-  if (told.state !== state) setTold({ state, text: sentence })
-  return <output className="sr-only">{told.text}</output>
+  const [announced, setAnnounced] = useState({ state, text: '' })
+  if (announced.state !== state) setAnnounced({ state, text: sentence })
+  return <output className="sr-only">{announced.text}</output>
 }
 
 function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClock }) {

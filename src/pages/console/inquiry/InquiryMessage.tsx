@@ -18,7 +18,7 @@ const forms: Record<InquiryKindId, string> = {
   call: 'Booked call',
 }
 
-/** What they wrote, in full, with what it is about. */
+/** The visitor's message, with the requested service. */
 export function InquiryMessage() {
   const { data, now } = useInquiry()
   const { inquiry, what, price, message } = data
@@ -43,7 +43,7 @@ export function InquiryMessage() {
   )
 }
 
-/** The fields of the form, and which form it was. */
+/** The fields of the form, and its name. */
 export function FilledIn() {
   const { inquiry, what, rows } = useInquiry().data
   const receivedAt = new Date(inquiry.receivedAt)
@@ -72,7 +72,7 @@ export function FilledIn() {
 
 type Row = [label: string, value: string]
 
-/** The name is above already, and what was asked for too unless there is more to say of it. */
+/** Without the name, and the package unless it has more terms, which are shown above. */
 const rowsOf = (rows: Row[], what: string): Row[] =>
   rows
     .filter(([label, value]) => label !== 'Name' && !(label === 'About' && value === what))

@@ -19,25 +19,25 @@ import { usePresence } from '../use-presence.ts'
 
 type OpenAct = {
   form: InquiryForm
-  /** Opened by the address: it is in the page. */
+  /** Opened by the query: it is on the page instead of in a dialog. */
   isInline: boolean
 }
 
 export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'act'> & {
   data: InquiryPageData
   now: Date
-  /** The server's clock is ahead of this machine's by so much. */
+  /** How far the server's clock is ahead of this device's. */
   clockSkewMs: number
   present: Present[]
-  /** What others did last, for screen readers. */
+  /** The latest acts of others, for screen readers. */
   news: string
   isStale: boolean
-  /** Where the inquiry is beside the inbox: the way back to the whole list, and on to another. */
+  /** Beside the inbox: the address of the list, and how to open another inquiry. */
   beside: Beside | undefined
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
   refresh: () => Promise<void>
-  /** What anyone who asked is called: their first name, or else their address. */
+  /** The visitor's first name, or else their address. */
   visitor: string
   /** 'You', a colleague's name, or the visitor's. */
   nameOf: (by: string) => string
@@ -48,14 +48,14 @@ type Beside = { list: string; open: (reference: string, sent?: SentElsewhere) =>
 
 const InquiryContext = createContext<InquiryContextValue | undefined>(undefined)
 
-/** The inquiry of the page at this moment. Only below `InquiryProvider`. */
+/** The current inquiry. Only inside `InquiryProvider`. */
 export function useInquiry(): InquiryContextValue {
   const value = use(InquiryContext)
   if (!value) throw new Error('this is not the page of an inquiry')
   return value
 }
 
-/** Keeps what the page of an inquiry came with true. Without an inquiry there is nothing to keep. */
+/** Keeps the inquiry of a page up to date. */
 export const InquiryProvider = ({
   data,
   beside,
@@ -78,7 +78,7 @@ type LoadedInquiryProps = {
 function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const reference = first.page.inquiry.reference
   const fetched = useFetched(
-    // The clock's difference is known from the first answer on, which comes as soon as the server announces anything.
+    // The difference of the clocks is known after the first refresh.
     { page: first.page, clockSkewMs: 0 },
     async () => {
       const page = await send(inquiryCalls.page, { reference })
@@ -127,7 +127,7 @@ function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   return <InquiryContext value={value}>{children}</InquiryContext>
 }
 
-/** Whose names are behind those that events have: usernames, or what someone was called when they wrote. */
+/** The names for the authors of events, which are usernames or full names. */
 function useNames({ colleagues }: InquiryPageData, visitor: string) {
   const { person } = useConsole().shell
   const shortNames = useMemo(() => shortNamesOf(colleagues), [colleagues])
@@ -146,7 +146,7 @@ function useNames({ colleagues }: InquiryPageData, visitor: string) {
   return { nameOf, isOwn }
 }
 
-/** By username and by name: the first name, or the whole one where two share the first. */
+/** By username and by full name: the first name, or the full one if two people share the first. */
 function shortNamesOf(colleagues: InquiryPageData['colleagues']): Map<string, string> {
   const firstOf = (name: string) => name.split(' ')[0] ?? name
   const firsts = colleagues.map(({ name }) => firstOf(name))
@@ -159,16 +159,16 @@ function shortNamesOf(colleagues: InquiryPageData['colleagues']): Map<string, st
   )
 }
 
-/** What others have done since the page was opened, one after the other. */
+/** The latest acts of others since the page was opened. */
 function useNews(
   { events, lastEvent }: InquiryPageData,
   { nameOf, isOwn }: Pick<InquiryContextValue, 'nameOf' | 'isOwn'>,
 ): string {
-  const [told, setTold] = useState({ upTo: lastEvent, text: '' })
-  if (lastEvent > told.upTo) {
-    const fresh = events.filter((event) => event.id > told.upTo && !isOwn(event) && !isQuiet(event.type))
+  const [announced, setAnnounced] = useState({ upTo: lastEvent, text: '' })
+  if (lastEvent > announced.upTo) {
+    const fresh = events.filter((event) => event.id > announced.upTo && !isOwn(event) && !isQuiet(event.type))
     const text = fresh.map((event) => `${eventWords(event, nameOf)}.`).join(' ')
-    setTold({ upTo: lastEvent, text: text || told.text })
+    setAnnounced({ upTo: lastEvent, text: text || announced.text })
   }
-  return told.text
+  return announced.text
 }

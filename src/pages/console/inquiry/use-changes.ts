@@ -16,11 +16,11 @@ const changed: Partial<Record<InquiryState, string>> = {
 
 type Change = NonNullable<(typeof inquiryCalls.change)['input']>
 
-/** It is not closed before that is confirmed. */
+/** Closing needs confirmation. */
 const isUnanswered = (error: unknown) =>
   error instanceof HttpError && error.fieldErrors.some(({ field }) => field === 'confirm')
 
-/** Changes something of the inquiry. @returns whether it was changed; what else went wrong is said */
+/** Changes the inquiry. @returns whether it was changed; other errors show a toast */
 function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
   const { data, refresh } = useInquiry()
   return async (given) => {
@@ -37,10 +37,7 @@ function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
   }
 }
 
-/**
- * Closes the inquiry, opens it again, or marks it as spam; offers the way back. Where no one has replied, closing asks
- * first: `isAsking` until it is confirmed or given up.
- */
+/** Changes the state of the inquiry, with undo. Closing an unanswered one has to be confirmed: `isAsking` until then. */
 export function useStateChange() {
   const patch = usePatch()
   const [isAsking, setIsAsking] = useState(false)
@@ -62,7 +59,7 @@ export function useStateChange() {
   }
 }
 
-/** Gives the inquiry to someone, or to no one (null); offers the way back. */
+/** Changes the owner of the inquiry (null: unassigned), with undo. */
 export function useOwnerChange(): (owner: string | null, name: string | undefined) => void {
   const { data } = useInquiry()
   const patch = usePatch()
@@ -77,7 +74,7 @@ export function useOwnerChange(): (owner: string | null, name: string | undefine
   return (owner, name) => void change(owner, name)
 }
 
-/** Puts the inquiry off until a time or until they write, or shows it again (null); offers the way back. */
+/** Snoozes the inquiry until a time or 'reply', or ends the snooze (null), with undo. */
 export function useSnooze(): (until: string | null) => void {
   const { data } = useInquiry()
   const patch = usePatch()

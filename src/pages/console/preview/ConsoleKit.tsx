@@ -29,7 +29,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** What console pages are made of, for anyone who works on them: `/dev/console`. */
+/** The components of console pages, for developers: `/dev/console`. */
 export function ConsoleKit() {
   return (
     <main id="main">

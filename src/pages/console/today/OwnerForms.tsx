@@ -11,7 +11,7 @@ import { showToast } from '#ui/console/ToastShelf.tsx'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
 
-/** Takes an inquiry that no one has. A native form: it works without scripts. */
+/** Takes an unassigned inquiry. A native form: it works without scripts. */
 export function TakeForm({
   inquiry,
   isFirst,
@@ -20,7 +20,7 @@ export function TakeForm({
   const change = useOwnerChange(inquiry)
   const take = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The button is about to go; the focus stays in its row.
+    // The button disappears; the focus stays in its row.
     event.currentTarget.closest('li')?.querySelector('summary')?.focus()
     change({ username: person.username, name: fullName(person) })
   }
@@ -39,7 +39,7 @@ export function TakeForm({
   )
 }
 
-/** Gives an inquiry to someone else, or to no one. */
+/** Changes the owner of an inquiry. */
 export function HandOverForm({ inquiry }: OwnerFormProps) {
   const { colleagues } = useToday().data
   const change = useOwnerChange(inquiry)
@@ -59,7 +59,7 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
         Whose it is
       </label>
       <select
-        // Made again when someone else changes it.
+        // Reset when someone else changes it.
         key={inquiry.owner?.username ?? ''}
         className="control"
         id={`owner-${inquiry.reference}`}
@@ -80,7 +80,7 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
   )
 }
 
-/** Gives an inquiry to someone, to no one (null), and back again. Says what happened, and offers the way back. */
+/** Changes the owner of an inquiry (null: unassigned), with undo. */
 function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => void {
   const { shell } = useConsole()
   const { refresh } = useToday()

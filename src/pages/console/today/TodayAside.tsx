@@ -9,10 +9,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import type { BackupNotice } from '#features/desk/page-data.ts'
 
-/**
- * The rose column of Today: a mailbox that is not read, backups that are missing, the calls of the day, who has not
- * answered us, clients who wrote last and e-mails that did not go out.
- */
+/** The rose column of Today: problems with mailbox and backups, today's calls, mentions, follow-ups, clients' messages, failed e-mails. */
 export function TodayAside() {
   const { data, now } = useToday()
   const { places, counts } = useConsole().shell
@@ -86,7 +83,6 @@ export function TodayAside() {
   )
 }
 
-/** Whom we call today, and when. */
 function TodayCalls() {
   const { data } = useToday()
   return (
@@ -113,7 +109,7 @@ function TodayCalls() {
   )
 }
 
-/** Who has not answered our reply by the day on which we wanted to come back to it. */
+/** The due follow-ups. */
 function FollowUps() {
   const { data, now } = useToday()
   return (
@@ -144,11 +140,11 @@ function FollowUps() {
   )
 }
 
-/** '09:31', or with the day where that is not today: 'Mon 18:10'. */
+/** '09:31', and on other days 'Mon 18:10'. */
 const shortTime = (at: Date, now: Date) =>
   londonDay(at) === londonDay(now) ? londonTime(at) : `${londonDateAndTime(at).slice(0, 3)} ${londonTime(at)}`
 
-/** Says that replies by e-mail do not come in, and since when. */
+/** Says since when the mailbox cannot be read. */
 const MailboxSection = ({ since }: { since: string }) => (
   <Section title="Mailbox">
     <EntryList>
@@ -164,7 +160,7 @@ const MailboxSection = ({ since }: { since: string }) => (
   </Section>
 )
 
-/** Says that a backup is missing, why, and how old the last good one is. */
+/** Says why a backup is missing, and how old the last successful one is. */
 function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {
   const hasFailed = kind === 'failed'
   return (

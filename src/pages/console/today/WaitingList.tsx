@@ -22,7 +22,7 @@ const groupTitles: Record<WaitingKind, string> = {
 
 type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }
 
-/** Those who wait, by how near their time is, those whom we answered before last; groups without anyone are left out. */
+/** The waiting inquiries by urgency, those with an earlier reply last, without empty groups. */
 export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): WaitingGroup[] {
   const groups: Record<WaitingKind, WaitingInquiry[]> = {
     late: [],
@@ -37,7 +37,7 @@ export function waitingGroups(waiting: readonly WaitingInquiry[], now: Date): Wa
     .filter(({ inquiries }) => inquiries.length > 0)
 }
 
-/** Said at the right of a group: who is missing. */
+/** The note of a group: how many have no owner. */
 export function ownerNote(inquiries: readonly WaitingInquiry[]): string | undefined {
   const free = inquiries.filter(({ owner }) => owner === null).length
   if (free === 0) return undefined
@@ -48,13 +48,13 @@ export function ownerNote(inquiries: readonly WaitingInquiry[]): string | undefi
 type WaitingRowProps = {
   inquiry: WaitingInquiry
   now: Date
-  /** The hours that the threads of all rows lie on. */
+  /** The hour lines behind the threads. */
   marks: readonly HourMark[]
-  /** Its button is the one that stands out. */
+  /** It has the primary button. */
   isFirst: boolean
 }
 
-/** Someone who waits: who, for what, how long they still can, and whose they are. The row opens what they wrote. */
+/** One waiting inquiry; the row opens its message. */
 function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const dueAt = new Date(inquiry.replyDueAt)
   const clock = inquiryClock(inquiry, now)
@@ -93,7 +93,7 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
           <TakeForm inquiry={inquiry} isFirst={isFirst} />
         )}
       </div>
-      {/* Someone may have opened it before React takes over. */}
+      {/* It may be open before hydration. */}
       <details className="waiting-row__more" suppressHydrationWarning>
         <summary className="waiting-row__opener">
           <span className="sr-only">What {name} wrote</span>
@@ -132,11 +132,11 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   )
 }
 
-/** Everybody who waits, the most urgent first: one thread for each promise, on one clock. */
+/** The waiting inquiries, the most urgent first: one thread each, on a common time axis. */
 export function WaitingList() {
   const { data, now } = useToday()
   useEffect(openNamedRow, [])
-  // Once for all rows: London's clock is dear to ask.
+  // Once for all rows: formatting London's time is expensive.
   const marks = useMemo(() => hourMarks(now), [now])
   const groups = waitingGroups(data.waiting, now)
   const next = data.waiting.find(({ owner }) => owner === null)
@@ -175,7 +175,7 @@ export function WaitingList() {
   )
 }
 
-/** Opens the row that the address names, as the palette does. @returns ends it */
+/** Opens the row of the address's fragment, as the palette links to it. @returns a function that removes the listener */
 function openNamedRow(): () => void {
   const open = () => {
     const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))
@@ -193,16 +193,16 @@ function openNamedRow(): () => void {
 const hourMs = 3_600_000
 const dayHours = 24
 
-/** Units of the drawing for the whole day. */
+/** The width of the drawing for the whole day. */
 export const dayWidth = 480
 
-/** Where on the line of the next 24 hours a moment lies, in units of the drawing. */
+/** The position of a time on the axis of the next 24 hours. */
 export const placeOf = (at: Date, now: Date): number =>
   round(((at.getTime() - now.getTime()) / (dayHours * hourMs)) * dayWidth)
 
 type HourMark = { x: number; hour: number }
 
-/** Each third hour of London's clock within the next 24 hours: real hours, also when the clocks change. */
+/** Every third hour in London within the next 24 hours, correct also when the clocks change. */
 export function hourMarks(now: Date): HourMark[] {
   const firstHour = Math.ceil(now.getTime() / hourMs) * hourMs
   return Array.from({ length: dayHours }, (_, index) => new Date(firstHour + index * hourMs))
@@ -214,7 +214,7 @@ const round = (value: number) => Math.round(value * 10) / 10
 
 type DueThreadProps = { kind: ClockKind; dueAt: Date; now: Date; marks: readonly HourMark[] }
 
-/** A promise as a thread on the clock of the next 24 hours, with a knot where it is due; cut where it is late, none where none runs. */
+/** A thread on the axis of the next 24 hours, with a knot at the deadline; cut if it is late, none if no promise is running. */
 function DueThread({ kind, dueAt, now, marks }: DueThreadProps) {
   const end = Math.min(placeOf(dueAt, now), dayWidth - 6)
   return (
@@ -234,9 +234,9 @@ function DueThread({ kind, dueAt, now, marks }: DueThreadProps) {
   )
 }
 
-/** The clock above the threads. */
+/** The axis above the threads. */
 function HourAxis({ marks }: { marks: readonly HourMark[] }) {
-  // Neither into 'Now', where the clock is narrowest, nor beyond the end.
+  // Not over 'Now', which is widest on narrow windows, nor beyond the end.
   const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 120 && x < dayWidth - 30)
   return (
     <div className="hour-axis" aria-hidden>

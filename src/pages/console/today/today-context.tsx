@@ -36,7 +36,7 @@ const readToday = record<TodayData>({
 
 const TodayContext = createContext<Today | undefined>(undefined)
 
-/** What Today shows at this moment. Only below `TodayProvider`. */
+/** The current data of Today. Only inside `TodayProvider`. */
 export function useToday(): Today {
   const today = use(TodayContext)
   if (!today) throw new Error('this is not Today')
@@ -45,7 +45,7 @@ export function useToday(): Today {
 
 const fetchToday = () => getJson(consolePaths.api.today(), readToday)
 
-/** Keeps what the page came with up to date. */
+/** Keeps Today up to date. */
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
   const { data, isStale, refresh } = useFetched(first, fetchToday, ['inquiries', 'messages', 'mail'])
   const now = useNow(data.asOf)

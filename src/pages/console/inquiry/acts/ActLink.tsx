@@ -4,7 +4,7 @@ import { useInquiry } from '../inquiry-context.tsx'
 
 type ActLinkProps = { form: InquiryForm; className?: string; children: ReactNode }
 
-/** Opens a form: a link to the page with the form in it, and where scripts run a dialog over this one. */
+/** Opens a form: a link to the page with the form, or a dialog if scripts run. */
 export function ActLink({ form, className, children }: ActLinkProps) {
   const { data, openAct } = useInquiry()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -18,7 +18,7 @@ type Shown = { title: string; Form: () => ReactNode }
 
 const suggestedInMs = 3 * 3_600_000
 
-/** For an inquiry whose reply is overdue: by when it will be there. The visitor is told with an apology. */
+/** Sets a new time for an overdue reply, which the visitor gets with an apology. */
 function NewTimeForm() {
   const { data } = useInquiry()
   const { field, formProps, isSending, problem } = useActForm({
@@ -58,14 +58,14 @@ function NewTimeForm() {
 function SnoozeForm() {
   const { data } = useInquiry()
   const { snoozedUntil } = data.inquiry
-  // As of the page: a preset that moved while it is chosen would be another.
+  // As of the page: a preset must not change while it is being chosen.
   const asOf = new Date(data.asOf)
   const { field, formProps, isSending, problem } = useActForm({
     form: 'snooze',
     begins: { own: ownSnoozeTime(asOf) },
     done: 'Saved. The clock keeps running',
   })
-  // Two forms: Enter in the field means the time in it.
+  // Two forms: Enter in the field sends its time.
   return (
     <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
@@ -97,7 +97,7 @@ function SnoozeForm() {
   )
 }
 
-/** Closes an inquiry, opens it again, or marks it as spam, with a reason for colleagues. */
+/** Changes the state of an inquiry, with a reason for colleagues. */
 function StateForm() {
   const { data } = useInquiry()
   const { nextStates } = data
@@ -151,7 +151,7 @@ function StateForm() {
   )
 }
 
-/** Makes a client, a project and an invitation of an inquiry. */
+/** Converts an inquiry to a client with a project, and sends the invitation. */
 function ConvertForm() {
   const { data, visitor } = useInquiry()
   const { inquiry, newClient } = data
@@ -199,7 +199,7 @@ function ConvertForm() {
   )
 }
 
-// Reply, note and owner are in the page itself.
+// Reply, note and owner have forms on the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {
   client: { title: 'Make a client of this enquiry', Form: ConvertForm },
   snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },
@@ -209,7 +209,7 @@ const acts: Partial<Record<InquiryForm, Shown>> = {
   'new-time': { title: 'Give a new time', Form: NewTimeForm },
 }
 
-/** The form that is open, if one is: in a dialog, or in the page where its address opened it. */
+/** The open form: in a dialog, or on the page if the query opens it. */
 export function ActPanel() {
   const { act, openAct, data } = useInquiry()
   const shown = act && acts[act.form]

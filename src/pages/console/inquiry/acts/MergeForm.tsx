@@ -11,7 +11,7 @@ import { TextField } from '#ui/Field.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
-/** Makes one inquiry of two: this one goes into another. */
+/** Merges this inquiry into another. */
 export function MergeForm() {
   const { data } = useInquiry()
   const { inquiry, others } = data
@@ -65,7 +65,7 @@ type Offered = { id: string; words: string }
 const pauseMs = 250
 const fewestLetters = 3
 
-/** The person's other inquiries, and whatever the search of the console finds for what is typed. */
+/** The visitor's other inquiries, and the results of a search for the typed text. */
 function useOffered(own: string, first: Offered[]) {
   const [offered, setOffered] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -80,7 +80,7 @@ function useOffered(own: string, first: Offered[]) {
   const search = (words: string) => {
     clearTimeout(timer.current)
     if (words.trim().length < fewestLetters) return
-    // Anyone who knows the reference needs no list.
+    // A failed search is ignored: the reference can be typed.
     timer.current = setTimeout(() => void find(words).catch(() => {}), pauseMs)
   }
   return { offered, search }

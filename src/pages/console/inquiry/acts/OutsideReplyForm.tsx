@@ -9,7 +9,7 @@ import { useConsole } from '../../frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
-/** Records a reply that was given elsewhere. */
+/** Records a reply outside the console. */
 export function OutsideReplyForm() {
   const { data } = useInquiry()
   const { field, formProps, isSending, problem } = useActForm({
@@ -34,7 +34,7 @@ export function OutsideReplyForm() {
   )
 }
 
-/** Corrects a recorded reply or takes it back, while that is possible for the person who looks. */
+/** Corrects or removes a recorded reply, while the signed-in person may do that. */
 export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
   const { data, now, isOwn, returned } = useInquiry()
   const { reference } = data.inquiry

@@ -8,19 +8,19 @@ import { useInquiry } from '../inquiry-context.tsx'
 
 type ActForm = {
   form: InquiryForm
-  /** What the form begins with. */
+  /** The initial values. */
   begins?: FormValues
-  /** Said once it is done. */
+  /** The toast once it is done. */
   done: string
   doneText?: string
 }
 
-/** A native form of the page: where scripts run it is sent as it is, without a reload. */
+/** A native form of the page, which is sent without a reload if scripts run. */
 export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
   const { data, returned, openAct, refresh } = useInquiry()
   const before = returned?.form === form ? returned : undefined
   const { errors, isSending, onSubmit } = useCheckedForm({
-    // The server checks it.
+    // The server validates it.
     check: (value) => ({ ok: true, value }),
     firstErrors: before?.errors,
     async send(_values, element, button) {
@@ -46,7 +46,7 @@ export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
     } as const,
     isSending,
     field: fieldPropsOf({ prefix: form, values: before?.values ?? begins, errors }),
-    /** What no field of the form can change. */
+    /** The error of no field in particular. */
     problem: errors.find(({ field }) => field === 'form')?.message,
   }
 }

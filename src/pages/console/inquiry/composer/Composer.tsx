@@ -18,7 +18,7 @@ const tabs = [
 ] as const
 type TabId = (typeof tabs)[number]['id']
 
-// What is pressed beside the field is where it was, before the field gets smaller.
+// A click beside the field has to hit its target before the field shrinks.
 const closeAfterMs = 200
 
 /** Who else has this inquiry open, and who is replying. */
@@ -30,7 +30,7 @@ function PresenceLine() {
   const owner = data.inquiry.owner?.username
   const canHandOver = first !== undefined && owner === person.username
   return (
-    // There from the beginning: a status that is added later is not read out.
+    // Always rendered: a status element that is added later is not announced.
     <output className="presence">
       {first && (
         <span className="presence-line">
@@ -38,7 +38,7 @@ function PresenceLine() {
           <span>
             <b>{here(present.map(({ username }) => nameOf(username)))}</b>
             {present.length === 1 && `, reading since ${londonTime(new Date(first.since))}`}.{' '}
-            {holds(owner, person.username, owner && nameOf(owner))}
+            {replyingWords(owner, person.username, owner && nameOf(owner))}
           </span>
           {canHandOver && (
             <Button
@@ -61,15 +61,12 @@ const listed = new Intl.ListFormat('en-GB')
 const here = (names: string[]): string =>
   `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} here too`
 
-function holds(owner: string | undefined, own: string, name: string | undefined): string {
+function replyingWords(owner: string | undefined, own: string, name: string | undefined): string {
   if (owner === undefined) return 'Nobody is replying yet.'
   return owner === own ? 'You are replying; others can add a note.' : `${name ?? owner} is replying.`
 }
 
-/**
- * One box with two tabs: what is sent to anyone who asked, and what only staff see. It is one line until someone writes;
- * without scripts both forms are there.
- */
+/** One box with two tabs, reply and internal note. It is one line until it has the focus; without scripts both forms are shown. */
 export function Composer() {
   const { data, returned, sent, visitor } = useInquiry()
   const [isSentOff, setIsSentOff] = useState(false)
@@ -79,7 +76,7 @@ export function Composer() {
   const whole = useRef<HTMLElement>(null)
   const [isOpen, setIsOpen] = useState(returned?.form === 'note' || returned?.form === 'reply')
   useEffect(() => {
-    // Someone may be in the field before React takes over; words of before are shown where there is room.
+    // The field may have the focus before hydration; a draft is shown if there is room.
     if (whole.current?.contains(document.activeElement) || (isWide() && hasWords(whole.current)))
       setIsOpen(true)
   }, [])
@@ -97,10 +94,10 @@ export function Composer() {
     }, closeAfterMs)
   }
 
-  // An object each time, so that asking again for the same field is another request. The field shows once it is rendered.
+  // A new object each time, so that requesting the same field again works. The field is focused once it is rendered.
   const [wanted, setWanted] = useState<{ tab: TabId }>()
   useEffect(() => {
-    // The editor of a reply, or its plain field.
+    // The rich text editor, or the plain field.
     const panel = wanted && document.querySelector(`#panel-${wanted.tab}`)
     panel?.querySelector<HTMLElement>('[role="textbox"], textarea')?.focus()
   }, [wanted])

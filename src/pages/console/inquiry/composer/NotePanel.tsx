@@ -7,7 +7,7 @@ import { useActForm } from '../acts/use-act-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { sendByKey } from './send-by-key.ts'
 
-/** A note that only staff see. `@` offers the colleagues, who are told. */
+/** An internal note. `@` lists the colleagues, who are notified. */
 export function NotePanel() {
   const { visitor, data, nameOf } = useInquiry()
   const { person } = useConsole().shell
@@ -19,7 +19,7 @@ export function NotePanel() {
   const { error = problem, ...text } = field('text')
   const area = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string>()
-  const [told, setTold] = useState<string[]>([])
+  const [mentioned, setMentioned] = useState<string[]>([])
   const [selected, setSelected] = useState(0)
   const listId = useId()
   const colleagues = data.colleagues.filter(({ username }) => username !== person.username)
@@ -32,10 +32,10 @@ export function NotePanel() {
         )
   const current = offered[Math.min(selected, offered.length - 1)]
 
-  function look() {
+  function readText() {
     const { value = '', selectionStart = 0 } = area.current ?? {}
     const named = mentionedIn(value)
-    setTold(colleagues.map(({ username }) => username).filter((username) => named.includes(username)))
+    setMentioned(colleagues.map(({ username }) => username).filter((username) => named.includes(username)))
     setTyped(mentionAt(value, selectionStart))
     setSelected(0)
   }
@@ -45,7 +45,7 @@ export function NotePanel() {
     const at = element.selectionStart
     element.setRangeText(`@${username} `, at - (typed?.length ?? 0) - 1, at, 'end')
     element.focus()
-    look()
+    readText()
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -59,9 +59,9 @@ export function NotePanel() {
     }
     sendByKey(event, event.currentTarget.form)
   }
-  const names = told.map(nameOf).join(', ')
+  const names = mentioned.map(nameOf).join(', ')
   return (
-    <form {...formProps} className="composer__form composer__form--note" onReset={() => setTold([])}>
+    <form {...formProps} className="composer__form composer__form--note" onReset={() => setMentioned([])}>
       <label className="composer__label" htmlFor="note-text">
         Internal note, staff only
       </label>
@@ -77,7 +77,7 @@ export function NotePanel() {
         aria-activedescendant={current && `${listId}-${current.username}`}
         aria-describedby={error === undefined ? 'note-hint' : 'note-error note-hint'}
         aria-invalid={error === undefined ? undefined : true}
-        onInput={look}
+        onInput={readText}
         onBlur={() => setTyped(undefined)}
         onKeyDown={onKeyDown}
       />
@@ -91,7 +91,7 @@ export function NotePanel() {
               tabIndex={-1}
               aria-selected={username === current.username}
               className="mention-list__option"
-              // Before the field loses the focus.
+              // Not `onClick`, which comes after the field has lost the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
                 choose(username)

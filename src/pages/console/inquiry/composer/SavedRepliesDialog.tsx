@@ -10,7 +10,7 @@ type SavedRepliesDialogProps = {
   onClose: () => void
 }
 
-/** The agency's saved replies, to be put into the field. */
+/** The saved replies, to be inserted into the field. */
 export function SavedRepliesDialog({ replies, onChoose, onClose }: SavedRepliesDialogProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLocaleLowerCase('en-GB')

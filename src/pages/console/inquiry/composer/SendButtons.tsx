@@ -7,7 +7,7 @@ import { sizeInWords } from '#shared/counted.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import type { useReplyFiles } from './use-reply-files.ts'
 
-/** What comes after a reply; `next`: the page of the unanswered enquiry that is due next. */
+/** What follows a reply; `next`: the page of the next unanswered enquiry. */
 export type AfterReply = 'stay' | 'close' | 'next'
 
 type Way = [after: AfterReply, label: string, keys: string]
@@ -19,10 +19,7 @@ const ways = [
   ['next', 'Send and next', 'Ctrl Alt Enter'],
 ] satisfies Way[]
 
-/**
- * Sends, and in a menu sends and closes or goes on; what was chosen there is the button's from then on, on this device.
- * The buttons are the form's own: they work without scripts.
- */
+/** The send button, with a menu for sending and closing, or the next enquiry. The choice is remembered on this device. */
 export function SendButtons({ isSending }: { isSending: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
   const key = `loomsbury:send:${useConsole().shell.person.username}`
@@ -46,7 +43,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
       <Button type="submit" name="then" value={first} pending={isSending}>
         {title} <kbd className="composer__key">{shortcut}</kbd>
       </Button>
-      {/* Someone may have opened it before React takes over. */}
+      {/* It may be open before hydration. */}
       <details
         className="disclosure send__more"
         ref={details}
@@ -81,10 +78,10 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
   )
 }
 
-// Read again with each rendering; sending makes one.
+// Read again with each rendering; there is no event to subscribe to.
 const neverTold = () => () => undefined
 
-// A browser may forbid to store anything.
+// Storage may not be allowed.
 function recall(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -97,11 +94,11 @@ function remember(key: string, after: AfterReply): void {
   try {
     localStorage.setItem(key, after)
   } catch {
-    // Then it is chosen again.
+    // Then it is not remembered.
   }
 }
 
-/** What goes with the reply, what is still arriving, and what was not taken. */
+/** The attached files, the uploads, and what was refused. */
 export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
   const { visitor } = useInquiry()
   const { files, uploads, problem, remove, dismiss } = of

@@ -1,8 +1,8 @@
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>
 
 /**
- * Ctrl Enter, or Command Enter, in a field sends its form; with Shift or Alt by its button that closes, or goes on to the
- * next. @returns whether it was that
+ * Ctrl Enter or Command Enter sends the form of a field; with Shift it also closes the enquiry, with Alt it opens the next.
+ * @returns whether the event was that shortcut
  */
 export function sendByKey(event: Pressed, form: HTMLFormElement | null): boolean {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false

@@ -4,20 +4,20 @@ import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
-// After the last letter (console.md §3).
+// After the last keystroke (console.md §3).
 const pauseMs = 1000
 
-/** Where what is written is stored; `nowhere` before anything was written. */
+/** Where the draft is stored; `nowhere` before anything was typed. */
 export type DraftState = { stored: 'nowhere' | 'saving' | 'on-device' } | { stored: 'on-server'; at: Date }
 
-/** What is written: the words, and where there is formatting the HTML. */
+/** A reply as text, and as HTML if it has formatting. */
 export type WrittenReply = { text: string; html: string | null }
 
-/** What takes the place of the plain field once it is loaded. */
+/** The rich text editor, which replaces the plain field once it is loaded. */
 export type ReplyEditorHandle = {
   read: () => WrittenReply
   write: (written: WrittenReply) => void
-  /** Puts a text where the cursor is. */
+  /** Inserts at the cursor. */
   insert: (text: string) => void
   /** Selects the first of these words. */
   select: (words: string) => void
@@ -27,29 +27,29 @@ export type ReplyEditorHandle = {
 type Draft = {
   reference: string
   username: string
-  /** What the server had when the page was made. */
+  /** The draft on the server when the page was rendered. */
   stored: WrittenReply
 }
 
 const isSame = (one: WrittenReply, other: WrittenReply) => one.text === other.text && one.html === other.html
 
 /**
- * Stores what is written in a field on the server, a second after the last letter; where that fails, on this device, from
- * where it comes back when the page is opened again.
+ * Saves the draft of a field on the server, a second after the last keystroke; if that fails, on this device, from where it is
+ * restored when the page is opened again.
  */
 export function useDraft({ reference, username, stored }: Draft) {
   const deviceKey = `loomsbury:reply:${reference}:${username}`
-  // What the server never got comes before what it has.
+  // A draft on this device is newer than that on the server.
   const [{ here, begun }] = useState(() => {
     const found = recall(deviceKey)
     return { here: found, begun: found ?? stored }
   })
   const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null)
-  // React gives a field that had words in the document those words again, whatever was typed before it took over.
+  // Hydration resets a field to its initial value, whatever was typed before.
   const [typed] = useState(() =>
     typeof document === 'undefined'
       ? undefined
-      : // Beside the inbox the field of another enquiry may be there until this one is.
+      : // Beside the inbox there may still be the field of another enquiry.
         document.querySelector<HTMLTextAreaElement>(
           `form[action="${consolePaths.inquiryForm(reference, 'reply')}"] textarea`,
         )?.value,
@@ -71,7 +71,7 @@ export function useDraft({ reference, username, stored }: Draft) {
   }, [begun])
 
   const saveNow = useCallback(async () => {
-    // One after the other: or else an older text could arrive last.
+    // Sequentially: otherwise an older text could arrive last.
     await saving.current
     const now = written()
     if (isSame(now, saved.current)) return forget(deviceKey)
@@ -95,20 +95,20 @@ export function useDraft({ reference, username, stored }: Draft) {
     timer.current = setTimeout(() => void saveNow(), pauseMs)
   }, [saveNow])
 
-  /** Ends the saving of what is sent or was sent: the server has no draft of it any more. */
+  /** Cancels and awaits saving before the reply is sent: the server then has no draft of it. */
   const settle = useCallback(async () => {
     clearTimeout(timer.current)
     await saving.current
   }, [])
   const drop = useCallback(() => {
     clearTimeout(timer.current)
-    // The field has the words until they cannot be taken back.
+    // The field still has the text, in case the reply is undone.
     saved.current = written()
     forget(deviceKey)
     setState({ stored: 'nowhere' })
   }, [deviceKey, written])
 
-  /** What is not saved yet is, while the page or the field goes: here too, until the server has it. */
+  /** Saves what is unsaved when the page or the field goes away; on this device, too, until the server has it. */
   const leave = useCallback(() => {
     const now = written()
     if (isSame(now, saved.current)) return
@@ -118,7 +118,7 @@ export function useDraft({ reference, username, stored }: Draft) {
       () => undefined,
     )
   }, [deviceKey, reference, written])
-  // Before the field is gone.
+  // While the field still exists.
   useLayoutEffect(() => leave, [leave])
 
   useEffect(() => {
@@ -139,7 +139,7 @@ export function useDraft({ reference, username, stored }: Draft) {
     if (editor.current) editor.current.write(next)
     else if (field.current) field.current.value = next.text
   }, [])
-  /** Puts a text where the cursor is. */
+  /** Inserts at the cursor. */
   const insert = useCallback((text: string) => {
     const area = field.current
     if (editor.current) editor.current.insert(text)
@@ -170,12 +170,12 @@ export function useDraft({ reference, username, stored }: Draft) {
   }
 }
 
-// A browser may forbid to store anything: then the words are in the field alone.
+// Storage may not be allowed: then the text is only in the field.
 function storeHere(key: string, written: WrittenReply): void {
   try {
     localStorage.setItem(key, JSON.stringify(written))
   } catch {
-    // Said by the state all the same: nothing can be done about it here.
+    // Nothing else can be done.
   }
 }
 

@@ -8,12 +8,12 @@ import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryAttachment } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
-/** A file on its way to the server. */
+/** A file that is being uploaded. */
 export type Upload = {
   key: number
   name: string
   size: number
-  /** How much of it has been sent, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   share: number
   /** Why it was not stored. */
   failure?: string
@@ -31,7 +31,7 @@ const readStored = record<{ attachment: InquiryAttachment }>({
   }),
 })
 
-/** The files that go with a reply: uploaded one after the other as soon as they are chosen. */
+/** The files of a reply, uploaded one after the other as soon as they are chosen. */
 export function useReplyFiles(reference: string, stored: readonly InquiryAttachment[]) {
   const [files, setFiles] = useState<readonly InquiryAttachment[]>(stored)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -53,9 +53,9 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
       setFiles((known) => [...known, attachment])
       dismiss(key)
     } catch (error) {
-      const told = error instanceof HttpError ? error.serverMessage : undefined
+      const message = error instanceof HttpError ? error.serverMessage : undefined
       change(key, {
-        failure: told ?? 'It did not arrive. Please check your connection and choose it once more.',
+        failure: message ?? 'It did not arrive. Please check your connection and choose it once more.',
       })
     }
   }
@@ -82,7 +82,7 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
     try {
       await send(inquiryCalls.removeAttachment, { id })
     } catch (error) {
-      // Gone already is as good.
+      // It was removed already.
       if (!(error instanceof HttpError && error.status === 404)) return setProblem(failureText(error))
     }
     setFiles((known) => known.filter((file) => file.id !== id))
