@@ -19,6 +19,7 @@ import {
   makeFaultPlace,
   readStored,
   startSteadyVisitors,
+  writeToClient,
 } from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
 import { newInquiry } from '#tests/support/inquiries.ts'
@@ -88,7 +89,7 @@ test('visitors come by TLS, each with their own address, and streams come throug
   const events = await fetch(`${nginx.url}/api/client/events`, { headers: { cookie: cookiesOf(entered) } })
   const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await stream?.read())?.value).toContain('event: open')
-  await staff('portal', 'message', 'ada', 'Drafts', 'They are ready.')
+  await writeToClient(place, 'ada', 'Drafts')
   expect((await stream?.read())?.value).toContain('event: change')
   await stream?.cancel()
 })

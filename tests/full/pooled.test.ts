@@ -14,6 +14,7 @@ import {
   readStored,
   startSteadyVisitors,
   untilEmpty,
+  writeToClient,
 } from '#tests/support/fault-place.ts'
 import { root } from '#tests/support/imports.ts'
 import { cookiesOf } from '#tests/support/people.ts'
@@ -60,7 +61,7 @@ test('two processes share three connections of pgbouncer: nothing is lost, and e
   const events = await fetch(`${two.url}/api/client/events`, { headers: { cookie: cookiesOf(entered) } })
   const stream = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await stream?.read())?.value).toContain('event: open')
-  await staff('portal', 'message', 'ada', 'Drafts', 'They are ready.')
+  await writeToClient(place, 'ada', 'Drafts')
   expect((await stream?.read())?.value).toContain('event: change')
   await stream?.cancel()
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { freePort, runCommandProcess, startServer } from '#tests/support/server-process.ts'
-import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
+import { type FaultPlace, makeFaultPlace, writeToClient } from '#tests/support/fault-place.ts'
 import { cookiesOf } from '#tests/support/people.ts'
 
 let place: FaultPlace
@@ -30,7 +30,7 @@ test('a session made on one server works on the other, hears there what is new, 
   const events = await fetch(`${two.url}/api/client/events`, { headers })
   const line = events.body?.pipeThrough(new TextDecoderStream()).getReader()
   expect((await line?.read())?.value).toContain('event: open')
-  await staff('portal', 'message', 'ada', 'Drafts', 'They are ready.')
+  await writeToClient(place, 'ada', 'Drafts')
   expect((await line?.read())?.value).toContain('event: change')
   expect(await (await fetch(`${two.url}/api/client/messages`, { headers })).json()).toMatchObject([
     { subject: 'Drafts', isRead: false },
@@ -40,7 +40,7 @@ test('a session made on one server works on the other, hears there what is new, 
   await post(`${one.url}/sign-out`, {}, headers)
   expect([await readOn(one.url), await readOn(two.url)]).toEqual([403, 403])
   expect((await line?.read())?.value).toBe('event: ended\ndata: signed-out\n\n')
-  await staff('portal', 'message', 'ada', 'Unheard', 'It is over.')
+  await writeToClient(place, 'ada', 'Unheard')
   expect((await line?.read())?.done).toBe(true)
 
   // Disabled by a third process, while a line is open on the second server: it says so long before its heartbeat.

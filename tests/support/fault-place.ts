@@ -13,6 +13,9 @@ import path from 'node:path'
 import { assertUnused } from '#platform/db/cluster.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { byCommand } from '#features/activity/server/record.ts'
+import { findUserByLogin } from '#features/accounts/server/users.ts'
+import { sendToClient } from './projects.ts'
 import { endServers, freePort, startServer } from './server-process.ts'
 import { createPostgresDatabase } from './test-database.ts'
 import { execFileSync } from 'node:child_process'
@@ -234,6 +237,17 @@ export async function readStored(place: FaultPlace) {
 }
 
 /** The key and reference of each inquiry, in one order: two lists are the same if each is there once. */
+/** Writes to a client from a process that is none of the servers. */
+export async function writeToClient(place: FaultPlace, username: string, subject: string): Promise<void> {
+  const { db, close } = await place.openDatabase()
+  try {
+    const client = await findUserByLogin(db, username)
+    await sendToClient(db, byCommand, { clientId: client?.id ?? '', subject, message: 'It is ready.' })
+  } finally {
+    await close()
+  }
+}
+
 export const keysAndReferences = (inquiries: { submissionKey: string; reference: string }[]) =>
   inquiries.map(({ submissionKey, reference }) => `${submissionKey} ${reference}`).sort()
 
