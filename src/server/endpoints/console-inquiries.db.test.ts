@@ -446,6 +446,7 @@ it('is exported by administrators, and no formula runs', async () => {
   const details = {
     phone: '020 7946 0000',
     packageSelected: 'Pro',
+    currentFollowers: '2001-10000',
     attribution: { utmSource: 'letter', utmCampaign: 'spring' },
   }
   await app.db.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.reference, reference))
@@ -456,10 +457,10 @@ it('is exported by administrators, and no formula runs', async () => {
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
   expect(head).toBe(
-    'reference,status,kind,firstName,lastName,email,phone,company,service,package,message,source,campaign,receivedAt,replyDueAt,repliedAt,snoozedUntil,owner',
+    'reference,status,kind,firstName,lastName,email,phone,company,service,package,message,source,campaign,receivedAt,replyDueAt,repliedAt,snoozedUntil,owner,currentFollowers,platforms',
   )
   expect(row).toBe(
-    `${reference},new,landing,Ada,Weaver,ada@example.org,020 7946 0000,'=1+1,other,Pro,We print cloth.,letter,spring,2026-11-21T10:00:00.000Z,2026-11-22T10:00:00.000Z,,,`,
+    `${reference},new,landing,Ada,Weaver,ada@example.org,020 7946 0000,'=1+1,other,Pro,We print cloth.,letter,spring,2026-11-21T10:00:00.000Z,2026-11-22T10:00:00.000Z,,,,2001-10000,`,
   )
   const refused = await app.request('/api/console/inquiries.csv', { headers: { cookie: maisie } })
   expect(refused.status).toBe(404)

@@ -14,6 +14,8 @@ import {
 } from '#features/inquiries/inquiry-filter.ts'
 import { findWholeInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { noInquiry, findInquiryId } from '#features/inquiries/server/events.ts'
+import { answerNames, answers } from '#features/inquiries/server/answers.ts'
+import { ownText } from '#features/inquiries/server/inquiry-rows.ts'
 import { markOpened } from '#features/inquiries/server/inquiry-acts.ts'
 import { type InquiryRow, listInquiries, listInquiryRows } from '#features/inquiries/server/list-inquiries.ts'
 import { AppError } from '#platform/errors.ts'
@@ -74,7 +76,7 @@ const columns: Record<string, (row: InquiryRow) => string | null | undefined> = 
   company: ({ inquiry }) => inquiry.company,
   service: ({ inquiry }) => inquiry.service,
   package: ({ inquiry }) => inquiry.details.packageSelected,
-  message: ({ inquiry }) => [inquiry.details.goals, inquiry.message].filter(Boolean).join('\n\n'),
+  message: ({ inquiry }) => ownText(inquiry),
   source: ({ inquiry: { details } }) => details.attribution?.utmSource ?? details.attribution?.referrerHost,
   campaign: ({ inquiry }) => inquiry.details.attribution?.utmCampaign,
   receivedAt: ({ inquiry }) => inquiry.createdAt.toISOString(),
@@ -82,6 +84,12 @@ const columns: Record<string, (row: InquiryRow) => string | null | undefined> = 
   repliedAt: ({ inquiry }) => inquiry.repliedAt?.toISOString(),
   snoozedUntil: ({ inquiry }) => inquiry.snoozedUntil?.toISOString(),
   owner: ({ owner }) => owner?.username,
+  // Own words are in the message.
+  ...Object.fromEntries(
+    answerNames
+      .filter((name) => !answers[name].isOwnWords)
+      .map((name) => [name, ({ inquiry }: InquiryRow) => inquiry.details[name]]),
+  ),
 }
 
 const pageSize = 1000

@@ -14,9 +14,8 @@ import {
 } from './schemas.ts'
 
 /** The fields of the website form, which `compose` turns into general contact. */
-const websiteFormSchema = contactSchema.pick({ name: true, company: true, email: true, phone: true }).extend({
+const websiteFormSchema = contactSchema.omit({ service: true, recipients: true }).extend({
   websitePackage: packageOf('website-design', 'Please select a package'),
-  message: optionalMessage,
 })
 
 // A chunk of its own: the validation library is loaded at the first focus of a form.

@@ -17,18 +17,12 @@ export const websiteForm: RequestForm = {
   serviceName: 'Website Design',
   Fields: WebsiteFields,
   prefill: (_service, choice) => ({ websitePackage: choice?.name ?? '' }),
-  compose: (values, mailbox) => {
-    const { name, company, email, phone, websitePackage = '' } = values
-    return {
-      name,
-      company,
-      email,
-      phone,
-      message: websiteMessage(values),
-      service: `Website Design - ${websitePackage}`,
-      recipients: [mailbox],
-    }
-  },
+  compose: ({ websitePackage = '', ...values }, mailbox) => ({
+    ...values,
+    message: websiteMessage({ ...values, websitePackage }),
+    service: `Website Design - ${websitePackage}`,
+    recipients: [mailbox],
+  }),
   success: {
     title: 'Thank you for your interest!',
     description: "We'll contact you within 24 hours to discuss your website project.",

@@ -6,7 +6,8 @@ import { privatePaths } from '#shared/paths.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import type { Attribution } from '../attribution.ts'
 import { landingServiceLabel } from '../landing/landing-services.ts'
-import { findChoiceByText, packagedServiceName, followerLabel, platformLabel } from '../requests/choices.ts'
+import { findChoiceByText, packagedServiceName } from '../requests/choices.ts'
+import { answerNames, answers } from './answers.ts'
 import { inquiryKinds } from './kinds.ts'
 import type { StoredInquiry } from './store.ts'
 
@@ -14,17 +15,18 @@ type Row = [label: string, value: string]
 
 /** Everything a visitor entered, as rows of an e-mail without empty ones. */
 export function inquiryRows(inquiry: StoredInquiry): Row[] {
-  const { phone = '', currentFollowers = '', platforms = '', goals = '', audit } = inquiry.details
+  const { phone = '', audit, ...given } = inquiry.details
   const rows: Row[] = [
     ['Name', fullName(inquiry)],
     ['Email', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', phone],
     ['About', askedFor(inquiry)],
-    ['Current followers', followerLabel(currentFollowers)],
-    ['Platforms', platformLabel(platforms)],
     ['Audit', audit ? auditInBrief(audit) : ''],
-    ['Goals', goals],
+    ...answerNames.map((name): Row => {
+      const { label, inWords = String } = answers[name]
+      return [label, inWords(given[name] ?? '')]
+    }),
     ['Message', inquiry.message ?? ''],
   ]
   return rows.filter(([, value]) => value !== '')
@@ -45,9 +47,10 @@ export function auditRows({ details: { audit } }: StoredInquiry, publicUrl: stri
 
 /** The visitor's own text. */
 export const ownText = ({ details, message }: Pick<StoredInquiry, 'details' | 'message'>): string =>
-  [details.goals, message].filter(Boolean).join('\n\n')
+  [...ownWordsNames.map((name) => details[name]), message].filter(Boolean).join('\n\n')
 
-const ownWords = new Set(['Goals', 'Message'])
+const ownWordsNames = answerNames.filter((name) => answers[name].isOwnWords)
+const ownWords = new Set(['Message', ...ownWordsNames.map((name) => answers[name].label)])
 
 /** The short answers, for the private page, which shows free text separately. */
 export const listedRows = (inquiry: StoredInquiry): Row[] =>

@@ -12,7 +12,8 @@ import {
   serviceInquirySchema,
   socialMediaSchema,
 } from '../requests/schemas.ts'
-import { withoutEmpty } from './table.ts'
+import { type DetailName, isDetail } from './answers.ts'
+import type { InquiryDetails } from './table.ts'
 import { type NewInquiry, type StoredInquiry, insertInquiry, type InquiryMails } from './store.ts'
 import { done, type Invalid } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -33,14 +34,27 @@ type InquiryKind = {
   ) => { service: string; text: string } | undefined
 }
 
+type Known = Omit<StoredFields, 'details'> & Partial<Record<DetailName, string>> & { recipients?: unknown }
+
+/** The fields of a form as columns and details, without unanswered questions. Only fields that are one of both compile. */
+function toStored<Fields extends Partial<Known> & Record<Exclude<keyof Fields, keyof Known>, never>>(
+  fields: Fields,
+) {
+  const columns: Partial<Fields> = { ...fields }
+  const details: InquiryDetails = {}
+  for (const name of Object.keys(fields).filter(isDetail)) {
+    if (fields[name]) details[name] = fields[name]
+    delete columns[name]
+  }
+  // Without details, all that is left is as it was.
+  return { ...(columns as Omit<Fields, DetailName>), details }
+}
+
 /** POST /api/contact: its single name is the first name. */
 const contactKind: InquiryKind = {
-  schema: contactSchema.transform(({ name, phone, ...rest }) => ({
-    ...rest,
-    firstName: name,
-    lastName: '',
-    details: withoutEmpty({ phone }),
-  })),
+  schema: contactSchema.transform(({ name, ...rest }) =>
+    toStored({ ...rest, firstName: name, lastName: '' }),
+  ),
   packageOf: ({ service }) => {
     const [prefix, slug] = packagedServices.find(([start]) => service.startsWith(start)) ?? []
     return prefix && slug ? { service: slug, text: service.slice(prefix.length) } : undefined
@@ -53,33 +67,22 @@ const packageIn =
   ({ details }) => ({ service, text: details.packageSelected ?? '' })
 
 const contentKind: InquiryKind = {
-  schema: contentSchema.transform(({ phone, packageSelected, ...rest }) => ({
-    ...rest,
-    details: withoutEmpty({ phone, packageSelected }),
-  })),
+  schema: contentSchema.transform(toStored),
   packageOf: packageIn('content-creation'),
 }
 
 const personalizationKind: InquiryKind = {
-  schema: personalizationSchema.transform(({ phone, packageSelected, ...rest }) => ({
-    ...rest,
-    details: withoutEmpty({ phone, packageSelected }),
-  })),
+  schema: personalizationSchema.transform(toStored),
   packageOf: packageIn('personalization'),
 }
 
 const socialMediaKind: InquiryKind = {
-  schema: socialMediaSchema.transform(
-    ({ phone, packageSelected, currentFollowers, platforms, goals, ...rest }) => ({
-      ...rest,
-      details: withoutEmpty({ phone, packageSelected, currentFollowers, platforms, goals }),
-    }),
-  ),
+  schema: socialMediaSchema.transform(toStored),
   packageOf: packageIn('social-media-management'),
 }
 
 const serviceKind: InquiryKind = {
-  schema: serviceInquirySchema.transform((fields) => ({ ...fields, message: '', details: {} })),
+  schema: serviceInquirySchema.transform((fields) => toStored({ ...fields, message: '' })),
   // A consultation has no package: its name matches none of them.
   packageOf: ({ service }) => ({
     service: 'competitor-analysis',
@@ -89,7 +92,7 @@ const serviceKind: InquiryKind = {
 
 /** POST /api/contact/landing (decision 3): its services have no packages. */
 const landingKind: InquiryKind = {
-  schema: landingInquirySchema.transform((fields) => ({ ...fields, details: {} })),
+  schema: landingInquirySchema.transform(toStored),
   packageOf: () => undefined,
 }
 
@@ -117,12 +120,9 @@ function serviceOf(service: string, choice: string): string {
 }
 
 const callKind: InquiryKind = {
-  schema: callSchema.transform(({ phone, about, service, package: choice, ...person }) => ({
-    ...person,
-    service: serviceOf(service, choice),
-    message: about,
-    details: withoutEmpty({ phone }),
-  })),
+  schema: callSchema.transform(({ about, service, package: choice, ...person }) =>
+    toStored({ ...person, service: serviceOf(service, choice), message: about }),
+  ),
   packageOf: ({ service }) => {
     const [name, text] = service.split(' - ')
     const group = packageGroups.find(({ serviceName }) => serviceName === name)

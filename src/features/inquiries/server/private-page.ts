@@ -203,7 +203,7 @@ export async function findLastMessages(
 
 /** The start of the visitor's last message in one line, for a row of the inbox. */
 export function snippetOf({ id, details, message }: StoredInquiry, last: LastMessages): string {
-  const words = last.get(id)?.text ?? [details.goals, message].filter(Boolean).join(' ')
+  const words = last.get(id)?.text ?? ownText({ details, message })
   const line = words.slice(0, mostRead).replaceAll(/\s+/g, ' ').trim()
   if (line.length <= longestSnippet) return line
   // Never ends with half a surrogate pair.

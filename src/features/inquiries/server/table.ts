@@ -17,6 +17,7 @@ import { personal } from '#platform/db/personal-data.ts'
 import type { ReminderStep } from '../reminder-steps.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import type { Attribution } from '../attribution.ts'
+import type { DetailName } from './answers.ts'
 
 /** Reference, name, company, e-mail and message as words: a generated column, which no query selects by default. */
 export const searchWords = sql.raw('search_words')
@@ -37,20 +38,11 @@ export const attachedAuditToken = sql.raw(`details->'audit'->>'token'`)
 /** Replied to once, and waiting again: sorted behind those that the promise covers. */
 export const isOpenAgain = sql.raw('(replied_at is not null)')
 
-/** The fields of an inquiry without a column, by the names of §3; which of them depends on the form. */
-export type InquiryDetails = {
-  phone?: string
-  packageSelected?: string
-  currentFollowers?: string
-  platforms?: string
-  goals?: string
+/** The fields of an inquiry without a column; which of them depends on the form. */
+export type InquiryDetails = Partial<Record<DetailName, string>> & {
   attribution?: Attribution
   audit?: AttachedAudit
 }
-
-/** Drops unanswered questions. */
-export const withoutEmpty = (details: Record<string, string>): InquiryDetails =>
-  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== ''))
 
 /** Every inquiry from every form, §3, with what the promise of a reply within 24 hours needs. */
 export const contactSubmissions = pgTable(
