@@ -23,7 +23,7 @@ import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '#features/blog/article-calls.ts'
 import { type EditedArticles, type ListedArticle, articleLimits } from '#features/blog/article.ts'
-import { useFetched } from './console/use-fetched.ts'
+import { useConsoleData } from './console/use-console-data.ts'
 import type { Topic } from '#features/blog/post.ts'
 import { counted } from '#shared/counted.ts'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
@@ -191,7 +191,7 @@ const fetchEditing = async () => (await send(articleCalls.editing, {})).editing
 
 /** The articles of the list with who has each open now. */
 function useEditing(articles: ListedArticle[]): ListedArticle[] {
-  const { data: editing, refresh } = useFetched<EditedArticles | null>(null, fetchEditing, ['presence'])
+  const { data: editing, refresh } = useConsoleData<EditedArticles | null>(null, fetchEditing, ['presence'])
   const shown = editing
     ? articles.map((article) => ({ ...article, editing: editing[article.id] ?? [] }))
     : articles

@@ -2,20 +2,18 @@ import { site } from '#content/site.ts'
 import stylesheet from '#features/projects/dashboard/dashboard.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
 import type { DashboardData, Project, Happening } from '#features/projects/project-data.ts'
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { showStatus } from '#shared/project-status.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { countWaiting } from '#features/projects/dashboard/approval-groups.ts'
 import {
-  approvalsQuery,
-  messagesQuery,
-  projectsQuery,
-  updatesQuery,
-} from '#features/projects/dashboard/client-queries.ts'
+  fetchApprovals,
+  fetchMessages,
+  fetchProjects,
+  fetchUpdates,
+} from '#features/projects/dashboard/client-calls.ts'
 import { greetingText } from '#features/projects/dashboard/client-texts.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
 import { countUnread, toConversations } from '#features/projects/dashboard/conversations.ts'
@@ -30,7 +28,7 @@ import { OverviewAside } from '#features/projects/dashboard/OverviewAside.tsx'
 import { momentOf, shortMomentOf } from '#features/projects/dates.ts'
 import { ProjectsPanel } from '#features/projects/dashboard/ProjectsPanel.tsx'
 import { UpdatesPanel } from '#features/projects/dashboard/UpdatesPanel.tsx'
-import { useLive } from '#features/projects/dashboard/use-live.ts'
+import { usePortalData } from '#features/projects/dashboard/use-portal-data.ts'
 import { whatWaits, WaitingStrip } from '#features/projects/dashboard/WaitingStrip.tsx'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { paths } from '#shared/paths.ts'
@@ -43,11 +41,7 @@ export const page: Page<InPortal<DashboardData>> = {
     title: portalTitle('Client Dashboard', site.name, shell),
     description: 'Your projects, your messages and our updates, in one place.',
   }),
-  Component: ({ data }) => (
-    <QueryProvider>
-      <Dashboard data={data} />
-    </QueryProvider>
-  ),
+  Component: Dashboard,
 }
 
 const mostShown = 6
@@ -95,14 +89,8 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const projectList = useQuery({ ...projectsQuery(isDemonstration), initialData: first.projects })
-  const messageList = useQuery({ ...messagesQuery(isDemonstration), initialData: first.messages })
-  const updateList = useQuery({ ...updatesQuery(), initialData: first.updates })
-  const approvalList = useQuery({ ...approvalsQuery(isDemonstration), initialData: first.approvals })
-  useFirstUpdates(first.selected)
-  const live = useLive(client, [projectList.error, messageList.error, updateList.error, approvalList.error])
-  const [projects, messages, updates] = [projectList.data, messageList.data, updateList.data]
-  const approvals = approvalList.data
+  const live = usePortalData(client, first, async (shown) => await fetchAgain(isDemonstration, shown))
+  const { projects, messages, updates, approvals, selected } = live.data
 
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
@@ -128,7 +116,12 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
               id: 'projects',
               label: 'My Projects',
               href: hrefOf('projects'),
-              content: <ProjectsPanel {...{ projects, view }} />,
+              content: (
+                <ProjectsPanel
+                  {...{ projects, view, selected }}
+                  onFetched={(fetched) => live.change((shown) => ({ ...shown, selected: fetched }))}
+                />
+              ),
             },
             {
               id: 'messages',
@@ -182,15 +175,24 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   )
 }
 
-/**
- * Puts the first project's updates into the query cache for the tab 'My Projects', so that events are not missed while another
- * tab shows.
- */
-function useFirstUpdates(selected: DashboardData['selected']): void {
-  const queryClient = useQueryClient()
-  useState(
-    () => selected && queryClient.setQueryData(updatesQuery(selected.projectId).queryKey, selected.updates),
-  )
+/** What the tabs show, with the updates of the selected project, fetched again. */
+async function fetchAgain(isDemonstration: boolean, shown: DashboardData): Promise<DashboardData> {
+  const { selected } = shown
+  const [projects, messages, updates, approvals, ofSelected] = await Promise.all([
+    fetchProjects(isDemonstration),
+    fetchMessages(isDemonstration),
+    fetchUpdates(),
+    fetchApprovals(isDemonstration),
+    selected ? fetchUpdates(selected.projectId) : [],
+  ])
+  return {
+    ...shown,
+    projects,
+    messages,
+    updates,
+    approvals,
+    selected: selected && { ...selected, updates: ofSelected },
+  }
 }
 
 type StatCardsProps = { projects: readonly Project[]; unreadCount: number; isDemonstration: boolean }

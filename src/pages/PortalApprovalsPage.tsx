@@ -4,18 +4,16 @@ import stylesheet from '#features/projects/dashboard/approvals.css?url'
 import { PortalMissing, PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal, type PortalShell } from '#features/projects/portal-shell.ts'
 import type { ApprovalsData } from '#features/projects/project-data.ts'
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Approvals } from '#features/projects/approval.ts'
 import { countWaiting, groupApprovals } from '#features/projects/dashboard/approval-groups.ts'
 import { ApprovalRow } from '#features/projects/dashboard/WaitingStrip.tsx'
-import { approvalsQuery } from '#features/projects/dashboard/client-queries.ts'
+import { fetchApprovals } from '#features/projects/dashboard/client-calls.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
 import { EmptyPicture } from '#features/projects/dashboard/PortalParts.tsx'
-import { useLive } from '#features/projects/dashboard/use-live.ts'
+import { usePortalData } from '#features/projects/dashboard/use-portal-data.ts'
 
 /** Ours, not in §2: a client's approvals. */
 export const page: Page<InPortal<ApprovalsData | null>> = {
@@ -30,14 +28,10 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
   }),
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
-    content ? (
-      <QueryProvider>
-        {'approval' in content ? (
-          <ApprovalScreen data={{ shell, content }} />
-        ) : (
-          <ApprovalsScreen shell={shell} first={content.approvals} />
-        )}
-      </QueryProvider>
+    content && 'approval' in content ? (
+      <ApprovalScreen data={{ shell, content }} />
+    ) : content ? (
+      <ApprovalsScreen shell={shell} first={content.approvals} />
     ) : (
       <PortalMissing
         shell={shell}
@@ -53,11 +47,8 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
 /** A client's approvals, by whose turn it is. */
 function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approvals }) {
   const { client } = shell
-  const { data: approvals, error } = useQuery({
-    ...approvalsQuery(client.isDemonstration),
-    initialData: first,
-  })
-  const live = useLive(client, [error])
+  const live = usePortalData(client, first, () => fetchApprovals(client.isDemonstration))
+  const approvals = live.data
   const approvalCount = client.isArchived ? 0 : countWaiting(approvals)
   const groups = groupApprovals(approvals.deliverables)
   return (

@@ -7,9 +7,7 @@ import {
 } from '#features/projects/client-file.ts'
 import stylesheet from '#features/projects/dashboard/files.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
-import { useQuery } from '@tanstack/react-query'
 import { FileText, Image } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
@@ -18,11 +16,11 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Face } from '#features/projects/portal/Face.tsx'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
-import { filesQuery } from '#features/projects/dashboard/client-queries.ts'
+import { fetchFiles } from '#features/projects/dashboard/client-calls.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
 import { EmptyPicture } from '#features/projects/dashboard/PortalParts.tsx'
 import { momentOf } from '#features/projects/dates.ts'
-import { useLive } from '#features/projects/dashboard/use-live.ts'
+import { usePortalData } from '#features/projects/dashboard/use-portal-data.ts'
 import { UploadForm } from '#features/projects/UploadForm.tsx'
 
 /** Ours, not in §2: every file of a client, theirs and ours. */
@@ -32,23 +30,15 @@ export const page: Page<InPortal<FilesData>> = {
     title: portalTitle('Files', site.name, shell),
     description: 'Your files.',
   }),
-  Component: ({ data }) => (
-    <QueryProvider>
-      <FilesScreen data={data} />
-    </QueryProvider>
-  ),
+  Component: FilesScreen,
 }
 
 /** Every file of a client, theirs and ours, by project, with its earlier versions, and the form for adding files. */
 function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
   const { client } = shell
   const { projects, q, projectId, before } = first
-  const { data, error, refetch } = useQuery({
-    ...filesQuery({ q, projectId, before }),
-    initialData: first.list,
-  })
-  const live = useLive(client, [error])
-  const { files, used, next } = data
+  const live = usePortalData(client, first.list, () => fetchFiles({ q, projectId, before }))
+  const { files, used, next } = live.data
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)
   return (
@@ -67,7 +57,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
           isDemonstration={client.isDemonstration}
           added={first.added}
           notes={first.notes}
-          onStored={() => void refetch()}
+          onStored={() => void live.refresh()}
         />
       )}
       <form className="file-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">

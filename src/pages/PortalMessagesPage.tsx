@@ -4,19 +4,20 @@ import { PortalMissing, PortalFrame } from '#features/projects/portal/PortalFram
 import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
 import {
   type MessagesData,
+  type Message,
   messagesAtOnce,
   type ReturnedMessageForm,
 } from '#features/projects/project-data.ts'
-import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { send } from '#api-client/send.ts'
+import { ownCalls } from '#features/projects/own-calls.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { messagesQuery } from '#features/projects/dashboard/client-queries.ts'
+import { fetchMessages } from '#features/projects/dashboard/client-calls.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
 import {
   ConversationList,
@@ -26,12 +27,13 @@ import {
 import {
   countUnread,
   findConversation,
+  markRead,
   toConversations,
   type Conversation,
 } from '#features/projects/dashboard/conversations.ts'
 import { EmptyPicture, ViewLink } from '#features/projects/dashboard/PortalParts.tsx'
 import { OpenConversation } from '#features/projects/dashboard/OpenConversation.tsx'
-import { useLive, useSettledOrder } from '#features/projects/dashboard/use-live.ts'
+import { usePortalData, useSettledOrder } from '#features/projects/dashboard/use-portal-data.ts'
 import { Pencil } from 'lucide-react'
 import { MessageForm, WithoutScripts, SentNote, useSent } from '#features/projects/dashboard/MessageForm.tsx'
 
@@ -45,9 +47,7 @@ export const page: Page<InPortal<MessagesData | null>> = {
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
     content ? (
-      <QueryProvider>
-        <Messages data={{ shell, content }} />
-      </QueryProvider>
+      <Messages data={{ shell, content }} />
     ) : (
       <PortalMissing
         shell={shell}
@@ -66,15 +66,18 @@ type NewMessageProps = {
   clientId: string
   returned: ReturnedMessageForm | undefined
   isDemonstration: boolean
+  onStored: (message: Message | undefined) => void
 }
 
 /** 'Write to us' and the form it opens, with or without scripts. */
-function NewMessage({ projects, submissionKey, clientId, returned, isDemonstration }: NewMessageProps) {
+function NewMessage(props: NewMessageProps) {
+  const { projects, submissionKey, clientId, returned, isDemonstration, onStored } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
 
-  function close(confirmation: string) {
+  function close(confirmation: string, message: Message | undefined) {
+    onStored(message)
     if (details.current) details.current.open = false
     onSent(confirmation)
   }
@@ -118,16 +121,32 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
     ...(openId !== null && { conversation: openId }),
     ...(shown > messagesAtOnce && { shown }),
   }
-  const list = useQuery({ ...messagesQuery(isDemonstration, view), initialData: first.messages })
-  const live = useLive(client, [list.error])
-  const conversations = toConversations(list.data)
+  const live = usePortalData(client, first.messages, () => fetchMessages(isDemonstration, view))
+  const messages = live.data
+  const conversations = toConversations(messages)
   const isUnreadOnly = new URLSearchParams(useSearch()).get('show') === 'unread'
   const open = openId === null ? undefined : findConversation(conversations, openId)
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
   const stillShown = useStillShown(conversations, isUnreadOnly)
   const closed = whyReadOnly(client)
-  const unreadCount = countUnread(list.data)
+  const unreadCount = countUnread(messages)
   const returned = first.returnedForm
+
+  function onStored(message: Message | undefined) {
+    if (message) live.change((list) => (list.some(({ id }) => id === message.id) ? list : [message, ...list]))
+    else void live.refresh()
+  }
+
+  // Marked here immediately, then on the server. The demonstration is marked here only.
+  function onSeen(conversation: Conversation) {
+    live.change((list) => markRead(list, conversation))
+    if (isDemonstration) return
+    void send(ownCalls.readMessage, { id: conversation.id }, undefined, { keepalive: true }).then(
+      () => live.refresh(),
+      // It stays unread on the server, and is marked again when it is next seen.
+      () => {},
+    )
+  }
 
   return (
     <PortalFrame shell={{ ...shell, unreadCount }} place="messages" name={open?.subject ?? 'Messages'}>
@@ -152,7 +171,9 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
                 clientId,
                 isDemonstration,
                 closed,
+                onStored,
               }}
+              onSeen={() => onSeen(open)}
               projectName={projects.find(({ id }) => id === open.projectId)?.projectName}
               returned={returned?.answerTo === open.id ? returned : undefined}
             />
@@ -166,7 +187,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           </div>
           {!closed && (
             <div className="portal-body message-tools">
-              <NewMessage {...{ projects, submissionKey, clientId, returned, isDemonstration }} />
+              <NewMessage {...{ projects, submissionKey, clientId, returned, isDemonstration, onStored }} />
             </div>
           )}
           <ConnectionNotice live={live} />
@@ -183,12 +204,12 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
               canWrite={closed === undefined}
             />
           </div>
-          {!isUnreadOnly && list.data.length >= shown && (
+          {!isUnreadOnly && messages.length >= shown && (
             <EarlierMessages shown={shown} hrefOf={(more) => paths.dashboardMessages({ shown: more })} />
           )}
         </>
       )}
-      <NewMessageAnnouncer messages={list.data} />
+      <NewMessageAnnouncer messages={messages} />
     </PortalFrame>
   )
 }

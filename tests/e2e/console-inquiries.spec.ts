@@ -254,7 +254,7 @@ test('with room for both, one opens beside the list: arrow keys go on, words sta
   await page.keyboard.press('Enter')
   await expect(inquiry).toBeFocused()
 
-  await page.reload()
+  await open(page, page.url())
   await expect(title).toHaveText('Rosalind Thackeray')
   await expect(inquiry.locator('#reply-text')).toHaveValue('Dear Rosalind')
   await expect(row(page, 'Rosalind').getByRole('link')).toHaveAttribute('aria-current', 'true')

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useFetched } from './use-fetched.ts'
+import { useConsoleData } from './use-console-data.ts'
 
 const beatMs = 15_000
 
@@ -14,7 +14,7 @@ export function usePresence<Person>(
   id: string | number | undefined,
   { beat, leave }: PresenceCalls<Person>,
 ): Person[] {
-  const { data, refresh } = useFetched(
+  const { data, refresh } = useConsoleData(
     first,
     async (shown) => (document.visibilityState === 'visible' ? await beat() : shown),
     ['presence'],

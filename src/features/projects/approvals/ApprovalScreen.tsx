@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import type { ApprovalContent } from '../approval.ts'
-import { approvalQuery } from '../dashboard/client-queries.ts'
+import { fetchApproval } from '../dashboard/client-calls.ts'
 import { ConnectionNotice } from '../dashboard/ConnectionNotice.tsx'
 import { eventsOf } from '../dashboard/approval-groups.ts'
 import { DecisionForm, decisionFormId } from '../dashboard/DecisionForm.tsx'
 import { momentOf } from '../dates.ts'
-import { useLive } from '../dashboard/use-live.ts'
+import { usePortalData } from '../dashboard/use-portal-data.ts'
 import { PinList } from '../pins/PinnedPicture.tsx'
 import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal-shell.ts'
@@ -28,11 +27,11 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { deliverable: requested, shown, beside } = first.approval
-  const { data: approval, error } = useQuery({
-    ...approvalQuery(requested.id, shown, beside, requested.versions[0]?.number === shown),
-    initialData: first.approval,
-  })
-  const live = useLive(client, [error])
+  const isLatest = requested.versions[0]?.number === shown
+  const live = usePortalData(client, first.approval, () =>
+    fetchApproval(requested.id, { shown, beside, isLatest }),
+  )
+  const { data: approval, refresh } = live
   const [mark, setMark] = useState<Mark | null>(null)
   const [decidedId, setDecidedId] = useState<number>()
   const { deliverable, pins } = approval
@@ -63,6 +62,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 isNew={decidedId === latest.id}
                 canTakeBack={!isFinal && !closed}
                 failure={returned?.form === 'taken-back' ? returned.message : undefined}
+                refresh={refresh}
               />
             ) : closed ? (
               <p className="muted">{undecided[closed]}</p>
@@ -74,6 +74,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 returned={returned?.form === 'decision' ? returned : undefined}
                 isDemonstration={client.isDemonstration}
                 onDecided={() => setDecidedId(latest.id)}
+                refresh={refresh}
               />
             )}
           </section>
@@ -100,6 +101,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                   mark={mark}
                   onMark={setMark}
                   returned={returned?.form === 'pin' ? returned : undefined}
+                  refresh={refresh}
                 />
               )}
             </section>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
@@ -6,7 +5,6 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import type { ApprovalDecision } from '../approval.ts'
-import { isClientQuery } from '../dashboard/client-queries.ts'
 import { momentOf } from '../dates.ts'
 import { ownCalls } from '../own-calls.ts'
 
@@ -33,12 +31,13 @@ type DecidedProps = {
   isNew: boolean
   canTakeBack: boolean
   failure: string | undefined
+  refresh: () => Promise<void>
 }
 
 /** What was decided; within its minute it can be taken back here. */
-export function Decided({ deliverableId, number, decision, isNew, canTakeBack, failure }: DecidedProps) {
+export function Decided(props: DecidedProps) {
+  const { deliverableId, number, decision, isNew, canTakeBack, failure, refresh } = props
   const { id, personName, at, comment } = decision
-  const queryClient = useQueryClient()
   const [wrong, setWrong] = useState(failure)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -54,7 +53,7 @@ export function Decided({ deliverableId, number, decision, isNew, canTakeBack, f
       const words = error instanceof HttpError ? error.serverMessage : undefined
       setWrong(words ?? 'It was not taken back. Please try again.')
     }
-    await queryClient.invalidateQueries({ predicate: isClientQuery })
+    await refresh()
   }
 
   const isApproved = decision.decision === 'approved'

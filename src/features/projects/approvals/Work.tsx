@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState, type FormEvent } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -19,7 +18,6 @@ import {
 } from '../approval.ts'
 import type { ClientFile } from '../client-file.ts'
 import { PinnedPicture } from '../pins/PinnedPicture.tsx'
-import { isClientQuery } from '../dashboard/client-queries.ts'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 
@@ -164,11 +162,11 @@ type PinFormProps = {
   mark: Mark | null
   onMark: (mark: Mark | null) => void
   returned: ReturnedApprovalForm | undefined
+  refresh: () => Promise<void>
 }
 
 /** A comment on a spot of the picture: pressed, moved with the arrow keys, or chosen by name. */
-export function PinForm({ deliverableId, version, mark, onMark, returned }: PinFormProps) {
-  const queryClient = useQueryClient()
+export function PinForm({ deliverableId, version, mark, onMark, returned, refresh }: PinFormProps) {
   const [key] = useState(newSubmissionKey)
   const [isSending, setIsSending] = useState(false)
   const [wrong, setWrong] = useState(returned?.errors.find(({ field }) => field === 'words')?.message)
@@ -187,7 +185,7 @@ export function PinForm({ deliverableId, version, mark, onMark, returned }: PinF
     try {
       await send(ownCalls.addPin, { id: deliverableId }, { version, ...spot, words, submissionKey: key })
       onMark(null)
-      await queryClient.invalidateQueries({ predicate: isClientQuery })
+      await refresh()
     } catch (error) {
       const [first] = error instanceof HttpError ? error.fieldErrors : []
       const why = first?.message ?? (error instanceof HttpError ? error.serverMessage : undefined)

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import type { Live } from './use-live.ts'
+import type { Live } from './use-portal-data.ts'
 
 function watchConnection(onChange: () => void): () => void {
   addEventListener('online', onChange)

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
@@ -10,7 +9,6 @@ import { readForm } from '#ui/use-checked-form.ts'
 import { decisions, longestApproval, type Decision, type DeliverableVersion } from '../approval.ts'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-import { isClientQuery } from './client-queries.ts'
 
 /** The id of the form on its page, for buttons outside of it. */
 export const decisionFormId = (deliverableId: number) => `decide-${deliverableId}`
@@ -22,6 +20,7 @@ type DecisionFormProps = {
   isDemonstration: boolean
   /** Once it is stored. */
   onDecided: () => void
+  refresh: () => Promise<void>
 }
 
 /** The form to approve a version or request changes. The comment stays until the decision is stored. */
@@ -31,9 +30,9 @@ export function DecisionForm({
   returned,
   isDemonstration,
   onDecided,
+  refresh,
 }: DecisionFormProps) {
   const { id, number } = version
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [key] = useState(newSubmissionKey)
   const [sending, setSending] = useState<Decision>()
@@ -73,7 +72,7 @@ export function DecisionForm({
       }
     }
     setSending(undefined)
-    await queryClient.invalidateQueries({ predicate: isClientQuery })
+    await refresh()
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { longest } from '../message-check.ts'
-import type { MessagesData, ReturnedMessageForm } from '../project-data.ts'
+import type { Message, MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../FilesField.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -26,8 +26,8 @@ type MessageFormProps = {
   returned: ReturnedMessageForm | undefined
   /** Nothing is sent. */
   isDemonstration: boolean
-  /** With the server's confirmation. Then mount the form anew for the next message. */
-  onSent: (words: string) => void
+  /** With the server's confirmation, and the message if it said it. Then mount the form anew for the next message. */
+  onSent: (words: string, message: Message | undefined) => void
 }
 
 /** What a client writes. It is saved as a draft until it is sent. */

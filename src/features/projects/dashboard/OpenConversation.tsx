@@ -1,15 +1,11 @@
-import { useEffect, useCallback, useState } from 'react'
-import { countOf, isWhole, type Conversation, markRead } from './conversations.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { countOf, isWhole, type Conversation } from './conversations.ts'
 import { EarlierMessages } from './ConversationList.tsx'
 import type { ReturnedMessageForm, Message, Attachment } from '../project-data.ts'
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal-shell.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { send } from '#api-client/send.ts'
-import { ownCalls } from '../own-calls.ts'
-import { messagesKey } from './client-queries.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { momentOf, shortMomentOf } from '../dates.ts'
@@ -26,26 +22,9 @@ type OpenConversationProps = {
   isDemonstration: boolean
   /** Why nothing can be written. */
   closed: NoWriting | undefined
-}
-
-/** Marks a conversation as read: in the cache immediately, then on the server. The demonstration is marked in the cache only. */
-function useMarkRead(isDemonstration: boolean) {
-  const queryClient = useQueryClient()
-  return useCallback(
-    (conversation: Conversation) => {
-      const lists = { queryKey: messagesKey }
-      // A pending response would undo it.
-      void queryClient.cancelQueries(lists)
-      queryClient.setQueriesData<Message[]>(lists, (messages) => messages && markRead(messages, conversation))
-      if (isDemonstration) return
-      void send(ownCalls.readMessage, { id: conversation.id }, undefined, { keepalive: true }).then(
-        () => queryClient.invalidateQueries(lists),
-        // It stays unread on the server, and is marked again when it is next seen.
-        () => {},
-      )
-    },
-    [queryClient, isDemonstration],
-  )
+  /** Its new messages were seen. */
+  onSeen: () => void
+  onStored: (message: Message | undefined) => void
 }
 
 /** The messages of a conversation, the oldest first. Those that were new stay marked while it is open. */
@@ -100,14 +79,14 @@ export function OpenConversation(props: OpenConversationProps) {
   const { conversation, shown, projectName, submissionKey, clientId, returned, isDemonstration, closed } =
     props
   const { count, words, onSent } = useSent()
-  const markAsRead = useMarkRead(isDemonstration)
   // A view by staff does not count.
   const isUnread = closed !== 'viewed' && conversation.unreadCount > 0
+  const onSeen = useEffectEvent(props.onSeen)
   useEffect(() => {
     if (!isUnread) return undefined
     // A prerendered page, or one in a background tab, was not read.
-    return whenVisible(() => markAsRead(conversation))
-  }, [isUnread, conversation, markAsRead])
+    return whenVisible(() => onSeen())
+  }, [isUnread])
   return (
     <article className="conversation" aria-labelledby="conversation-subject">
       <div className="portal-head">
@@ -147,7 +126,10 @@ export function OpenConversation(props: OpenConversationProps) {
             clientId,
             isDemonstration,
             returned,
-            onSent,
+          }}
+          onSent={(confirmation, message) => {
+            props.onStored(message)
+            onSent(confirmation)
           }}
         />
       )}

@@ -1,18 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import {
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass, Button } from '#ui/Button.tsx'
 import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { updatesQuery } from './client-queries.ts'
+import { fetchUpdates } from './client-calls.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from './PortalParts.tsx'
 import { updatesPerProject, UpdateTimeline } from './UpdatesPanel.tsx'
-import type { Project } from '../project-data.ts'
+import type { DashboardData, Project } from '../project-data.ts'
 import { dayOr } from '../dates.ts'
 
-type ProjectsPanelProps = { projects: readonly Project[]; view: ShownView }
+type Selected = NonNullable<DashboardData['selected']>
+
+type ProjectsPanelProps = {
+  projects: readonly Project[]
+  view: ShownView
+  /** The updates that were last fetched for a project. */
+  selected: Selected | null
+  onFetched: (selected: Selected) => void
+}
 
 // The server has no layout; there the hook does nothing.
 const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
@@ -79,7 +94,7 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
 }
 
 /** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
-export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {
+export function ProjectsPanel({ projects, view, selected: fetched, onFetched }: ProjectsPanelProps) {
   const { project: selected, address } = view
   const holdRow = useHeldRow(selected?.id)
   if (!selected)
@@ -117,7 +132,12 @@ export function ProjectsPanel({ projects, view }: ProjectsPanelProps) {
         ))}
       </ul>
       <ProjectDetails project={selected}>
-        <ProjectUpdates key={selected.id} projectId={selected.id} />
+        <ProjectUpdates
+          key={selected.id}
+          projectId={selected.id}
+          updates={fetched?.projectId === selected.id ? fetched.updates : undefined}
+          onFetched={onFetched}
+        />
       </ProjectDetails>
     </div>
   )
@@ -158,18 +178,38 @@ function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: Pr
   )
 }
 
+type ProjectUpdatesProps = {
+  projectId: number
+  /** Undefined: they have yet to be fetched. */
+  updates: Selected['updates'] | undefined
+  onFetched: (selected: Selected) => void
+}
+
 /** The newest updates of the chosen project, fetched for it and for no other. */
-function ProjectUpdates({ projectId }: { projectId: number }) {
-  const { data, isFetching, refetch } = useQuery(updatesQuery(projectId))
-  if (data?.length === 0)
+function ProjectUpdates({ projectId, updates, onFetched }: ProjectUpdatesProps) {
+  const [isFailed, setFailed] = useState(false)
+  const isMissing = updates === undefined
+  const report = useEffectEvent(onFetched)
+  useEffect(() => {
+    if (!isMissing || isFailed) return undefined
+    let isShown = true
+    fetchUpdates(projectId).then(
+      (fetched) => isShown && report({ projectId, updates: fetched }),
+      () => setFailed(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isMissing, isFailed, projectId])
+  if (updates?.length === 0)
     return <p className="small muted">No updates yet. The first one will appear here.</p>
-  if (data) return <UpdateTimeline updates={data.slice(0, updatesPerProject)} headingLevel={4} />
-  if (isFetching) return <LoadingState text="Loading updates..." shape="lines" />
+  if (updates) return <UpdateTimeline updates={updates.slice(0, updatesPerProject)} headingLevel={4} />
+  if (!isFailed) return <LoadingState text="Loading updates..." shape="lines" />
   return (
     <ErrorBox
       title="We couldn’t load the updates."
       action={
-        <Button size="small" onClick={() => void refetch()}>
+        <Button size="small" onClick={() => setFailed(false)}>
           Try again
         </Button>
       }

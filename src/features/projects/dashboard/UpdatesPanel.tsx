@@ -6,7 +6,7 @@ import type { Project, ProjectUpdate } from '../project-data.ts'
 import { dayOf } from '../dates.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge, ViewLink, EmptyPicture } from './PortalParts.tsx'
-import { useSettledOrder } from './use-live.ts'
+import { useSettledOrder } from './use-portal-data.ts'
 
 type UpdateTimelineProps = {
   /** Newest first. */

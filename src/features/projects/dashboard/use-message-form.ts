@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldError } from '#shared/field-errors.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { checkMessage, type MessageValues } from '../message-check.ts'
 import type { Message } from '../project-data.ts'
-import { messagesKey } from './client-queries.ts'
 import { draftKeyOf, findDraft, storeDraft, toMessage } from './message-drafts.ts'
 import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
@@ -46,7 +44,7 @@ export async function sendMessage(
 /** Checks, sends and drafts what a client writes; in the demonstration sending is simulated. */
 export function useMessageForm(
   answerTo: number | null,
-  onSent: (words: string) => void,
+  onSent: (words: string, message: Message | undefined) => void,
   {
     returnedErrors = [],
     isDemonstration,
@@ -59,7 +57,6 @@ export function useMessageForm(
     attachments?: readonly number[]
   },
 ) {
-  const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<Failure>()
   const [isHeld, setHeld] = useState(false)
@@ -111,15 +108,7 @@ export function useMessageForm(
       return result.errors
     }
     if (draftKey) storeDraft(draftKey, undefined)
-    const lists = { queryKey: messagesKey }
-    await queryClient.cancelQueries(lists)
-    const { data } = result
-    if (data)
-      queryClient.setQueriesData<Message[]>(lists, (messages = []) =>
-        messages.some(({ id }) => id === data.id) ? messages : [data, ...messages],
-      )
-    else void queryClient.invalidateQueries(lists)
-    onSent(result.message ?? 'Your message has been sent.')
+    onSent(result.message ?? 'Your message has been sent.', result.data)
     return []
   }
 

@@ -5,7 +5,7 @@ import { getJson } from '#api-client/http.ts'
 import type { ClientPageData, ClientContent } from '#features/projects/console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useFetched } from '../use-fetched.ts'
+import { useConsoleData } from '../use-console-data.ts'
 import { useNow } from '../use-now.ts'
 
 const readPage = record<ClientPageData>({
@@ -61,7 +61,7 @@ function LoadedClient({ first, children }: { first: Whole; children: ReactNode }
   const path = consolePaths.api.clientPage(first.page.client.username, {
     before: before === null ? undefined : String(before),
   })
-  const { data } = useFetched(first.page, () => getJson(path, readPage), ['messages'])
+  const { data } = useConsoleData(first.page, () => getJson(path, readPage), ['messages'])
   const now = useNow(data.asOf)
   const value = useMemo((): ClientContextValue => {
     const { page: _page, ...rest } = first

@@ -9,7 +9,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useFetched } from '../use-fetched.ts'
+import { useConsoleData } from '../use-console-data.ts'
 import { useNow } from '../use-now.ts'
 
 type Clients = { list: ClientsList; now: Date }
@@ -34,7 +34,7 @@ export function useClients(): Clients {
 export function ClientsProvider({ data, children }: PageProps<ClientsData> & { children: ReactNode }) {
   const { view, q, cursor } = data
   const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
-  const { data: list } = useFetched(data.list, () => getJson(path, readClients), ['messages'])
+  const { data: list } = useConsoleData(data.list, () => getJson(path, readClients), ['messages'])
   const now = useNow(list.asOf)
   const value = useMemo(() => ({ list, now }), [list, now])
   return <ClientsContext value={value}>{children}</ClientsContext>

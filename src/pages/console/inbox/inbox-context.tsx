@@ -15,7 +15,7 @@ import { readListedInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
-import { useFetched, showAddress } from '../use-fetched.ts'
+import { useConsoleData, showAddress } from '../use-console-data.ts'
 import { useNow } from '../use-now.ts'
 import { isWaiting } from '#features/inquiries/inquiry-kind.ts'
 
@@ -143,7 +143,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     // Where nothing is shown there is no place to lose.
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
-  const fetched = useFetched(anew(data.list), fetchAgain, ['inquiries'])
+  const fetched = useConsoleData(anew(data.list), fetchAgain, ['inquiries'])
   const { data: shown, isStale, refresh: fetchNow } = fetched
   const refresh = useCallback(async () => {
     wanted.current.isAnew = true

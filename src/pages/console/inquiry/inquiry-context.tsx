@@ -13,7 +13,7 @@ import { isQuiet, type InquiryEvent } from '#features/inquiries/inquiry-event.ts
 import type { InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '../frame/console-context.ts'
-import { useFetched } from '../use-fetched.ts'
+import { useConsoleData } from '../use-console-data.ts'
 import { useNow } from '../use-now.ts'
 import { usePresence } from '../use-presence.ts'
 
@@ -77,7 +77,7 @@ type LoadedInquiryProps = {
 
 function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const reference = first.page.inquiry.reference
-  const fetched = useFetched(
+  const fetched = useConsoleData(
     // The difference of the clocks is known after the first refresh.
     { page: first.page, clockSkewMs: 0 },
     async () => {

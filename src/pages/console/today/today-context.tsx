@@ -4,7 +4,7 @@ import { getJson } from '#api-client/http.ts'
 import { readWaitingInquiry } from '#features/inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useFetched } from '../use-fetched.ts'
+import { useConsoleData } from '../use-console-data.ts'
 import { useNow } from '../use-now.ts'
 import type { TodayData } from '#features/desk/page-data.ts'
 
@@ -47,7 +47,7 @@ const fetchToday = () => getJson(consolePaths.api.today(), readToday)
 
 /** Keeps Today up to date. */
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
-  const { data, isStale, refresh } = useFetched(first, fetchToday, ['inquiries', 'messages', 'mail'])
+  const { data, isStale, refresh } = useConsoleData(first, fetchToday, ['inquiries', 'messages', 'mail'])
   const now = useNow(data.asOf)
   const today = useMemo(() => ({ data, now, isStale, refresh }), [data, now, isStale, refresh])
   return <TodayContext value={today}>{children}</TodayContext>

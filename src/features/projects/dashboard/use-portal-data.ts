@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { HttpError } from '#api-client/http.ts'
-import { inTurn } from '#api-client/in-turn.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
+import { usePageData, type PageData } from '#api-client/use-page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { PortalClient } from '../portal-shell.ts'
 import type { StreamEnd } from '../project-data.ts'
-import { isClientQuery } from './client-queries.ts'
 
 /** Whether the data of a page is up to date, and how to refresh it. */
 export type Live = {
@@ -19,15 +17,16 @@ export type Live = {
   refresh: () => Promise<void>
 }
 
-/** Refetches the data of a page in the background whenever there is news of this client. `errors` are those of its queries. */
-export function useLive({ isDemonstration, view }: PortalClient, errors: readonly (Error | null)[]): Live {
-  const queryClient = useQueryClient()
+/** The data of a page, which is fetched again in the background whenever there is news of this client. */
+export function usePortalData<Data>(
+  { isDemonstration, view }: PortalClient,
+  first: Data,
+  fetchAgain: (shown: Data) => Promise<Data>,
+): Live & Pick<PageData<Data>, 'data' | 'change'> {
+  const { data, error, refresh, change } = usePageData(first, fetchAgain)
   const [end, setEnd] = useState<StreamEnd>()
   const isDisabled = end === 'disabled'
-  const isSignedOut = errors.some((error) => error instanceof HttpError && error.status === 401)
-  const [refresh] = useState(() =>
-    inTurn(async () => await queryClient.invalidateQueries({ predicate: isClientQuery })),
-  )
+  const isSignedOut = error instanceof HttpError && error.status === 401
   // A failed call only shows that the session has ended; the stream reports why.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   // The demonstration never changes, and a view by staff is short.
@@ -40,7 +39,7 @@ export function useLive({ isDemonstration, view }: PortalClient, errors: readonl
       if (why === 'signed-out') void refresh()
     },
   )
-  return { isDisabled, isSignedOut, isStale: errors.some((error) => error !== null), refresh }
+  return { data, change, isDisabled, isSignedOut, isStale: error !== null, refresh }
 }
 
 /** Calls back whenever something of this client may be new, and when the server ends the stream for good. */

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { inTurn } from '#api-client/in-turn.ts'
+import { usePageData } from '#api-client/use-page-data.ts'
 import { useConsole, useConsoleEvents, type ConsoleEventName } from './frame/console-context.ts'
 
-type Fetched<Data> = {
+type ConsoleData<Data> = {
   data: Data
   /** The last fetch failed, and nothing else on the page says why. */
   isStale: boolean
@@ -11,28 +10,15 @@ type Fetched<Data> = {
 }
 
 /** The data of a page, which is fetched again on events of these topics, by the function of the first rendering. */
-export function useFetched<Data>(
+export function useConsoleData<Data>(
   first: Data,
   fetchAgain: (shown: Data) => Promise<Data>,
   topics: readonly ConsoleEventName[],
-): Fetched<Data> {
-  const [data, setData] = useState(first)
-  const [isStale, setIsStale] = useState(false)
-  const [refresh] = useState(() => {
-    let shown = first
-    return inTurn(async () => {
-      try {
-        shown = await fetchAgain(shown)
-        setData(shown)
-        setIsStale(false)
-      } catch {
-        setIsStale(true)
-      }
-    })
-  })
+): ConsoleData<Data> {
+  const { data, error, refresh } = usePageData(first, fetchAgain)
   useConsoleEvents(topics, () => void refresh())
   const { connection } = useConsole()
-  return { data, isStale: isStale && connection === 'live', refresh }
+  return { data, isStale: error !== null && connection === 'live', refresh }
 }
 
 /** Changes the address without the router, which would reload the page. */
