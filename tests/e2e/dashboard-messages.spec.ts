@@ -276,6 +276,35 @@ test.describe('news', () => {
     await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
   })
 
+  test('from before a message was sent do not take it away again', async ({ page }) => {
+    const { send } = await signInAs(page, server, 'xenia')
+    const first = await send('First', 'One.')
+    await openLive(page, conversation(first))
+    // Each list is as it was when it was requested, and arrives when it is released.
+    const releases: (() => void)[] = []
+    await page.route(
+      (url) => isMessageList(url.href),
+      async (route) => {
+        if (route.request().method() !== 'GET') return await route.continue()
+        const response = await route.fetch()
+        await new Promise<void>((resolve) => releases.push(resolve))
+        return await route.fulfill({ response })
+      },
+    )
+    await send('First', 'Two.', { answerTo: first })
+    await expect.poll(() => releases.length).toBe(1)
+    await answer(page).fill('Three.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(thread(page)).toContainText('Three.')
+    releases[0]?.()
+    await expect.poll(() => releases.length).toBe(2)
+    await expect(thread(page)).toContainText('Three.')
+    releases[1]?.()
+    await expect(thread(page)).toContainText('Two.')
+    await expect(thread(page)).toContainText('Three.')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
   test.describe('without a line to the server', () => {
     test.use({ expectedErrors: ['503 (Service Unavailable)'] })
 
