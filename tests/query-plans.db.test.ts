@@ -67,6 +67,7 @@ import {
   findCallByReference,
   findCallByToken,
   listConsoleBookings,
+  findNextCall,
   listOpenCalls,
 } from '#features/desk/server/find-call.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
@@ -367,6 +368,7 @@ describe('with many audits, no table is read whole for', () => {
 const callCalls: typeof calls = [
   ['the times that are free', async (db) => await listFreeTimes(db, defaultCallingHours, now)],
   ['the calls to come of an address', async (db) => await listOpenCalls(db, 'nobody@example.com', now)],
+  ['the next call of an address', async (db) => await findNextCall(db, 'nobody@example.com', now)],
   ['a call by its link', async (db) => await findCallByToken(db, 'x'.repeat(24))],
   ['a call by its reference', async (db) => await findCallByReference(db, 'LB-7')],
   [

@@ -13,7 +13,6 @@ import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import {
   findCallByReference,
   listConsoleBookings,
-  listOpenCalls,
   toConsoleBooking,
 } from '#features/desk/server/find-call.ts'
 
@@ -83,16 +82,4 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
     where: whereOf(place, person.phone).words,
     hasBegun: booking.startsAt <= now,
   }
-}
-
-/** The next call of an address. */
-export async function findNextCall(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<{ startsAt: string; endsAt: string } | null> {
-  const [call] = await listOpenCalls(db, email.toLowerCase(), now)
-  return call
-    ? { startsAt: call.booking.startsAt.toISOString(), endsAt: call.booking.endsAt.toISOString() }
-    : null
 }

@@ -18,6 +18,8 @@ const mostProjects = 500
 /** The updates of one list; more are on the pages of their projects. */
 export const mostUpdates = 200
 const mostUnread = 200
+// Of messages that were read; its tab shows the ten newest conversations at most.
+const mostOnOverview = 20
 
 /** The projects of one client, newest first. */
 export async function listProjects(db: Db, clientId: string, limit = mostProjects): Promise<Project[]> {
@@ -145,9 +147,9 @@ export async function listMessages(db: Db, clientId: string, view: MessagesView 
   }))
 }
 
-/** The newest messages of one client and those they have not read, for lists: without attachments. */
+/** The same for the overview: fewer, and without attachments. */
 export const listNewestMessages = async (db: Db, clientId: string): Promise<Message[]> =>
-  (await listMessageRows(db, clientId, {})).map(({ message }) => toMessage(message))
+  (await listMessageRows(db, clientId, { shown: mostOnOverview })).map(({ message }) => toMessage(message))
 
 /** Who opened a message first: the client one of ours, a member of staff one of theirs. */
 export function seenBy(
