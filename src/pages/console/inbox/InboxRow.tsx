@@ -14,6 +14,9 @@ import { bulkFormId } from './BulkBar.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { boxName } from './selection.ts'
 
+/** Of its columns behind the first, which selects. */
+export const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
+
 type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 
 /** One inquiry; the whole row opens it: where there is room beside the list, and else its own page. */

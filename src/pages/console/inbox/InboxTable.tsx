@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment, type MouseEvent } from 'react'
 import { useInbox } from './inbox-context.tsx'
-import { InboxRow } from './InboxRow.tsx'
+import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
 import { waitingKindOf } from '#features/inquiries/clock.ts'
 import { isWaiting } from '#features/inquiries/inquiry-kind.ts'
@@ -50,8 +50,6 @@ export function InboxDone({ done, refused }: { done: string | null; refused: str
   ]
   return <DoneNote done="many" words={{ many: text.filter(Boolean).join(' ') }} />
 }
-
-const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
 
 /** How the rows of the inbox are grouped. */
 type InboxGroup = 'late' | 'soon' | 'later' | 'again' | 'done'
