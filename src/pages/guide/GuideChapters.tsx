@@ -5,6 +5,7 @@ import { AuthorCard, ServicePanel } from '#features/blog/article/ArticleAside.ts
 import { Picture } from '#ui/art/Picture.tsx'
 import { TextLink, Link } from '#ui/Link.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { PairTable } from '#ui/PairTable.tsx'
 import { paths } from '#shared/paths.ts'
 
 /** All that a reader of the guide reads. Chapters open with a band of pattern; the glossary, an appendix, has none. */
@@ -175,37 +176,17 @@ function GuideSteps({ items }: Pick<Extract<GuideBlock, { kind: 'steps' }>, 'ite
   )
 }
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
-   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
-/** A table, which on small screens reads as pairs under their titles. */
 function GuideTable({ table }: { table: Extract<GuideBlock, { kind: 'table' }> }) {
   const { caption, columns, rows } = table
   return (
-    <table className={`guide-table guide-table--${columns.length}`} role="table">
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(({ head, cells }) => (
-          <tr key={head} role="row">
-            <th scope="row" role="rowheader">
-              {head}
-            </th>
-            {cells.map((parts, index) => (
-              <td key={keyOf(parts)} role="cell" data-column={columns[index + 1]}>
-                <GuideParts parts={parts} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PairTable
+      className={`guide-table guide-table--${columns.length}`}
+      caption={caption}
+      columns={columns}
+      rows={rows.map(({ head, cells }) => ({
+        head,
+        cells: cells.map((parts) => <GuideParts key={keyOf(parts)} parts={parts} />),
+      }))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import type { DeliverableSheet } from '#content/services-schema.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Facts } from '#ui/Facts.tsx'
+import { PairTable } from '#ui/PairTable.tsx'
 
 /** One thing that a client of the service receives, as they receive it. */
 export function WorkSample({ service }: { service: string }) {
@@ -29,8 +30,6 @@ export function WorkSample({ service }: { service: string }) {
   )
 }
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
-   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
 type Kind<Name extends DeliverableSheet['kind']> = Extract<DeliverableSheet, { kind: Name }>
 
 /** What is on a sheet: a table, a letter, a conversation or a chart. `title` names it to screen readers. */
@@ -48,36 +47,15 @@ function WorkSheet({ sheet, title }: { sheet: DeliverableSheet; title: string })
   }
 }
 
-function TableSheet({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>; title: string }) {
-  return (
-    <table className="work-table" role="table">
-      <caption className="sr-only">{title}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map(([name = '', ...texts]) => (
-          <tr key={name} role="row">
-            <th scope="row" role="rowheader">
-              {name}
-            </th>
-            {texts.map((text, index) => (
-              <td key={columns[index + 1]} role="cell" data-column={columns[index + 1]}>
-                {text}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const TableSheet = ({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>; title: string }) => (
+  <PairTable
+    className="work-table"
+    caption={title}
+    isCaptionHidden
+    columns={columns}
+    rows={rows.map(([head = '', ...cells]) => ({ head, cells }))}
+  />
+)
 
 function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
   const { from, to, subject, paragraphs, button, stop } = sheet

@@ -50,3 +50,6 @@ export function unavailabilityIn(error: unknown): Unavailability | undefined {
   }
   return undefined
 }
+
+/** The pattern of LIKE for what contains these words, whose wildcards are escaped. */
+export const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -1,7 +1,7 @@
 import { listAllPresent } from '#features/accounts/server/presence.ts'
 import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticleState } from '../article.ts'
 import {
   type ArticleViewCounts,
@@ -86,18 +86,11 @@ export async function listArticles(
   }
 }
 
-// Escapes the wildcards of LIKE.
-const containing = (q: string) =>
-  `%${q
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const conditionOf = ({ state, q, tag, author, isChanged }: ArticleFilter) =>
   and(
     isChanged ? changedSince : undefined,
     state && eq(articles.state, state),
-    q ? like(articles.searchText, containing(q)) : undefined,
+    q ? like(articles.searchText, containing(q.trim().toLowerCase())) : undefined,
     tag === undefined ? undefined : arrayContains(articles.tags, [tag]),
     author === undefined ? undefined : eq(articles.authorName, author),
   )

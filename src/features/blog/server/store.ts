@@ -1,6 +1,6 @@
 import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, sql } from 'drizzle-orm'
 import { bySystem } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { postSchema, type CheckedPost, type PostInput } from '../post-schema.ts'
 import type { Topic } from '../post.ts'
 import { lockArticle } from './article-rows.ts'
@@ -119,9 +119,7 @@ export async function listPosts(
       and(
         lte(blogPosts.publishedAt, now),
         after && isAfter(after),
-        search
-          ? like(blogPosts.searchText, `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
-          : undefined,
+        search ? like(blogPosts.searchText, containing(search.toLowerCase())) : undefined,
         tag === undefined ? undefined : arrayContains(blogPosts.tags, [tag]),
       ),
     )

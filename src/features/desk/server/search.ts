@@ -20,7 +20,7 @@ import {
   type SearchType,
 } from '../search-results.ts'
 import { consolePlaces } from '../places.ts'
-import type { Db } from '#platform/db/database.ts'
+import { containing, type Db } from '#platform/db/database.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
@@ -170,11 +170,8 @@ function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): s
   return promiseClock(new Date(replyDueAt), now).left
 }
 
-// Escapes the wildcards of LIKE.
-const anywhere = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {
-  const text = anywhere(words)
+  const text = containing(words)
   const { username, email, firstName, lastName } = users
   const rows = await db
     .select()
@@ -205,7 +202,7 @@ async function findProjects(db: Db, words: string): Promise<SearchResult[]> {
     })
     .from(clientProjects)
     .innerJoin(users, eq(users.id, clientProjects.clientId))
-    .where(ilike(clientProjects.projectName, anywhere(words)))
+    .where(ilike(clientProjects.projectName, containing(words)))
     .orderBy(desc(clientProjects.id))
     .limit(mostGroups)
   return rows.map((row) => ({
@@ -249,7 +246,7 @@ async function findAudits(db: Db, words: string, now: Date): Promise<SearchResul
     .select({ token: latest.token, madeAt: latest.madeAt, site: auditRuns.site, url: auditRuns.url })
     .from(latest)
     .innerJoin(auditRuns, eq(auditRuns.id, latest.runId))
-    .where(ilike(auditRuns.site, anywhere(words)))
+    .where(ilike(auditRuns.site, containing(words)))
     .orderBy(desc(latest.id))
     .limit(mostDueNext)
   return rows.map(({ token, madeAt, ...run }) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { demonstrationUserId } from '#features/accounts/roles.ts'
-import type { Db } from '#platform/db/database.ts'
+import { containing, type Db } from '#platform/db/database.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import type { PageServices } from '#platform/env.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -173,8 +173,7 @@ const inView = (view: ClientViewName, userId: string): SQL =>
 function matches(q: string): SQL {
   const wanted = q.trim()
   if (wanted === '') return sql`true`
-  // Escapes the wildcards of LIKE.
-  const text = `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const text = containing(wanted)
   return sql`(first_name || ' ' || last_name ilike ${text} or username ilike ${text} or ${email} ilike ${text}
     or listed.id in (select user_id from client_projects where project_name ilike ${text})
     or listed.id in (select client_id from contact_submissions where client_id is not null and company ilike ${text}))`

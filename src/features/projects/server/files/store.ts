@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
 import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { readChunks } from '#platform/files/content.ts'
 import type { ClientFile, OwnFile, OwnFiles } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
@@ -62,7 +62,7 @@ export async function listOwnFiles(
     before,
   }: { q?: string; projectId?: number | undefined; before?: number | undefined } = {},
 ): Promise<OwnFiles> {
-  const words = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const words = containing(q)
   const rows = await db
     .select()
     .from(clientFiles)
