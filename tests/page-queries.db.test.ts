@@ -30,7 +30,7 @@ it('pages that are made for each request ask the database this often', async () 
 
   const count = async (path: string, cookie: string) => {
     const asked = vi.spyOn(Client.prototype, 'query')
-    const response = await app.request(path, { headers: { cookie } })
+    const response = await app.get(path, cookie)
     const { length } = asked.mock.calls
     asked.mockRestore()
     return [response.status, length]

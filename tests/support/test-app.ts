@@ -68,6 +68,9 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     pause: async (ms) => void (await Promise.resolve(pauses.push(ms))),
   }
   const app = createApp(services, frontEnd)
+  const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
+    await app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
+  const get = async (path: string, cookie = '') => await request(path, { headers: { cookie } })
 
   return {
     services,
@@ -80,18 +83,27 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     pauses,
     setNow: (time: string) => (now = new Date(time)),
     /** A request from an address of the given visitor, as the socket would report it. */
-    request: async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
-      await app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
+    request,
+    /** What anyone who has the cookie is answered. */
+    get,
+    /** The same of a call, as what it answers: the tests compare its shape. */
+    read: async <Shape>(path: string, cookie?: string) => (await (await get(path, cookie)).json()) as Shape,
+    /** The same of a page, without the marks that React puts between texts. */
+    page: async (path: string, cookie?: string) =>
+      (await (await get(path, cookie)).text()).replaceAll('<!-- -->', ''),
+    /** Sends JSON with a cookie. */
+    send: async (method: string, path: string, body?: object, cookie = '') =>
+      await request(path, {
+        method,
+        headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
     postJson: async (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      await app.request(
-        path,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: typeof body === 'string' ? body : JSON.stringify(body),
-        },
-        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-      ),
+      await request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     /** Every call of the application: 'GET /api/blog'. */
     routes: () => app.routes.map(({ method, path }) => `${method} ${path}`),
     /** The e-mails that wait in the outbox, in the order in which they were queued. */
@@ -148,8 +160,7 @@ export async function resetWithColleagues(app: TestApp): Promise<Colleagues> {
  * has them only when its tests run.
  */
 export function consoleCalls(app: TestApp, people: () => Colleagues) {
-  const ask = async (path: string, who = 'owen') =>
-    await app.request(path, { headers: { cookie: people().cookies.get(who) ?? '' } })
+  const ask = async (path: string, who = 'owen') => await app.get(path, people().cookies.get(who))
   return {
     ask,
     /** What a call answers. The shapes are those the tests then compare. */

@@ -34,8 +34,7 @@ const write = async (words: object) =>
   expect((await app.postJson(paths.api.clientMessages(), words, { cookie })).status).toBe(201)
 const replyTo = async () =>
   (await app.queuedMails()).findLast(({ kind }) => kind === 'client-message')?.replyTo
-const messages = async (): Promise<Message[]> =>
-  (await (await app.request(paths.api.clientMessages(), { headers: { cookie } })).json()) as Message[]
+const messages = async (): Promise<Message[]> => await app.read<Message[]>(paths.api.clientMessages(), cookie)
 const outcomes = async () =>
   await app.db
     .select({ outcome: receivedMails.outcome, reason: receivedMails.reason })
@@ -193,8 +192,7 @@ describe('our e-mail about a message, answered by the client,', () => {
 
   it('is offered in it and on the page, unless they get no e-mails', async () => {
     expect(told).toContain('You can also reply to this e-mail: we read it under “Photographs”')
-    const page = async () =>
-      await (await app.request(paths.dashboardMessage(first), { headers: { cookie } })).text()
+    const page = async () => await app.page(paths.dashboardMessage(first), cookie)
     expect(await page()).toContain('You can also reply to the e-mail we send you.')
     await app.db.update(users).set({ wantsEmail: false }).where(eq(users.id, userId))
     expect(await page()).not.toContain('You can also reply')

@@ -45,7 +45,7 @@ it('comes with the request that names it, and stays with it when its page is del
 
   await addPerson(app, 'maisie', { role: 'staff' })
   const cookie = await signIn(app, 'maisie')
-  const ask = async (path: string) => await app.request(path, { headers: { cookie } })
+  const ask = async (path: string) => await app.get(path, cookie)
   const [inquiry] = await app.db.select().from(contactSubmissions)
   const reference = inquiry?.reference ?? ''
   expect(await listAudits(app.db, undefined)).toMatchObject({

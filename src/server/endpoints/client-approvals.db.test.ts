@@ -72,9 +72,9 @@ async function tellFinal() {
 }
 const approvals = async (cookie = ada.cookie): Promise<Approvals> =>
   // What the call answers.
-  (await (await app.request(paths.api.clientApprovals(), { headers: { cookie } })).json()) as Approvals
+  await app.read<Approvals>(paths.api.clientApprovals(), cookie)
 const sharedFiles = async () => {
-  const response = await app.request(paths.api.clientFiles(), { headers: { cookie: ada.cookie } })
+  const response = await app.get(paths.api.clientFiles(), ada.cookie)
   // What the call answers.
   return ((await response.json()) as OwnFiles).files
 }
@@ -274,14 +274,12 @@ describe('a decision', () => {
       expect(refused.status).toBe(409)
       expect(await refused.text()).toContain('archived')
       expect((await decide(first.deliverableId, { version: 1, decision: 'approved' })).status).toBe(200)
-      const page = await app.request(paths.dashboardApproval(second.deliverableId), {
-        headers: { cookie: ada.cookie },
-      })
+      const page = await app.get(paths.dashboardApproval(second.deliverableId), ada.cookie)
       const text = await page.text()
       expect(text).toContain('our work together is over')
       expect(text).not.toContain(paths.decideApproval(second.deliverableId))
       for (const path of [paths.dashboard(), paths.dashboardApprovals()]) {
-        const list = await app.request(path, { headers: { cookie: ada.cookie } })
+        const list = await app.get(path, ada.cookie)
         // Nothing waits for someone who cannot decide.
         expect(await list.text(), path).not.toContain('aiting for you')
       }
@@ -414,7 +412,7 @@ describe('a comment on a picture', () => {
     expect(await (await pin(deliverableId, { submissionKey: 'k'.repeat(20) })).json()).toEqual(body)
     const both = await Promise.all([pin(deliverableId, { x: 0 }), pin(deliverableId, { x: 1, y: '1' })])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
-    const page = await app.request(consolePaths.api.clientPage('ada'), { headers: { cookie: staff } })
+    const page = await app.get(consolePaths.api.clientPage('ada'), staff)
     // What the call answers.
     const { deliverables: works } = (await page.json()) as ClientPageData
     expect(works[0]?.versions[0]?.pins.map(({ number }) => number)).toEqual([1, 2, 3])

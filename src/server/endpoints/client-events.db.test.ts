@@ -13,7 +13,7 @@ beforeEach(async () => await app.reset())
 
 /** Waits on the line as a browser does. */
 async function listen(cookie: string) {
-  const response = await app.request(paths.api.clientEvents(), { headers: { cookie } })
+  const response = await app.get(paths.api.clientEvents(), cookie)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('there is no line')
   return {
@@ -98,9 +98,7 @@ it('sends nothing after the session has ended', async () => {
 it('ends when this server stops, so that the browser reconnects to another', async () => {
   const stopping = await openTestApp()
   await addPerson(stopping, 'ada')
-  const response = await stopping.request(paths.api.clientEvents(), {
-    headers: { cookie: await signIn(stopping, 'ada') },
-  })
+  const response = await stopping.get(paths.api.clientEvents(), await signIn(stopping, 'ada'))
   await stopping.services.clientChanges.close()
   expect(await response.text()).toBe('event: open\ndata: \n\n')
   await stopping.close()
@@ -112,7 +110,7 @@ it('allows twenty open windows for one client', async () => {
   const lines = []
   for (let count = 0; count < 20; count += 1) lines.push(await listen(cookie))
   for (const line of lines) await line.next()
-  const ask = async () => await app.request(paths.api.clientEvents(), { headers: { cookie } })
+  const ask = async () => await app.get(paths.api.clientEvents(), cookie)
   expect((await ask()).status).toBe(429)
   for (const line of lines) await line.hangUp()
   const again = await listen(cookie)

@@ -41,13 +41,10 @@ const add = async (files: Sent[], fields?: Record<string, string>) =>
 /** What the calls answer; the tests compare it. */
 const read = async <Shape>(response: Response) => (await response.json()) as Shape
 const list = async (query = '') =>
-  await read<OwnFiles>(
-    await app.request(paths.api.clientFiles() + query, { headers: { cookie: ada.cookie } }),
-  )
+  await read<OwnFiles>(await app.get(paths.api.clientFiles() + query, ada.cookie))
 /** As people read it: React marks where texts meet. */
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
-const page = async (query = '') =>
-  plain(await (await app.request(paths.dashboardFiles() + query, { headers: { cookie: ada.cookie } })).text())
+const page = async (query = '') => plain(await app.page(paths.dashboardFiles() + query, ada.cookie))
 
 describe('a file that the client adds', () => {
   it('is stored, in the list with who and when, and the agency’s', async () => {
@@ -67,9 +64,9 @@ describe('a file that the client adds', () => {
       hasPreview: false,
     })
     expect(await list()).toEqual({ files: [file], next: null, used: 14 })
-    const saved = await app.request(consolePaths.api.file(file.id), { headers: { cookie: staff } })
+    const saved = await app.get(consolePaths.api.file(file.id), staff)
     expect(await saved.text()).toBe('Glazed in May.')
-    const ofClient = await app.request(consolePaths.client('ada'), { headers: { cookie: staff } })
+    const ofClient = await app.get(consolePaths.client('ada'), staff)
     expect(await ofClient.text()).toContain('ada added it.')
   })
 
@@ -98,13 +95,7 @@ describe('a file that the client adds', () => {
     const other = { clientId: ben.id, projectName: 'B', projectType: 'T', status: 'planning' }
     const projectId = String(await addProject(app.db, byCommand, other))
     expect((await add([['A.txt', 'A']], { projectId })).status).toBe(404)
-    expect(
-      (
-        await app.request(`${paths.api.clientFiles()}?projectId=${projectId}`, {
-          headers: { cookie: ada.cookie },
-        })
-      ).status,
-    ).toBe(404)
+    expect((await app.get(`${paths.api.clientFiles()}?projectId=${projectId}`, ada.cookie)).status).toBe(404)
     expect(await app.db.$count(clientFiles)).toBe(0)
   })
 })
@@ -146,9 +137,7 @@ describe('the list', () => {
     expect((await ofStaff('Ours.txt', { internal: 'yes' })).status).toBe(201)
     const { files } = await list()
     expect(files).toMatchObject([{ name: 'Plan.txt', addedBy: 'maisie Test', isNew: true, isOwn: false }])
-    const saved = await app.request(paths.dashboardFile(files[0]?.id ?? 0), {
-      headers: { cookie: ada.cookie },
-    })
+    const saved = await app.get(paths.dashboardFile(files[0]?.id ?? 0), ada.cookie)
     await saved.text()
     expect((await list()).files[0]?.isNew).toBe(false)
     expect(await page()).not.toContain('Ours.txt')
@@ -172,8 +161,7 @@ describe('the list', () => {
 describe('a file of a message', () => {
   const sent = async (body: object) =>
     await app.postJson(paths.api.clientMessages(), body, { cookie: ada.cookie })
-  const messages = async () =>
-    await read<Message[]>(await app.request(paths.api.clientMessages(), { headers: { cookie: ada.cookie } }))
+  const messages = async () => await read<Message[]>(await app.get(paths.api.clientMessages(), ada.cookie))
 
   it('is sent both ways, and is one of the client’s files too', async () => {
     const { file } = await read<{ file: OwnFile }>(await add([['Jug.txt', 'Heather.']]))
@@ -199,9 +187,7 @@ describe('a file of a message', () => {
     const body = { answerTo: first?.id, message: 'And there.', attachments: [plan.id] }
     expect((await app.postJson(path, body, { cookie: staff })).status).toBe(201)
     expect((await messages())[0]).toMatchObject({ attachments: [{ name: 'Plan.txt' }], seenBy: null })
-    const ofClient = await (
-      await app.request(consolePaths.client('ada'), { headers: { cookie: staff } })
-    ).text()
+    const ofClient = await (await app.get(consolePaths.client('ada'), staff)).text()
     expect(ofClient).toContain(consolePaths.api.file(file.id))
   })
 
@@ -234,8 +220,7 @@ describe('a form of a message with files, without scripts', () => {
   const letter = { subject: 'A jug', message: 'See there.', submissionKey: 'a-jug-and-its-key-1' }
   const send = async (files: Sent[], fields: Record<string, string> = letter, cookie = ada.cookie) =>
     await post(paths.dashboardMessages(), formOf(files, fields), cookie)
-  const messages = async () =>
-    await read<Message[]>(await app.request(paths.api.clientMessages(), { headers: { cookie: ada.cookie } }))
+  const messages = async () => await read<Message[]>(await app.get(paths.api.clientMessages(), ada.cookie))
   const namesOf = async () =>
     (await messages()).map(({ attachments }) => attachments?.map(({ name }) => name))
   const boxIn = (html: string) => /name="(attachment-\d+)"[^>]*value="Jug.txt"/.exec(html)?.[1] ?? ''

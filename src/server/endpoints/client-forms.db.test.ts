@@ -20,8 +20,7 @@ const post = async (
   form: Parameters<typeof consolePaths.clientForm>[1],
   values: Record<string, string> = {},
 ) => await postForm(app, consolePaths.clientForm('ada', form), values, { cookie: staff })
-const page = async (path = consolePaths.client('ada')) =>
-  await (await app.request(path, { headers: { cookie: staff } })).text()
+const page = async (path = consolePaths.client('ada')) => await app.page(path, staff)
 const locationOf = (response: Response) => {
   expect(response.status).toBe(303)
   return response.headers.get('location')

@@ -48,7 +48,7 @@ beforeEach(async () => {
   await app.db.delete(clientMessages)
 })
 
-const get = async (path: string, cookie = ada.cookie) => await app.request(path, { headers: { cookie } })
+const get = async (path: string, cookie = ada.cookie) => await app.get(path, cookie)
 // What someone reads; React puts comments between pieces of text.
 const textOf = async (path: string, cookie = ada.cookie) => {
   const page = (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')

@@ -41,8 +41,7 @@ async function withProject(name: string) {
 
 const post = async (form: ClientForm, values: Record<string, string>, of = 'ada') =>
   await postForm(app, consolePaths.clientForm(of, form), values, { cookie: staff })
-const page = async () =>
-  await (await app.request(consolePaths.client('ada'), { headers: { cookie: staff } })).text()
+const page = async () => await app.page(consolePaths.client('ada'), staff)
 const locationOf = (response: Response) => {
   expect(response.status).toBe(303)
   return response.headers.get('location')
@@ -226,7 +225,7 @@ describe('a file', () => {
 
 it('puts clients with open approvals among those who need us', async () => {
   const list = async (view: string) => {
-    const response = await app.request(consolePaths.api.clients({ view }), { headers: { cookie: staff } })
+    const response = await app.get(consolePaths.api.clients({ view }), staff)
     // What the call answers with 200.
     return ((await response.json()) as { clients: ListedClient[] }).clients
   }

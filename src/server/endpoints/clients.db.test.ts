@@ -18,8 +18,7 @@ beforeEach(async () => {
 })
 
 /** What a call answers to Ada. The shapes are those the tests then compare. */
-const get = async <Shape>(path: string) =>
-  (await (await app.request(path, { headers: { cookie } })).json()) as Shape
+const get = async <Shape>(path: string) => await app.read<Shape>(path, cookie)
 const send = async (body: unknown) => await app.postJson(paths.api.clientMessages(), body, { cookie })
 const project = async (projectName: string, more: object = {}) =>
   await addProject(app.db, byCommand, {
@@ -73,9 +72,9 @@ describe('projects', () => {
   it.each(['0', '-1', '1.5', 'abc', '', '99999999999999999999', "1' or 1=1"])(
     'answer 404 to the project id %s',
     async (id) => {
-      const response = await app.request(
+      const response = await app.get(
         `${paths.api.clientProjectUpdates()}?projectId=${encodeURIComponent(id)}`,
-        { headers: { cookie } },
+        cookie,
       )
       expect(response.status).toBe(404)
       expect(await response.json()).toMatchObject({
@@ -118,7 +117,7 @@ describe('many messages', () => {
     const ofFirst = messages.filter(({ id, answerTo }) => id === first || answerTo === first)
     return [messages.length, ofFirst.length]
   }
-  const page = async (path: string) => await (await app.request(path, { headers: { cookie } })).text()
+  const page = async (path: string) => await app.page(path, cookie)
 
   it('are read fifty at a time, and what is unread always', async () => {
     expect(await count({})).toEqual([51, 0])
@@ -307,7 +306,7 @@ it('gives everything away as one ZIP: pages, JSON and the files', async () => {
   expect((await app.postJson(paths.api.clientDecision(deliverableId), decision, { cookie })).status).toBe(201)
   // No one sent this one: it is the agency's.
   await addFile(app.db, { clientId, projectId, name: 'Notes.txt' })
-  const response = await app.request(paths.api.clientDownload(), { headers: { cookie } })
+  const response = await app.get(paths.api.clientDownload(), cookie)
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="loomsbury-2026-11-21.zip"')
   const zip = readZip(Buffer.from(await response.arrayBuffer()))
   expect([...zip.keys()]).toEqual([

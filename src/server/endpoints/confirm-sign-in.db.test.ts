@@ -183,7 +183,7 @@ describe('confirming', () => {
     const page = await app.request(`${path}?next=/console/people`)
     expect(page.headers.get('location')).toBe('/sign-in?next=%2Fconsole%2Fpeople')
     expect((await postForm(app, path, { password })).headers.get('location')).toMatch(/^\/sign-in/)
-    const mine = await app.request(path, { headers: { cookie } })
+    const mine = await app.get(path, cookie)
     expect(mine.status).toBe(200)
     expect(mine.headers.get('cache-control')).toBe('no-store')
   })

@@ -12,7 +12,7 @@ beforeEach(async () => {
   cookie = await signIn(app, 'owen')
 })
 
-const ask = async (query = '') => await app.request(`/api/console/activity${query}`, { headers: { cookie } })
+const ask = async (query = '') => await app.get(`/api/console/activity${query}`, cookie)
 
 type Listed = { entries: { id: number; subject: string }[]; next: string | null }
 const subjects = async (query: string) =>

@@ -151,7 +151,7 @@ describe('bringing articles in', () => {
 })
 
 async function zipOf(address: string): Promise<Record<string, string>> {
-  const response = await app.request(address, { headers: { cookie } })
+  const response = await app.get(address, cookie)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/zip')
   const files = readZip(Buffer.from(await response.arrayBuffer()))
@@ -223,8 +223,6 @@ describe('taking articles out', () => {
 
   it('of none is an empty file, of one that is not there is nothing', async () => {
     expect(await zipOf('/api/console/articles/export')).toEqual({})
-    expect((await app.request('/api/console/articles/999999/export', { headers: { cookie } })).status).toBe(
-      404,
-    )
+    expect((await app.get('/api/console/articles/999999/export', cookie)).status).toBe(404)
   })
 })

@@ -52,7 +52,7 @@ async function upload(content: Uint8Array, name: string, reference?: string, coo
   const answer = (await response.json()) as { attachment: InquiryAttachment; message?: string }
   return { status: response.status, ...answer }
 }
-const get = async (address: string, cookie = maisie) => await app.request(address, { headers: { cookie } })
+const get = async (address: string, cookie = maisie) => await app.get(address, cookie)
 
 let keys = 0
 async function reply(reference: string, attachments: number[], cookie = maisie) {

@@ -40,7 +40,7 @@ type Line = {
 
 /** Waits on the line as a browser does. */
 async function listen(as = cookie): Promise<Line> {
-  const response = await app.request(consolePaths.api.events(), { headers: { cookie: as } })
+  const response = await app.get(consolePaths.api.events(), as)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('there is no line')
   let text = ''
@@ -194,7 +194,7 @@ it('counts once for a change, however many are open and however much arrives tog
 
 it('lets one person open twenty windows, not more, and counts only those that are open', async () => {
   for (let index = 0; index < 20; index += 1) await (await listen()).next()
-  const ask = async () => await app.request(consolePaths.api.events(), { headers: { cookie } })
+  const ask = async () => await app.get(consolePaths.api.events(), cookie)
   expect((await ask()).status).toBe(429)
   await lines[0]?.hangUp()
   expect((await listen()).response.status).toBe(200)
@@ -209,9 +209,7 @@ it('opens no line for HEAD, which reads nothing', async () => {
 it('ends when this server stops, so that the browser looks for another', async () => {
   const stopping = await openTestApp()
   await addPerson(stopping, 'owen', { role: 'staff' })
-  const response = await stopping.request(consolePaths.api.events(), {
-    headers: { cookie: await signIn(stopping, 'owen') },
-  })
+  const response = await stopping.get(consolePaths.api.events(), await signIn(stopping, 'owen'))
   await stopping.services.consoleChanges.close()
   expect(await response.text()).toMatch(/^event: open\ndata: \{.*\}\n\n$/)
   await stopping.close()

@@ -28,8 +28,7 @@ beforeEach(async () => {
   for (const name of ['tamsin', 'owen']) cookies.set(name, await signIn(app, name))
 })
 
-const ask = async (path: string, who = 'owen') =>
-  await app.request(path, { headers: { cookie: cookies.get(who) ?? '' } })
+const ask = async (path: string, who = 'owen') => await app.get(path, cookies.get(who))
 const html = async (path: string, who?: string) => await (await ask(path, who)).text()
 /** What a call answers. The shapes are those the tests then compare. */
 const get = async <Shape>(path: string, who?: string) => (await (await ask(path, who)).json()) as Shape

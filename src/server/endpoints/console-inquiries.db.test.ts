@@ -450,7 +450,7 @@ it('is exported by administrators, and no formula runs', async () => {
     attribution: { utmSource: 'letter', utmCampaign: 'spring' },
   }
   await app.db.update(contactSubmissions).set({ details }).where(eq(contactSubmissions.reference, reference))
-  const response = await app.request('/api/console/inquiries.csv', { headers: { cookie: owen } })
+  const response = await app.get('/api/console/inquiries.csv', owen)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await response.arrayBuffer())
   // The byte-order mark, for Excel.
@@ -462,7 +462,7 @@ it('is exported by administrators, and no formula runs', async () => {
   expect(row).toBe(
     `${reference},new,landing,Ada,Weaver,ada@example.org,020 7946 0000,'=1+1,other,Pro,We print cloth.,letter,spring,2026-11-21T10:00:00.000Z,2026-11-22T10:00:00.000Z,,,,2001-10000,`,
   )
-  const refused = await app.request('/api/console/inquiries.csv', { headers: { cookie: maisie } })
+  const refused = await app.get('/api/console/inquiries.csv', maisie)
   expect(refused.status).toBe(404)
 })
 

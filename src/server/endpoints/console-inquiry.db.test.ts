@@ -28,9 +28,7 @@ describe('the page', () => {
       replyValues: { firstName: 'Gareth', lastName: 'Llewellyn', reference, myName: 'maisie' },
     })
     expect(page.price).toMatch(/£/)
-    const html = await (
-      await app.request(`/console/inquiries/${reference}`, { headers: { cookie: maisie } })
-    ).text()
+    const html = await (await app.get(`/console/inquiries/${reference}`, maisie)).text()
     for (const text of ['Gareth Llewellyn', 'Is there hope for us?', reference]) expect(html).toContain(text)
   })
 
@@ -50,7 +48,7 @@ describe('the page', () => {
 
   it('is not there for an unknown reference', async () => {
     expect((await call('GET', '/LB-NONE/page')).status).toBe(404)
-    const response = await app.request('/console/inquiries/LB-NONE', { headers: { cookie: maisie } })
+    const response = await app.get('/console/inquiries/LB-NONE', maisie)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('There is no enquiry with this reference')
   })

@@ -94,7 +94,7 @@ describe('the list', () => {
       { id: 1 },
     ])
     for (const path of ['/console/mail', '/console/mail?read=2', '/console'])
-      expect((await app.request(path, { headers: { cookie: staff } })).status).toBe(200)
+      expect((await app.get(path, staff)).status).toBe(200)
     expect((await call('DELETE', '/mail/2', admin)).status).toBe(200)
     expect((await list()).mails).toHaveLength(2)
   })
@@ -197,8 +197,7 @@ describe('an e-mail that belongs to no enquiry', () => {
 })
 
 describe('the page', () => {
-  const page = async (query: string) =>
-    await (await app.request(`/console/mail${query}`, { headers: { cookie: staff } })).text()
+  const page = async (query: string) => await app.page(`/console/mail${query}`, staff)
 
   it('says that every e-mail has left only when none waits', async () => {
     await queueThree()
@@ -239,7 +238,7 @@ describe('the page', () => {
 })
 
 describe('the preview', () => {
-  const preview = async () => await app.request('/console/mail/1/preview', { headers: { cookie: staff } })
+  const preview = async () => await app.get('/console/mail/1/preview', staff)
 
   it('runs no script, fetches nothing and is embedded in our own pages only', async () => {
     await queueThree()

@@ -115,7 +115,7 @@ describe('a role', () => {
 it('keeps a person out from the same moment, and lets them in again', async () => {
   const cookie = await signIn(app, 'maisie')
   await post('/console/people/maisie/status', { value: 'disabled' })
-  expect((await app.request('/api/console/mail', { headers: { cookie } })).status).toBe(401)
+  expect((await app.get('/api/console/mail', cookie)).status).toBe(401)
   await post('/console/people/maisie/status', { value: 'active' })
   expect(
     (await postForm(app, '/sign-in', { login: 'maisie', password: 'correct horse battery' })).status,
@@ -129,11 +129,11 @@ it('keeps a person out from the same moment, and lets them in again', async () =
 it('signs a person out everywhere', async () => {
   const cookie = await signIn(app, 'maisie')
   expect(doneOf(await post('/console/people/maisie/sessions'))).toBe('sessions')
-  expect((await app.request('/api/console/mail', { headers: { cookie } })).status).toBe(401)
+  expect((await app.get('/api/console/mail', cookie)).status).toBe(401)
 })
 
 describe('the page', () => {
-  const show = async () => await app.request('/console/people', { headers: { cookie: admin } })
+  const show = async () => await app.get('/console/people', admin)
 
   it('names everyone who works here, and no client', async () => {
     await addPerson(app, 'ada')

@@ -26,7 +26,7 @@ const send = async (path: string, values: Record<string, string>) =>
   await postForm(app, path, values, { cookie })
 
 const read = async (path: string) => {
-  const response = await app.request(path, { headers: { cookie } })
+  const response = await app.get(path, cookie)
   return (await response.text())
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -157,7 +157,7 @@ describe('an open request', () => {
     const page = await read(path)
     expect(page).toContain('Enquiries contact_submissions 1 Deleted')
     expect(page).toContain('Requests about their data privacy_cases 1 Stays: that there was a request')
-    const zip = await app.request(`${path}/copy.zip`, { headers: { cookie } })
+    const zip = await app.get(`${path}/copy.zip`, cookie)
     expect(readZip(Buffer.from(await zip.arrayBuffer())).has('users.json')).toBe(true)
     const copied = await app.db
       .select()

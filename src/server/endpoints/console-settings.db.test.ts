@@ -142,8 +142,7 @@ describe('the agency’s', () => {
   })
 
   it('are not shown to staff', async () => {
-    const page = async (cookie: string) =>
-      await (await app.request('/console/settings/agency', { headers: { cookie } })).text()
+    const page = async (cookie: string) => await app.page('/console/settings/agency', cookie)
     expect(await page(staff)).not.toContain('How long things are kept')
     expect(await page(admin)).toContain('How long things are kept')
   })

@@ -55,9 +55,7 @@ describe('making a client', () => {
   it('is offered with a warning until there is a reply', async () => {
     const words = async (more: Parameters<typeof add>[0]) => {
       const reference = await add(more)
-      const page = await app.request(`/console/inquiries/${reference}?act=client`, {
-        headers: { cookie: maisie },
-      })
+      const page = await app.get(`/console/inquiries/${reference}?act=client`, maisie)
       return await page.text()
     }
     expect(await words({})).toContain('Nobody has replied yet.')

@@ -168,7 +168,7 @@ describe('a follow-up', () => {
     const reference = await add({ ...replied, followUpAt: new Date(later), message: 'Two shops.' })
     const listed = async () => (await json(call('GET', '?view=follow-up')))['inquiries']
     const today = async () => {
-      const response = await app.request('/api/console/today', { headers: { cookie: owen } })
+      const response = await app.get('/api/console/today', owen)
       return await response.json()
     }
     const counted = async () => await countWaiting(app.db, app.services.now())

@@ -19,9 +19,7 @@ describe('without JavaScript', () => {
     const values = { text: 'Dear Gareth', seenEvent: '0', submissionKey: 'native-key-1' }
     const response = await form(reference, 'reply', values)
     expect([response.status, response.headers.get('location')]).toEqual([303, done(reference, 'reply')])
-    const html = await (
-      await app.request(`/console/inquiries/${reference}?done=reply`, { headers: { cookie: maisie } })
-    ).text()
+    const html = await (await app.get(`/console/inquiries/${reference}?done=reply`, maisie)).text()
     expect(html).toContain('leaves in 10 seconds')
     const { replies } = await pageOf(reference)
     expect(replies).toMatchObject([{ state: 'waiting', isMine: true, sendsAt: '2026-11-21T10:00:10.000Z' }])
@@ -47,12 +45,12 @@ describe('without JavaScript', () => {
     const response = await replyTo(first, 'next')
     const location = response.headers.get('location') ?? ''
     expect(location).toBe(`/console/inquiries/${second}?sent=${first}`)
-    const html = await (await app.request(location, { headers: { cookie: maisie } })).text()
+    const html = await app.page(location, maisie)
     expect(html).toContain('leaves in 10 seconds')
     const [reply] = (await pageOf(first)).replies
     expect(html).toContain(`/console/inquiries/${first}/replies/${reply?.id}/undo`)
     // Of another's reply nothing is shown.
-    const seen = await (await app.request(location, { headers: { cookie: owen } })).text()
+    const seen = await app.page(location, owen)
     expect(seen).not.toContain('leaves in')
   })
 

@@ -16,7 +16,7 @@ beforeEach(async () => ({ maisie, owen } = await resetWithStaff(app)))
 const { call, json, pageOf, add } = inquiryCalls(app, () => maisie)
 const note = async (reference: string, text: string) => await call('POST', `/${reference}/notes`, { text })
 const mentionsOf = async (cookie: string) => {
-  const response = await app.request('/api/console/counts', { headers: { cookie } })
+  const response = await app.get('/api/console/counts', cookie)
   return ((await response.json()) as { mentions: number }).mentions
 }
 const namedIn = async (reference: string) =>

@@ -44,7 +44,7 @@ async function addPasskey(name = 'My laptop'): Promise<SoftwarePasskey> {
 
 const stored = async () => await app.db.select().from(passkeys)
 const isIn = async (response: Response) =>
-  (await app.request('/dashboard/settings', { headers: { cookie: cookiesOf(response) } })).status === 200
+  (await app.get('/dashboard/settings', cookiesOf(response))).status === 200
 const signInWith = async (passkey: string, values: Record<string, string> = {}) =>
   await postForm(app, '/sign-in/passkey', { passkey, ...values })
 

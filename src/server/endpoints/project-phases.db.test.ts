@@ -36,7 +36,7 @@ const put = async (body: object) =>
     body: JSON.stringify(body),
   })
 const textOf = async (address: string, cookie: string) =>
-  (await (await app.request(address, { headers: { cookie } })).text()).replaceAll('<!-- -->', '')
+  (await app.page(address, cookie)).replaceAll('<!-- -->', '')
 const updates = async () =>
   JSON.parse(await textOf(paths.api.clientProjectUpdates(projectId), client)) as ProjectUpdate[]
 
@@ -97,11 +97,7 @@ describe('the phases of a project', () => {
     expect(page).toContain('please write a sentence to the client')
     expect(page).toContain('value="2026-12-04"')
     expect(
-      (
-        await app.request(consolePaths.clientWith('ada', { act: 'phases', about: '9999999' }), {
-          headers: { cookie: staff },
-        })
-      ).status,
+      (await app.get(consolePaths.clientWith('ada', { act: 'phases', about: '9999999' }), staff)).status,
     ).toBe(200)
   })
 })

@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers())
 
 const allSessions = async () => await app.db.select().from(sessions)
 const isIn = async (response: Response) =>
-  (await app.request('/dashboard/settings', { headers: { cookie: cookiesOf(response) } })).status === 200
+  (await app.get('/dashboard/settings', cookiesOf(response))).status === 200
 const activities = async () => (await app.db.select().from(activityEntries)).map(({ type }) => type)
 
 /** Sends a code for someone who is half way in. */
@@ -57,7 +57,7 @@ describe('a right password', () => {
     const [set] = response.headers.getSetCookie()
     expect(set).toMatch(/^loomsbury\.second-step=[\w-]{32}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(await allSessions()).toEqual([])
-    const page = await app.request(path, { headers: { cookie } })
+    const page = await app.get(path, cookie)
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(await page.text()).toContain('One more step, ada')
@@ -233,7 +233,7 @@ describe('a backup code', () => {
 
   it('is asked for by its own words', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
-    const page = await app.request(`${path}?with=backup-code`, { headers: { cookie } })
+    const page = await app.get(`${path}?with=backup-code`, cookie)
     expect(await page.text()).toContain('Ten letters and digits')
     const wrong = await enter('zzzzz-zzzzz', cookie, { kind: 'backup-code' })
     expect(await wrong.text()).toContain('Ten letters and digits')
@@ -247,7 +247,7 @@ describe('a half-open sign-in', () => {
     const response = await enter(step.code(), cookie)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('That took longer than 10 minutes')
-    const page = await app.request(`${path}?next=/dashboard`, { headers: { cookie } })
+    const page = await app.get(`${path}?next=/dashboard`, cookie)
     expect(page.headers.get('location')).toBe('/sign-in?next=%2Fdashboard')
   })
 
@@ -261,8 +261,8 @@ describe('a half-open sign-in', () => {
 
   it('opens no session anywhere else', async () => {
     const { cookie } = await signInHalfWay(app, 'ada')
-    expect((await app.request('/dashboard/settings', { headers: { cookie } })).status).toBe(303)
-    expect((await app.request('/api/client/projects', { headers: { cookie } })).status).toBe(401)
+    expect((await app.get('/dashboard/settings', cookie)).status).toBe(303)
+    expect((await app.get('/api/client/projects', cookie)).status).toBe(401)
   })
 
   it('is nothing without its cookie', async () => {
@@ -300,7 +300,7 @@ describe('staff', () => {
     const { response, cookie } = await signInHalfWay(remote, 'sam')
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
     expect(await remote.db.select().from(sessions)).toEqual([])
-    const page = await (await remote.request(path, { headers: { cookie } })).text()
+    const page = await remote.page(path, cookie)
     expect(page).toContain('Set up your second step')
     expect(page).not.toContain('Not now')
     const code = codeOf(secretOn(page))
@@ -367,9 +367,9 @@ describe('staff', () => {
 
   it('who set one up in another window cannot have it replaced with the password alone', async () => {
     const { cookie } = await signInHalfWay(remote, 'sam')
-    const page = await (await remote.request(path, { headers: { cookie } })).text()
+    const page = await remote.page(path, cookie)
     const other = await signInHalfWay(remote, 'sam')
-    const scanned = secretOn(await (await remote.request(path, { headers: { cookie: other.cookie } })).text())
+    const scanned = secretOn(await remote.page(path, other.cookie))
     expect(scanned).not.toBe(secretOn(page))
     expect((await postForm(remote, path, { code: codeOf(scanned)() }, { cookie: other.cookie })).status).toBe(
       200,

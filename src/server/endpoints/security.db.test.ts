@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 
 const act = async (name: string, values: Record<string, string> = {}) =>
   await postForm(app, `${settings}/security/${name}`, values, { cookie })
-const page = async () => await (await app.request(settings, { headers: { cookie } })).text()
+const page = async () => await app.page(settings, cookie)
 const subjects = async () => (await app.queuedMails()).map(({ subject }) => subject)
 const activities = async () => (await app.db.select().from(activityEntries)).map(({ type }) => type)
 const addPasskey = async (id: string, name = id) =>

@@ -14,8 +14,7 @@ beforeEach(async () => {
 
 const save = async (section: string, values: Record<string, string>) =>
   await postForm(app, paths.saveSettings(section), values, { cookie })
-const page = async (own = cookie) =>
-  await app.request(paths.dashboardSettings(), { headers: { cookie: own } })
+const page = async (own = cookie) => await app.get(paths.dashboardSettings(), own)
 const stored = async () => await findUserByLogin(app.db, 'ada')
 
 describe('the name', () => {
@@ -23,7 +22,7 @@ describe('the name', () => {
     const response = await save('profile', { firstName: ' Ada ', lastName: 'Lovelace' })
     expect(response.headers.get('location')).toBe('/dashboard/settings?saved=profile#profile')
     expect(await stored()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', role: 'client' })
-    const shown = await app.request('/dashboard/settings?saved=profile', { headers: { cookie } })
+    const shown = await app.get('/dashboard/settings?saved=profile', cookie)
     expect(await shown.text()).toContain('Your name has been saved.')
   })
 

@@ -25,8 +25,8 @@ test('on a database that is only read, a signed-in user can still read, and what
   await app.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` })
   await onEveryConnection('set default_transaction_read_only = on')
 
-  expect((await app.request('/dashboard', { headers: { cookie } })).status).toBe(200)
-  expect((await app.request('/api/client/projects', { headers: { cookie } })).status).toBe(200)
+  expect((await app.get('/dashboard', cookie)).status).toBe(200)
+  expect((await app.get('/api/client/projects', cookie)).status).toBe(200)
   expect((await app.request('/readyz')).status).toBe(503)
   const inquiry = { firstName: 'Ada', lastName: 'W', email: 'ada@example.org', submissionKey: 'a'.repeat(24) }
   const refused = await app.postJson(paths.api.contactLanding(), inquiry)

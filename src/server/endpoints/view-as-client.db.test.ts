@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const view = async (username: string, cookie = staff) =>
   await postForm(app, consolePaths.clientForm(username, 'view'), {}, { cookie })
-const get = async (path: string, cookie = staff) => await app.request(path, { headers: { cookie } })
+const get = async (path: string, cookie = staff) => await app.get(path, cookie)
 // React puts comments between pieces of text.
 const textOf = async (path: string, cookie = staff) =>
   (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')

@@ -39,7 +39,7 @@ it.each([
   const referrer = /^\/(?:enquiries|blog\/preview|visibility-audit|privacy-request|book)\//.test(path)
     ? 'no-referrer'
     : isPrivate.referrer
-  expect(await privacyOf(await app.request(path, { headers: { cookie } }))).toEqual({
+  expect(await privacyOf(await app.get(path, cookie))).toEqual({
     ...isPrivate,
     referrer,
   })
@@ -59,9 +59,7 @@ it('so does a link that works, and what the forms of accounts answer', async () 
   expect(
     await privacyOf(await postForm(app, '/dashboard/settings/profile', { firstName: '' }, { cookie })),
   ).toEqual(isPrivate)
-  expect(await privacyOf(await app.request('/api/client/messages', { headers: { cookie } }))).toEqual(
-    isPrivate,
-  )
+  expect(await privacyOf(await app.get('/api/client/messages', cookie))).toEqual(isPrivate)
 })
 
 it('public pages keep their analytics and the referrer', async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** The list as anyone who reads it has it: its one line, its views and its rows, in text. */
 async function list(query = '') {
-  const response = await app.request(`/console/articles${query}`, { headers: { cookie } })
+  const response = await app.get(`/console/articles${query}`, cookie)
   expect(response.status).toBe(200)
   const html = await response.text()
   const text = (part: string) =>
@@ -177,7 +177,7 @@ describe('the parts below the list', () => {
 
 it('the palette finds articles of every state', async () => {
   const { draft } = await oneOfEach()
-  const response = await app.request('/api/console/search?q=draft', { headers: { cookie } })
+  const response = await app.get('/api/console/search?q=draft', cookie)
   const { results }: SearchResponse = await response.json()
   expect(results).toEqual([
     {
