@@ -29,7 +29,7 @@ import {
 import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
 import { acts } from '#server/acts.ts'
-import { agencyForm, addPerson, password, signIn } from './support/people.ts'
+import { addPerson, addSignedIn, agencyForm, password, signIn } from './support/people.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { newStatusToken } from '#features/inquiries/server/store.ts'
@@ -48,8 +48,11 @@ let right: Record<string, unknown>
 beforeAll(async () => {
   await seedDemonstration(app.db)
   const { id: userId } = await addPerson(app, 'ada')
-  await addPerson(app, 'grace', { role: 'admin' })
-  cookies = { client: await signIn(app, 'ada'), admin: await signIn(app, 'grace'), nobody: '' }
+  cookies = {
+    client: await signIn(app, 'ada'),
+    admin: await addSignedIn(app, 'grace', { role: 'admin' }),
+    nobody: '',
+  }
   kept = await app.db.select().from(sessions)
   const project = await addProject(app.db, byCommand, {
     clientId: userId,

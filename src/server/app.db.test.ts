@@ -1,19 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { acts } from './acts.ts'
 
 const app = await startTestApp()
 let cookies: Record<'visitor' | 'client' | 'staff' | 'admin', string>
 beforeAll(async () => {
-  await addPerson(app, 'ada')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  await addPerson(app, 'tamsin', { role: 'admin' })
   cookies = {
     visitor: '',
-    client: await signIn(app, 'ada'),
-    staff: await signIn(app, 'maisie'),
-    admin: await signIn(app, 'tamsin'),
+    client: await addSignedIn(app, 'ada'),
+    staff: await addSignedIn(app, 'maisie', { role: 'staff' }),
+    admin: await addSignedIn(app, 'tamsin', { role: 'admin' }),
   }
 })
 

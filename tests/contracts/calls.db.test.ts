@@ -4,7 +4,7 @@ import { seedDemonstration } from '#db/seed.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
-import { agencyForm, addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn, agencyForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry, resetWithStaff } from '#tests/support/inquiries.ts'
 
@@ -20,8 +20,7 @@ const lines: string[] = []
 beforeEach(async () => {
   const { maisie, owen } = await resetWithStaff(app)
   await seedDemonstration(app.db)
-  await addPerson(app, 'ada')
-  Object.assign(cookies, { maisie, owen, ada: await signIn(app, 'ada') })
+  Object.assign(cookies, { maisie, owen, ada: await addSignedIn(app, 'ada') })
 })
 
 /** Makes a request and writes down what was asked and answered. @returns the body, as far as it is JSON */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { eq } from 'drizzle-orm'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
-import { addPerson, postForm, signIn } from './people.ts'
+import { addSignedIn, postForm } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 // Two seconds on a machine of its own: this is against a server that never recovers.
@@ -144,9 +144,10 @@ export const dueAt = new Date('2026-11-22T08:00:00Z')
 export async function resetWithStaff(app: TestApp): Promise<{ maisie: string; owen: string }> {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  await addPerson(app, 'owen', { role: 'admin' })
-  return { maisie: await signIn(app, 'maisie'), owen: await signIn(app, 'owen') }
+  return {
+    maisie: await addSignedIn(app, 'maisie', { role: 'staff' }),
+    owen: await addSignedIn(app, 'owen', { role: 'admin' }),
+  }
 }
 
 let keys = 0

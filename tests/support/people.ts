@@ -80,6 +80,16 @@ export async function signIn(app: TestApp, login: string): Promise<string> {
   return cookiesOf(response)
 }
 
+/** Adds someone and signs them in. @returns their cookie */
+export async function addSignedIn(
+  app: TestApp,
+  name: string,
+  who: Parameters<typeof addPerson>[2] = {},
+): Promise<string> {
+  await addPerson(app, name, who)
+  return await signIn(app, name)
+}
+
 /** Someone's authenticator app in a test. */
 export type TestSecondStep = {
   /** The code of now, or of so many steps from now. */

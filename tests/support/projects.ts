@@ -18,7 +18,7 @@ import {
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from './people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
 import { postMessage, postUpdates } from '#features/projects/server/posts.ts'
 import type { clientMessages } from '#features/projects/server/table.ts'
@@ -125,9 +125,8 @@ export const makeUpdate = (
 export async function resetWithClient(app: TestApp): Promise<string> {
   await app.reset()
   app.setNow(new Date().toISOString())
-  await addPerson(app, 'maisie', { role: 'staff' })
   await addPerson(app, 'ada')
-  return await signIn(app, 'maisie')
+  return await addSignedIn(app, 'maisie', { role: 'staff' })
 }
 
 const update = { title: 'First design', description: 'Two pages to look at.', updateType: 'progress' }

@@ -20,7 +20,7 @@ import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { articleCalls } from './articles.ts'
-import { addPerson, signIn } from './people.ts'
+import { addPerson, addSignedIn, signIn } from './people.ts'
 import { afterAll, vi } from 'vitest'
 import type { Db } from '#platform/db/database.ts'
 
@@ -222,8 +222,7 @@ export async function resetWithMaisie(app: TestApp): Promise<string> {
   await app.reset()
   app.services.responseCache.purge()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  return await signIn(app, 'maisie')
+  return await addSignedIn(app, 'maisie', { role: 'staff' })
 }
 
 /**

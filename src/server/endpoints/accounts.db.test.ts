@@ -8,7 +8,15 @@ import { findSession } from '#features/accounts/server/session.ts'
 import { sessions, users, verifications } from '#features/accounts/server/table.ts'
 import { insertUser } from '#features/accounts/server/users.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addPerson, cookiesOf, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
+import {
+  addPerson,
+  addSignedIn,
+  cookiesOf,
+  password,
+  postForm,
+  setStatus,
+  signIn,
+} from '#tests/support/people.ts'
 import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -107,8 +115,7 @@ describe('signing in', () => {
   })
 
   it('makes a new session and ends the one the browser had', async () => {
-    await addPerson(app, 'ada')
-    const first = await signIn(app, 'ada')
+    const first = await addSignedIn(app, 'ada')
     const response = await postForm(app, '/sign-in', { login: 'ada', password }, { cookie: first })
     const second = cookiesOf(response)
     expect(second).not.toBe(first)
@@ -150,8 +157,7 @@ describe('signing in', () => {
     ['/sign-in/link', { token: 'junk' }],
     ['/set-password', { token: 'junk', password }],
   ])('leaves the session as it is when %s fails', async (path, values) => {
-    await addPerson(app, 'ada')
-    const cookie = await signIn(app, 'ada')
+    const cookie = await addSignedIn(app, 'ada')
     expect((await postForm(app, path, values, { cookie })).status).toBe(400)
     expect(await whoIs(cookie)).toBe('ada')
   })
@@ -286,8 +292,7 @@ describe('choosing a password', () => {
   })
 
   it('ends every session there was, and keeps the way by link open', async () => {
-    await addPerson(app, 'ada')
-    const old = await signIn(app, 'ada')
+    const old = await addSignedIn(app, 'ada')
     await postForm(app, '/forgot-password', { email: 'ada@example.com' })
     const [token = ''] = await mailedTokens()
     const response = await postForm(app, '/set-password', { token, password: 'a new long password' })
@@ -305,8 +310,7 @@ describe('choosing a password', () => {
 
 describe('a session', () => {
   it('ends by signing out', async () => {
-    await addPerson(app, 'ada')
-    const cookie = await signIn(app, 'ada')
+    const cookie = await addSignedIn(app, 'ada')
     const response = await postForm(app, '/sign-out', {}, { cookie })
     expect(response.status).toBe(303)
     expect(response.headers.getSetCookie().join()).toContain('Max-Age=0')
@@ -326,8 +330,7 @@ describe('a session', () => {
   })
 
   it('cannot be forged or altered', async () => {
-    await addPerson(app, 'ada')
-    const cookie = await signIn(app, 'ada')
+    const cookie = await addSignedIn(app, 'ada')
     const [token = ''] = /session_token=([^.]+)/.exec(cookie)?.slice(1) ?? []
     for (const forged of [
       `loomsbury.session_token=${token}`,

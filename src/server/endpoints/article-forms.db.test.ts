@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { articleCalls, wholeArticle } from '#tests/support/articles.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -8,8 +8,7 @@ let maisie = ''
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-10-01T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  maisie = await signIn(app, 'maisie')
+  maisie = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 const calls = () => articleCalls(app, () => maisie)

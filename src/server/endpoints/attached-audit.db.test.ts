@@ -5,7 +5,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { dairyPage, makeWaitingAudits, websiteOf } from '#tests/support/audits.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -43,8 +43,7 @@ it('comes with the request that names it, and stays with it when its page is del
   for (const mail of [toStaff, toVisitor]) expect(mail?.text + String(mail?.html)).not.toContain('evil')
   expect(toVisitor?.text).not.toContain(token)
 
-  await addPerson(app, 'maisie', { role: 'staff' })
-  const cookie = await signIn(app, 'maisie')
+  const cookie = await addSignedIn(app, 'maisie', { role: 'staff' })
   const ask = async (path: string) => await app.get(path, cookie)
   const [inquiry] = await app.db.select().from(contactSubmissions)
   const reference = inquiry?.reference ?? ''

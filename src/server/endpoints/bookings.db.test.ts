@@ -11,7 +11,7 @@ import { erase } from '#server/privacy/erase.ts'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, agencyForm, postForm } from '#tests/support/people.ts'
 import { openTestApp, startTestApp, resetWithColleagues, type Colleagues } from '#tests/support/test-app.ts'
 
 // The clock is Tuesday 24 November 2026, 10:42 in London.
@@ -693,8 +693,7 @@ describe('the console', () => {
 
   it('is for staff alone', async () => {
     const { reference } = await booked()
-    await addPerson(app, 'ada')
-    const ada = await signIn(app, 'ada')
+    const ada = await addSignedIn(app, 'ada')
     for (const [cookie, status] of [
       ['', 401],
       [ada, 404],

@@ -22,7 +22,7 @@ import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { drawPicture } from '#tests/support/articles.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -31,10 +31,8 @@ let ada = { clientId: '', cookie: '', projectId: 0 }
 let ben = ''
 
 beforeAll(async () => {
-  await addPerson(app, 'staff', { role: 'staff' })
-  staff = await signIn(app, 'staff')
-  await addPerson(app, 'ben')
-  ben = await signIn(app, 'ben')
+  staff = await addSignedIn(app, 'staff', { role: 'staff' })
+  ben = await addSignedIn(app, 'ben')
   const { id: clientId } = await addPerson(app, 'ada')
   const project = {
     clientId,

@@ -5,7 +5,7 @@ import { sessions } from '#features/accounts/server/table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import { sendToClient } from '#tests/support/projects.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, password, postForm, setStatus, signIn } from '#tests/support/people.ts'
 import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -97,16 +97,14 @@ it('sends nothing after the session has ended', async () => {
 
 it('ends when this server stops, so that the browser reconnects to another', async () => {
   const stopping = await openTestApp()
-  await addPerson(stopping, 'ada')
-  const response = await stopping.get(paths.api.clientEvents(), await signIn(stopping, 'ada'))
+  const response = await stopping.get(paths.api.clientEvents(), await addSignedIn(stopping, 'ada'))
   await stopping.services.clientChanges.close()
   expect(await response.text()).toBe('event: open\ndata: \n\n')
   await stopping.close()
 })
 
 it('allows twenty open windows for one client', async () => {
-  await addPerson(app, 'ada')
-  const cookie = await signIn(app, 'ada')
+  const cookie = await addSignedIn(app, 'ada')
   const lines = []
   for (let count = 0; count < 20; count += 1) lines.push(await listen(cookie))
   for (const line of lines) await line.next()

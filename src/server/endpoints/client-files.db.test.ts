@@ -6,7 +6,7 @@ import { addProject, addFile, clientCalls } from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -22,8 +22,7 @@ beforeEach(async () => {
     status: 'in_progress',
   })
   ada = { id, cookie: await signIn(app, 'ada'), projectId }
-  await addPerson(app, 'maisie', { role: 'staff' })
-  staff = await signIn(app, 'maisie')
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 type Sent = [name: string, content: string]

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -11,9 +11,8 @@ let staff = ''
 beforeEach(async () => {
   await app.reset()
   app.setNow(new Date().toISOString())
-  await addPerson(app, 'maisie', { role: 'staff' })
   await addPerson(app, 'ada')
-  staff = await signIn(app, 'maisie')
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 const post = async (

@@ -11,7 +11,7 @@ import { addProject, addFile, archiveClient, sendForApproval } from '#tests/supp
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { type ClientForm, consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -21,8 +21,7 @@ let ada: { clientId: string; projectId: number }
 let ben: { clientId: string; projectId: number }
 beforeAll(async () => {
   app.setNow('2026-11-22T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  staff = await signIn(app, 'maisie')
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
   ada = await withProject('ada')
   client = await signIn(app, 'ada')
   ben = await withProject('ben')

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let cookie = ''
 beforeEach(async () => {
   await app.reset()
-  await addPerson(app, 'owen', { role: 'admin' })
-  cookie = await signIn(app, 'owen')
+  cookie = await addSignedIn(app, 'owen', { role: 'admin' })
 })
 
 const ask = async (query = '') => await app.get(`/api/console/activity${query}`, cookie)

@@ -5,7 +5,7 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import type { ArticleListResponse, ArticleVersion, ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articles } from '#features/blog/server/article-table.ts'
 import { articleCalls, wholeArticle } from '#tests/support/articles.ts'
-import { addPerson, signIn, postForm } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -14,10 +14,8 @@ let owen = ''
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  await addPerson(app, 'owen', { role: 'staff' })
-  maisie = await signIn(app, 'maisie')
-  owen = await signIn(app, 'owen')
+  maisie = await addSignedIn(app, 'maisie', { role: 'staff' })
+  owen = await addSignedIn(app, 'owen', { role: 'staff' })
 })
 
 const calls = () => articleCalls(app, () => maisie)

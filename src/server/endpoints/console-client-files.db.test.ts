@@ -11,7 +11,7 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from '#features/pro
 import { deleteAbandonedUploads } from '#features/projects/server/files/receive-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { drawPicture } from '#tests/support/articles.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -21,10 +21,8 @@ let ada: { clientId: string; cookie: string; projectId: number }
 let ben: string
 
 beforeAll(async () => {
-  await addPerson(app, 'staff', { role: 'staff' })
-  staff = await signIn(app, 'staff')
-  await addPerson(app, 'ben')
-  ben = await signIn(app, 'ben')
+  staff = await addSignedIn(app, 'staff', { role: 'staff' })
+  ben = await addSignedIn(app, 'ben')
   const { id: clientId } = await addPerson(app, 'ada')
   const projectId = await project(clientId)
   ada = { clientId, projectId, cookie: await signIn(app, 'ada') }

@@ -14,7 +14,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { countExecutions, openTestApp, startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry, newInquiry } from '#tests/support/inquiries.ts'
-import { addPerson, setStatus, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, setStatus, signIn } from '#tests/support/people.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let owen: User
@@ -89,8 +89,7 @@ const nothing = {
 }
 
 it('says at first what waits, and then every new inquiry, to each open console', async () => {
-  await addPerson(app, 'maisie', { role: 'staff' })
-  const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
+  const [desk, other] = [await listen(), await listen(await addSignedIn(app, 'maisie', { role: 'staff' }))]
   expect(desk.response.headers.get('content-type')).toBe('text/event-stream')
   expect(desk.response.headers.get('cache-control')).toBe('no-store')
   for (const line of [desk, other]) expect(await line.next()).toEqual(['open', nothing])
@@ -101,8 +100,7 @@ it('says at first what waits, and then every new inquiry, to each open console',
 
 it('tells each person what is theirs', async () => {
   const reference = await addInquiry(app.db, new Date('2026-11-22T10:00:00Z'))
-  await addPerson(app, 'maisie', { role: 'staff' })
-  const [desk, other] = [await listen(), await listen(await signIn(app, 'maisie'))]
+  const [desk, other] = [await listen(), await listen(await addSignedIn(app, 'maisie', { role: 'staff' }))]
   for (const line of [desk, other]) await line.next()
   await app.db.transaction(
     async (tx) => await changeOwner(tx, { username: 'owen' }, { reference, owner: 'owen' }),
@@ -208,8 +206,10 @@ it('opens no line for HEAD, which reads nothing', async () => {
 
 it('ends when this server stops, so that the browser looks for another', async () => {
   const stopping = await openTestApp()
-  await addPerson(stopping, 'owen', { role: 'staff' })
-  const response = await stopping.get(consolePaths.api.events(), await signIn(stopping, 'owen'))
+  const response = await stopping.get(
+    consolePaths.api.events(),
+    await addSignedIn(stopping, 'owen', { role: 'staff' }),
+  )
   await stopping.services.consoleChanges.close()
   expect(await response.text()).toMatch(/^event: open\ndata: \{.*\}\n\n$/)
   await stopping.close()

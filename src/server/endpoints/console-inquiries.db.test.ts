@@ -5,7 +5,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
 import { PermanentError } from '#platform/errors.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -14,10 +14,8 @@ let owen = ''
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  await addPerson(app, 'owen', { role: 'admin' })
-  maisie = await signIn(app, 'maisie')
-  owen = await signIn(app, 'owen')
+  maisie = await addSignedIn(app, 'maisie', { role: 'staff' })
+  owen = await addSignedIn(app, 'owen', { role: 'admin' })
 })
 
 async function inquire(values: Record<string, string> = {}): Promise<string> {
@@ -403,8 +401,7 @@ describe('states', () => {
     const event = (await shown()).events.find(({ type }) => type === 'outside-reply')?.id
     const address = `/${reference}/outside-replies/${event}`
     const corrected = { ...given, repliedAt: '2026-11-21T13:00:00Z' }
-    await addPerson(app, 'ida', { role: 'staff' })
-    const ida = await signIn(app, 'ida')
+    const ida = await addSignedIn(app, 'ida', { role: 'staff' })
     expect((await call('PATCH', address, corrected, ida)).status).toBe(409)
     expect((await call('PATCH', address, { ...corrected, repliedAt: '2026-11-21T09:00:00Z' })).status).toBe(
       400,
@@ -468,8 +465,7 @@ it('is exported by administrators, and no formula runs', async () => {
 
 it('is the agency’s alone', async () => {
   const reference = await inquire()
-  await addPerson(app, 'ada')
-  const client = await signIn(app, 'ada')
+  const client = await addSignedIn(app, 'ada')
   for (const [method, path] of [
     ['GET', ''],
     ['GET', `/${reference}`],

@@ -8,7 +8,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -16,10 +16,8 @@ let admin = ''
 let staff = ''
 beforeEach(async () => {
   await app.reset()
-  await addPerson(app, 'owen', { role: 'admin' })
-  await addPerson(app, 'maisie', { role: 'staff' })
-  admin = await signIn(app, 'owen')
-  staff = await signIn(app, 'maisie')
+  admin = await addSignedIn(app, 'owen', { role: 'admin' })
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 const message = (name: string): MailMessage => ({

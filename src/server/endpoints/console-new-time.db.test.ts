@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newStatusToken } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
@@ -11,8 +11,7 @@ let cookie = ''
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'tamsin', { role: 'staff' })
-  cookie = await signIn(app, 'tamsin')
+  cookie = await addSignedIn(app, 'tamsin', { role: 'staff' })
 })
 
 const statusToken = newStatusToken()

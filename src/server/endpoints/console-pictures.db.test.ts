@@ -4,7 +4,7 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import type { Picture } from '#features/blog/picture.ts'
 import { pictureFiles, pictures } from '#features/blog/server/table.ts'
 import { savePost } from '#features/blog/server/store.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { drawPicture, fileForm } from '#tests/support/articles.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -13,8 +13,7 @@ let cookie: string
 let png: Uint8Array
 
 beforeAll(async () => {
-  await addPerson(app, 'staff', { role: 'staff' })
-  cookie = await signIn(app, 'staff')
+  cookie = await addSignedIn(app, 'staff', { role: 'staff' })
   png = await (await drawPicture(1000, 500)).png().toBuffer()
 })
 beforeEach(async () => {

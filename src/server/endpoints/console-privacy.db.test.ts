@@ -6,7 +6,7 @@ import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/attachment-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
-import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, agencyForm, postForm } from '#tests/support/people.ts'
 import { addSomebody, readZip } from '#tests/support/personal-data.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runRetention } from '../privacy/retention.ts'
@@ -18,8 +18,7 @@ const flora = 'flora@marrowby.example'
 beforeEach(async () => {
   await app.reset()
   app.setNow('2026-11-21T10:00:00Z')
-  await addPerson(app, 'tamsin', { role: 'admin' })
-  cookie = await signIn(app, 'tamsin')
+  cookie = await addSignedIn(app, 'tamsin', { role: 'admin' })
 })
 
 const send = async (path: string, values: Record<string, string>) =>

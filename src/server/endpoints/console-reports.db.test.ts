@@ -6,7 +6,7 @@ import { addProject, postUpdate, archiveClient } from '#tests/support/projects.t
 import { projectReports, reportIssues } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -15,8 +15,7 @@ let ada = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
   app.setNow('2026-11-02T11:20:00Z')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  staff = await signIn(app, 'maisie')
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
   const { id: clientId } = await addPerson(app, 'ada')
   const project = { projectName: 'Shop website', projectType: 'Website Design', status: 'in_progress' }
   ada = { clientId, projectId: await addProject(app.db, byCommand, { clientId, ...project }) }

@@ -5,7 +5,7 @@ import { listSavedReplies } from '#features/inquiries/server/acts/saved-replies.
 import { savedReplies } from '#features/inquiries/server/table.ts'
 import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { agencyForm, addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, agencyForm, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -13,10 +13,8 @@ let admin = ''
 let staff = ''
 beforeEach(async () => {
   await app.reset()
-  await addPerson(app, 'owen', { role: 'admin' })
-  await addPerson(app, 'maisie', { role: 'staff' })
-  admin = await signIn(app, 'owen')
-  staff = await signIn(app, 'maisie')
+  admin = await addSignedIn(app, 'owen', { role: 'admin' })
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 const save = async (section: string, values: Record<string, string>, cookie = staff) =>

@@ -11,7 +11,7 @@ import {
   startTestApp,
   resetWithColleagues,
 } from '#tests/support/test-app.ts'
-import { addPerson, postForm, setStatus, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, setStatus } from '#tests/support/people.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 const app = await startTestApp()
@@ -145,8 +145,7 @@ describe('for whom it is', () => {
   })
 
   it('tells a client’s 404 nothing of the console', async () => {
-    await addPerson(app, 'ada')
-    people.cookies.set('ada', await signIn(app, 'ada'))
+    people.cookies.set('ada', await addSignedIn(app, 'ada'))
     const html = await (await ask(consolePaths.today(), 'ada')).text()
     expect(html).toContain('404 Page Not Found')
     expect(html).not.toContain('console-main')

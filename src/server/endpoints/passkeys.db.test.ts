@@ -5,6 +5,7 @@ import type { User } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import {
   addPerson,
+  addSignedIn,
   cookiesOf,
   password,
   postForm,
@@ -99,8 +100,7 @@ describe('adding a passkey', () => {
     )
     expect(await again.text()).toContain('That took longer than five minutes')
     const others = await challenge('/api/passkeys/new')
-    await addPerson(app, 'ben')
-    const ben = await signIn(app, 'ben')
+    const ben = await addSignedIn(app, 'ben')
     await postForm(app, adding, { name: 'x', passkey: softwarePasskey().make(others) }, { cookie: ben })
     const late = await challenge('/api/passkeys/new')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
@@ -207,8 +207,7 @@ describe('signing in with a passkey alone', () => {
 describe('a passkey as the second step', () => {
   it('confirms, if it is the person’s own', async () => {
     const key = await addPasskey()
-    await addPerson(app, 'ben')
-    cookie = await signIn(app, 'ben')
+    cookie = await addSignedIn(app, 'ben')
     const bens = await addPasskey()
     const half = await signInHalfWay(app, 'ada')
     const submit = async (passkey: string) =>

@@ -4,7 +4,7 @@ import { addProject, postUpdate } from '#tests/support/projects.ts'
 import type { ProjectUpdate } from '#features/projects/project-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -21,8 +21,7 @@ beforeEach(async () => {
     status: 'in_progress',
   })
   client = await signIn(app, 'ada')
-  await addPerson(app, 'maisie', { role: 'staff' })
-  staff = await signIn(app, 'maisie')
+  staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
 const design = { name: 'Design', startsOn: '2026-11-16', endsOn: '2026-11-27', state: 'running' }

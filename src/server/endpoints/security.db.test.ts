@@ -9,6 +9,7 @@ import { holdTimeStep, openTestApp, startTestApp } from '#tests/support/test-app
 import {
   addPerson,
   addSecondStep,
+  addSignedIn,
   codeOf,
   cookiesOf,
   password,
@@ -169,8 +170,7 @@ describe('passkeys', () => {
 
   it('of someone else are neither renamed nor removed', async () => {
     await addPasskey('one', 'Mine')
-    await addPerson(app, 'ben')
-    cookie = await signIn(app, 'ben')
+    cookie = await addSignedIn(app, 'ben')
     expect((await act('rename-passkey', { id: 'one', name: 'Yours' })).status).toBe(400)
     expect((await act('remove-passkey', { id: 'one' })).status).toBe(400)
     expect((await app.db.select().from(passkeys)).map(({ name }) => name)).toEqual(['Mine'])

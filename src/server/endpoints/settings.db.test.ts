@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
 let cookie = ''
 beforeEach(async () => {
   await app.reset()
-  await addPerson(app, 'ada')
-  cookie = await signIn(app, 'ada')
+  cookie = await addSignedIn(app, 'ada')
 })
 
 const save = async (section: string, values: Record<string, string>) =>
@@ -124,8 +123,7 @@ describe('devices', () => {
   })
 
   it('of someone else stay signed in', async () => {
-    await addPerson(app, 'ben')
-    const ben = await signIn(app, 'ben')
+    const ben = await addSignedIn(app, 'ben')
     await save('devices', { session: idOf(await (await page(ben)).text(), 0) })
     expect((await page(ben)).status).toBe(200)
   })

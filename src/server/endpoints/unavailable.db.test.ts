@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#features/accounts/server/table.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp()
@@ -19,8 +19,7 @@ const onEveryConnection = async (statement: string) =>
   )
 
 test('on a database that is only read, a signed-in user can still read, and what would be stored is refused in words', async () => {
-  await addPerson(app, 'ada')
-  const cookie = await signIn(app, 'ada')
+  const cookie = await addSignedIn(app, 'ada')
   // Old enough to be prolonged, which is a write.
   await app.db.update(sessions).set({ expiresAt: sql`now() + interval '5 days'` })
   await onEveryConnection('set default_transaction_read_only = on')

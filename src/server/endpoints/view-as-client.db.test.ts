@@ -10,7 +10,7 @@ import { clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
 import { readZip } from '#tests/support/personal-data.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
@@ -21,8 +21,7 @@ let ben = { clientId: '', projectId: 0 }
 
 beforeAll(async () => {
   await seedDemonstration(app.db)
-  await addPerson(app, 'tamsin', { role: 'staff' })
-  staff = await signIn(app, 'tamsin')
+  staff = await addSignedIn(app, 'tamsin', { role: 'staff' })
   const project = { projectType: 'Website Design', status: 'in_progress' }
   const { id: clientId } = await addPerson(app, 'ada')
   const projectId = await addProject(app.db, byCommand, {

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { addPerson, addSecondStep, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
+import {
+  addPerson,
+  addSecondStep,
+  addSignedIn,
+  cookiesOf,
+  password,
+  postForm,
+} from '#tests/support/people.ts'
 import { root, sourceFiles } from '#tests/support/imports.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { signInAs, type Proof } from './entry.ts'
@@ -69,8 +76,7 @@ it('skips nothing that is set up', async () => {
 })
 
 it('keeps the present session when the password changes', async () => {
-  await addPerson(app, 'ben')
-  const cookie = await signIn(app, 'ben')
+  const cookie = await addSignedIn(app, 'ben')
   const values = { currentPassword: password, password: 'another horse battery' }
   const response = await postForm(app, '/dashboard/settings/password', values, { cookie })
   const headers = { cookie: cookiesOf(response) }

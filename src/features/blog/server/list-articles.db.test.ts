@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from './article-table.ts'
 import { blogPosts } from './table.ts'
 import { articleCalls } from '#tests/support/articles.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -11,8 +11,7 @@ let cookie: string
 let calls: ReturnType<typeof articleCalls>
 
 beforeAll(async () => {
-  await addPerson(app, 'maisie', { role: 'staff' })
-  cookie = await signIn(app, 'maisie')
+  cookie = await addSignedIn(app, 'maisie', { role: 'staff' })
   calls = articleCalls(app, () => cookie)
 })
 beforeEach(async () => {
