@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { choosePassword, password } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -9,11 +9,10 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 import type { Page } from '@playwright/test'
 
-let server: PortalServer
-test.beforeAll(async () => (server = await startPortalServer({ DEMO_DASHBOARD: 'off' })))
-test.afterAll(async () => await server.stop())
+const server = ownServer(undefined, { DEMO_DASHBOARD: 'off' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const linkIn = (mail: string) => /https?:\S+token=\S+/.exec(mail)?.[0] ?? ''

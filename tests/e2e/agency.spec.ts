@@ -16,6 +16,7 @@ import {
 } from '../support/mail-servers.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { expect, open, test } from './fixtures.ts'
+import { openConsole } from './own-server.ts'
 
 // An inquiry from its arrival to a client, as an agency and its visitor see it: by keys, with e-mails both ways.
 let imap: ImapServer
@@ -155,8 +156,7 @@ test(
   async ({ page, browser }) => {
     const people = Array.from({ length: 10 }, (_, at) => `person-${at}@marrowby.example`)
     for (const email of people) await postInquiry(server.url, newInquiry(email))
-    await enterConsole(page, server, 'owen')
-    await open(page, `${server.url}/console/inquiries?view=unanswered`)
+    await openConsole(page, server, '/console/inquiries?view=unanswered')
     await page.keyboard.press('j')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/console\/inquiries\/LB-/)

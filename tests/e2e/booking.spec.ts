@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
 import { cityOf, dayIn, timeIn } from '#features/bookings/zones.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addColleague } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -12,16 +12,12 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { openConsole, ownServer } from './own-server.ts'
 
 // One server, one after the other.
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)', '409 (Conflict)'] })
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-})
-test.afterAll(async () => await server.stop())
+const server = ownServer(async () => await addColleague(server, 'tamsin', 'Tamsin', 'admin'))
 
 const firstTime = (page: Page) => page.locator('.day').getByRole('link').first()
 
@@ -208,8 +204,7 @@ test('staff see the week, take a call, and cancel it with their own words', asyn
   const { at } = await entryOf(page)
   const call = page.url()
 
-  await enterConsole(page, server, 'tamsin')
-  await open(page, `${server.url}/console/calendar?week=${dayIn('Europe/London', at)}`)
+  await openConsole(page, server, `/console/calendar?week=${dayIn('Europe/London', at)}`, 'tamsin')
   await expect(page.getByRole('region', { name: 'Week' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page
@@ -237,8 +232,7 @@ test('staff see the week, take a call, and cancel it with their own words', asyn
 })
 
 test('an administrator changes when calls are taken and where', async ({ page }) => {
-  await enterConsole(page, server, 'tamsin')
-  await open(page, `${server.url}/console/settings/agency#calling-hours`)
+  await openConsole(page, server, '/console/settings/agency#calling-hours', 'tamsin')
   const hours = page.getByRole('region', { name: 'When calls are taken' })
   await hours.getByLabel('Monday, hours 1, from').fill('12:00')
   await hours.getByLabel('Monday, hours 1, to').fill('09:00')

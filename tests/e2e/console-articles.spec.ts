@@ -4,29 +4,26 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import type { Picture } from '#features/blog/picture.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addColleague, enterConsole } from '../support/portal-server.ts'
 import { drawPicture, wholeArticle } from '../support/articles.ts'
 import {
   expect,
+  expectFitsPhones,
   expectNoAxeFindings,
   expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
-  smallPhone,
   test,
 } from './fixtures.ts'
-import { firstOf } from '../support/full.ts'
+import { ownServer } from './own-server.ts'
 
 // One server, one after the other: what one test writes, the next one finds.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
+const server = ownServer(async () => {
   const { id } = await addColleague(server, 'maisie', 'Maisie')
   await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.id, id))
 })
-test.afterAll(async () => await server.stop())
 
 /** A call with the cookie of anyone who is signed in on the page. */
 async function call<Answer>(page: Page, path: string, options: object): Promise<Answer> {
@@ -58,10 +55,7 @@ test('the list and what is below it are accessible, on a phone too', async ({ pa
     await open(page, `${server.url}/console/articles${part}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Articles')
     await expectNoAxeFindings(page)
-    for (const viewport of firstOf([smallPhone, phone])) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectFitsPhones(page)
     await expectNoMoreAxeFindings(page)
   }
 })

@@ -4,35 +4,26 @@ import { users } from '#features/accounts/server/table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addPassword } from '../support/people.ts'
-import {
-  addColleague,
-  enterConsole,
-  password,
-  type PortalServer,
-  startPortalServer,
-} from '../support/portal-server.ts'
+import { addColleague, enterConsole, password } from '../support/portal-server.ts'
 import {
   expect,
+  expectFitsPhones,
   expectNoAxeFindings,
   expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
   phone,
-  smallPhone,
   test,
 } from './fixtures.ts'
-import { firstOf } from '../support/full.ts'
+import { ownServer } from './own-server.ts'
 
 // An agency and its client in two browsers, one after the other on one server.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
+const server = ownServer(async () => {
   await addColleague(server, 'maisie', 'Maisie')
   const { user } = await server.invite('ada')
   await addPassword(server.db, user.id)
 })
-test.afterAll(async () => await server.stop())
 
 test('makes a client and a project, and what is written reaches an open dashboard', async ({
   page,
@@ -258,10 +249,7 @@ test.describe('files and approvals', () => {
     await approvals.getByText('Record of the decision').first().click()
     await expect(approvals).toContainText('loomsbury-decision-1')
     await expectNoAxeFindings(page)
-    for (const viewport of firstOf([smallPhone, phone])) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectFitsPhones(page)
   })
 })
 
@@ -292,10 +280,7 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
     await open(page, server.url + address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
-    for (const viewport of firstOf([smallPhone, phone])) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectFitsPhones(page)
   }
   await expectNoMoreAxeFindings(page)
 })

@@ -1,11 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import {
-  addColleague,
-  enterConsole,
-  password,
-  type PortalServer,
-  startPortalServer,
-} from '../support/portal-server.ts'
+import { password } from '../support/portal-server.ts'
 import { drawPicture } from '../support/articles.ts'
 import {
   excerpt,
@@ -20,25 +14,12 @@ import {
   title,
   whole,
 } from './article-page.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
 
 // Articles as they are written, in a browser. What the server does with them is tested without one.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
-})
-test.afterAll(async () => await server.stop())
+const server = ownServer(addStaff)
 
 test.describe('one article', () => {
   // Publishing that is refused.
@@ -48,8 +29,7 @@ test.describe('one article', () => {
   }) => {
     // A whole working day, key by key.
     test.slow()
-    await enterConsole(page, server, 'owen')
-    await open(page, `${server.url}/console/articles/new`)
+    await openConsole(page, server, '/console/articles/new')
     await expect(text(page)).toBeVisible()
     await title(page).focus()
     await page.keyboard.type('Counting threads honestly')

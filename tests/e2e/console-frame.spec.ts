@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { setStatus } from '../support/people.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addColleague, enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {
   expect,
@@ -13,18 +13,13 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
 import { firstOf } from '../support/full.ts'
 
 // What is around every page of the console. One server, one after the other: all see the same inquiries.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
-})
+const server = ownServer(addStaff)
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
-test.afterAll(async () => await server.stop())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const inTheConsole = () => `${server.url}/console`
@@ -235,8 +230,7 @@ test.describe('an address without a page', () => {
   test.use({ expectedErrors: ['404 (Not Found)'] })
 
   test('keeps the frame for staff', { tag: '@full' }, async ({ page }) => {
-    await enterConsole(page, server, 'owen')
-    await open(page, `${server.url}/console/nowhere`)
+    await openConsole(page, server, '/console/nowhere')
     await expect(page).toHaveTitle(/Not found · Loomsbury$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
     await expectNoAxeFindings(page)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#features/accounts/server/table.ts'
 import { inquirySavedViews, contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {
   expect,
@@ -13,20 +13,15 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
 
 // The inbox. One server, one after the other: all see the same inquiries.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
-})
+const server = ownServer(addStaff)
 test.beforeEach(async () => {
   await server.db.delete(contactSubmissions)
   await server.db.delete(inquirySavedViews)
 })
-test.afterAll(async () => await server.stop())
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
@@ -53,8 +48,7 @@ async function addThree() {
 }
 
 async function openInbox(page: Page, query = '', who = 'owen') {
-  await enterConsole(page, server, who)
-  await open(page, `${server.url}/console/inquiries${query}`)
+  await openConsole(page, server, `/console/inquiries${query}`, who)
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

@@ -1,28 +1,31 @@
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { firstOf } from '../support/full.ts'
 import { addInquiry } from '../support/inquiries.ts'
-import { enterConsole, type PortalServer } from '../support/portal-server.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+import { enterConsole } from '../support/portal-server.ts'
+import {
+  expect,
+  expectFitsPhones,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  phone,
+  test,
+} from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 import {
   add,
   conversation,
   field,
+  fillInquiryPage,
   openInquiry,
   rewrite,
-  startWithColleagues,
   stored,
   words,
 } from './inquiry-page.ts'
 
 // One inquiry, played through as an agency would. One server, one after the other.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startWithColleagues()
-})
+const server = ownServer(fillInquiryPage)
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
-test.afterAll(async () => await server.stop())
 
 test.describe('two people', () => {
   // A reply that is held back.
@@ -222,10 +225,7 @@ test('is fit for everybody, at every width', async ({ page }) => {
   await openInquiry(page, server, reference)
   await expectNoAxeFindings(page)
   await expectNoSidewaysScroll(page)
-  for (const viewport of firstOf([smallPhone, phone])) {
-    await page.setViewportSize(viewport)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFitsPhones(page)
   await page.setViewportSize(phone)
   await expectNoAxeFindings(page)
   // Their words and the field are in the first view; the facts are a press away.

@@ -2,43 +2,33 @@ import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { enterConsole } from '../support/portal-server.ts'
 import {
   expect,
+  expectFitsPhones,
   expectNoAxeFindings,
   expectNoMoreAxeFindings,
   expectNoSidewaysScroll,
   open,
-  phone,
   smallPhone,
   test,
 } from './fixtures.ts'
-import { firstOf } from '../support/full.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
 
 // Audits, mail, activity, staff and settings: an administrator's afternoon. One server, one after the other.
 // A form that came back, and what an e-mail may not do in its frame.
 test.use({ expectedErrors: ['400 (Bad Request)', 'Blocked script execution'] })
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
-})
-test.afterAll(async () => await server.stop())
+const server = ownServer(addStaff)
 
 const places = ['audits', 'mail', 'activity', 'people', 'settings', 'settings/security', 'settings/agency']
 
 for (const place of places)
   test(`the page of ${place} is fit for everybody, on a phone too`, async ({ page }) => {
-    await enterConsole(page, server, 'tamsin')
-    await open(page, `${server.url}/console/${place}`)
+    await openConsole(page, server, `/console/${place}`, 'tamsin')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoAxeFindings(page)
-    for (const viewport of firstOf([smallPhone, phone])) {
-      await page.setViewportSize(viewport)
-      await expectNoSidewaysScroll(page)
-    }
+    await expectFitsPhones(page)
     await expectNoMoreAxeFindings(page)
   })
 
@@ -66,8 +56,7 @@ test('an e-mail that did not leave says why, is read, and is discarded only afte
     .set({ deadAt: new Date(), attempts: 8, lastError: '550 5.1.1 user unknown' })
     .where(eq(outboxJobs.key, 'to-be-given-up'))
     .returning()
-  await enterConsole(page, server, 'tamsin')
-  await open(page, `${server.url}/console/mail`)
+  await openConsole(page, server, '/console/mail', 'tamsin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One e-mail has not left.')
   await expect(page.getByRole('row', { name: /leo@example\.org/ })).toContainText(
     'The address does not exist. Look for a spelling mistake.',
@@ -88,8 +77,7 @@ test('an e-mail that did not leave says why, is read, and is discarded only afte
 })
 
 test('a colleague is invited, made an administrator, and all of it is written down', async ({ page }) => {
-  await enterConsole(page, server, 'tamsin')
-  await open(page, `${server.url}/console/people`)
+  await openConsole(page, server, '/console/people', 'tamsin')
   await page.getByRole('textbox', { name: 'First name' }).fill('Harriet')
   await page.getByRole('textbox', { name: 'Last name' }).fill('Blackwood')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('harriet@example.com')

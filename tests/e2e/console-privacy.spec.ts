@@ -1,24 +1,13 @@
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
-import { firstOf } from '../support/full.ts'
+import { enterConsole } from '../support/portal-server.ts'
+import { expect, expectFitsPhones, expectNoAxeFindings, test } from './fixtures.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
 
 // One server, one after the other.
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
+const server = ownServer(async () => {
+  await addStaff(server)
   await server.db.insert(contactSubmissions).values({
     firstName: 'Reginald',
     lastName: 'Cobb',
@@ -31,14 +20,10 @@ test.beforeAll(async () => {
     replyDueAt: new Date(Date.now() + 864e5),
   })
 })
-test.afterAll(async () => await server.stop())
 
 const isFit = async (page: Parameters<typeof expectNoAxeFindings>[0]) => {
   await expectNoAxeFindings(page)
-  for (const viewport of firstOf([smallPhone, phone])) {
-    await page.setViewportSize(viewport)
-    await expectNoSidewaysScroll(page)
-  }
+  await expectFitsPhones(page)
   await expectNoAxeFindings(page)
 }
 
@@ -52,8 +37,7 @@ test('staff do not find the page', async ({ page }) => {
 test('an administrator records a request, sees what we hold, and erases it after typing the reference', async ({
   page,
 }) => {
-  await enterConsole(page, server, 'tamsin')
-  await open(page, `${server.url}/console/privacy`)
+  await openConsole(page, server, '/console/privacy', 'tamsin')
   await expect(page.getByText('No request is open.')).toBeVisible()
   await page.getByRole('radio', { name: 'Erasure' }).check()
   await page.getByLabel('Name').fill('Reginald Cobb')
@@ -98,8 +82,7 @@ test(
   'the list is fit for everybody, and lets what is over be deleted',
   { tag: '@full' },
   async ({ page }) => {
-    await enterConsole(page, server, 'tamsin')
-    await open(page, `${server.url}/console/privacy`)
+    await openConsole(page, server, '/console/privacy', 'tamsin')
     await expect(page.getByRole('row', { name: /florence@example\.com/ })).toContainText('Done')
     await page.getByRole('button', { name: 'Start deleting, every hour' }).click()
     await expect(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { articles } from '#features/blog/server/article-table.ts'
-import { addColleague, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { addColleague } from '../support/portal-server.ts'
 import { drawPicture } from '../support/articles.ts'
 import {
   expectSaved,
@@ -14,15 +14,11 @@ import {
   whole,
 } from './article-page.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // How an article goes out and comes back, in a browser. What the server does with it is tested without one.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-  await addColleague(server, 'owen', 'Owen')
-})
-test.afterAll(async () => await server.stop())
+const server = ownServer(async () => await addColleague(server, 'owen', 'Owen'))
 
 // The last Sundays of March and October, in a year that no test sees.
 const clocksGoForward = '2098-03-30'

@@ -4,28 +4,24 @@ import { inquiryDrafts, inquiryReplies } from '#features/inquiries/server/conver
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addInquiry } from '../support/inquiries.ts'
-import { type PortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 import {
   add,
   addressOf,
   conversation,
   field,
+  fillInquiryPage,
   openInquiry,
   rewrite,
-  startWithColleagues,
   stored,
   words,
 } from './inquiry-page.ts'
 
 // A reply, from its first letter until it is sent. One server, one after the other.
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startWithColleagues()
-})
+const server = ownServer(fillInquiryPage)
 test.beforeEach(async () => await server.db.delete(contactSubmissions))
-test.afterAll(async () => await server.stop())
 
 test.describe('with a file that is refused', () => {
   test.use({ expectedErrors: ['400 (Bad Request)'] })

@@ -9,15 +9,8 @@ import { backupRuns } from '#platform/backup/table.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
-import {
-  expect,
-  expectNoAxeFindings,
-  expectNoSidewaysScroll,
-  open,
-  phone,
-  smallPhone,
-  test,
-} from './fixtures.ts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, phone, smallPhone, test } from './fixtures.ts'
+import { openConsole } from './own-server.ts'
 import { firstOf } from '../support/full.ts'
 
 // Who waits for a reply. One server, one after the other: all see the same inquiries.
@@ -43,8 +36,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minuteMs 
 const rosalind = { firstName: 'Rosalind', lastName: 'Thackeray', company: 'Thackeray & Moss Joinery' }
 
 async function openToday(page: Page, who = 'owen') {
-  await enterConsole(page, server, who)
-  await open(page, `${server.url}/console`)
+  await openConsole(page, server, '/console', who)
 }
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -3,17 +3,16 @@ import type { Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { drawPicture } from '../support/articles.ts'
-import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // What clients are sent to decide on, each with an account of their own.
 
 // A decision that is refused is a response with a mistake in it.
 test.use({ expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
 
-let server: PortalServer
-test.beforeAll(async () => (server = await startPortalServer()))
-test.afterAll(async () => await server.stop())
+const server = ownServer()
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'A comment', exact: true })
 const approve = (page: Page, version: number) =>

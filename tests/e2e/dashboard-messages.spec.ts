@@ -3,22 +3,21 @@ import { setStatus } from '../support/people.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
 import { listMessages } from '#features/projects/server/store.ts'
 import { paths } from '#shared/paths.ts'
-import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
   expectNoSidewaysScroll,
   open,
+  openList,
   smallPhone,
   test,
-  openList,
 } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // What signed-in clients see and do, each with an account of their own.
 
-let server: PortalServer
-test.beforeAll(async () => (server = await startPortalServer()))
-test.afterAll(async () => await server.stop())
+const server = ownServer()
 
 const at = (view: Parameters<typeof paths.dashboard>[0] = {}) => server.url + paths.dashboard(view)
 const list = () => server.url + paths.dashboardMessages()

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { reportIssues } from '#features/projects/server/table.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
-import { signInAs, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { signInAs } from '../support/portal-server.ts'
 import {
   expect,
   expectNoAxeFindings,
@@ -12,12 +12,11 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // A project from its beginning, and a month on one page; what they say is tested without a browser.
 
-let server: PortalServer
-test.beforeAll(async () => (server = await startPortalServer()))
-test.afterAll(async () => await server.stop())
+const server = ownServer()
 
 test('a client looks up a project, saves a file, and prints the month', async ({ page }) => {
   const { userId, addProject, postUpdate, send } = await signInAs(page, server, 'petra')

@@ -1,17 +1,14 @@
 import { paths } from '#shared/paths.ts'
-import { signInAs, startPortalServer, type PortalServer } from '../support/portal-server.ts'
+import { signInAs } from '../support/portal-server.ts'
 import { expect, open, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 declare global {
   // oxlint-disable-next-line no-var -- only `var` declares a global
   var shifts: number
 }
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
-})
-test.afterAll(async () => await server.stop())
+const server = ownServer()
 
 for (const width of [390, 1440])
   test(`nothing on the dashboard moves while it loads, at ${width}`, { tag: '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { isFull } from '../support/full.ts'
+import { firstOf, isFull } from '../support/full.ts'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
@@ -109,6 +109,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .poll(async () => await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0)
   await expect.poll(async () => await cutWords(page), 'what is cut off').toEqual([])
+}
+
+/** Nothing reaches beyond an edge of a small phone, nor in the full run of a usual one. */
+export async function expectFitsPhones(page: Page): Promise<void> {
+  for (const viewport of firstOf([smallPhone, phone])) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+  }
 }
 
 /** What the page reports from now on, each as 'name category label value'. A new document ends the list. */

@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { savedReplies, contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addInquiry } from '../support/inquiries.ts'
-import { addColleague, enterConsole, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { enterConsole, type PortalServer } from '../support/portal-server.ts'
 import { open } from './fixtures.ts'
+import { addStaff } from './own-server.ts'
 
 // The page of one inquiry, for the files that play it through.
 
-export async function startWithColleagues(): Promise<PortalServer> {
-  const server = await startPortalServer()
-  await addColleague(server, 'tamsin', 'Tamsin', 'admin')
-  await addColleague(server, 'owen', 'Owen')
+export async function fillInquiryPage(server: PortalServer): Promise<void> {
+  await addStaff(server)
   await server.db.insert(savedReplies).values({ title: 'The price', text: 'Dear {firstName}, {price}.' })
-  return server
 }
 
 /** Due in three hours: nothing changes its state while a test looks. @returns its reference */

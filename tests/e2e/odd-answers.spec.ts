@@ -6,16 +6,11 @@ import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { sendForApproval } from '../support/projects.ts'
-import {
-  addColleague,
-  signInAs,
-  enterConsole,
-  type PortalServer,
-  startPortalServer,
-} from '../support/portal-server.ts'
+import { addColleague, enterConsole, signInAs } from '../support/portal-server.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { openArticle, text } from './article-page.ts'
 import { expect, open, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // Calls that are answered with less than our server answers: pages show words, and stay.
 
@@ -31,15 +26,12 @@ const answers = {
 }
 type AnswerName = keyof typeof answers
 
-let server: PortalServer
 let reference: string
-test.beforeAll(async () => {
-  server = await startPortalServer()
+const server = ownServer(async () => {
   await addColleague(server, 'owen', 'Owen', 'admin')
   await server.invite('nerys')
   reference = await postInquiry(server.url, newInquiry())
 })
-test.afterAll(async () => await server.stop())
 
 const events = ['change', 'inquiries', 'messages', 'mail', 'articles', 'presence', 'privacy', 'progress']
 

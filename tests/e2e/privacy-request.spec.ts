@@ -5,14 +5,12 @@ import { pathToFileURL } from 'node:url'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { zipCopy } from '#server/privacy/copy.ts'
 import { readZip } from '../support/personal-data.ts'
-import { type PortalServer, startPortalServer } from '../support/portal-server.ts'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)'] })
 
-let server: PortalServer
-test.beforeAll(async () => {
-  server = await startPortalServer()
+const server = ownServer(async () => {
   await server.db.insert(contactSubmissions).values({
     firstName: 'Ines',
     lastName: 'Marrow',
@@ -25,7 +23,6 @@ test.beforeAll(async () => {
     replyDueAt: new Date(),
   })
 })
-test.afterAll(async () => await server.stop())
 
 const linkIn = (mail: string) => /http:\/\/[^\s"]+\/privacy-request\/[\w-]+/.exec(mail)?.[0] ?? ''
 

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
-import { choosePassword, password, type PortalServer, startPortalServer } from '../support/portal-server.ts'
+import { choosePassword, password } from '../support/portal-server.ts'
 import { codeOf } from '../support/people.ts'
 import {
   expect,
@@ -13,11 +13,10 @@ import {
   smallPhone,
   test,
 } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
 
 // Passkeys belong to a name: no browser keeps one for an IP address.
-let server: PortalServer
-test.beforeAll(async () => (server = await startPortalServer({ DEMO_DASHBOARD: 'off' }, 'localhost')))
-test.afterAll(async () => await server.stop())
+const server = ownServer(undefined, { DEMO_DASHBOARD: 'off' }, 'localhost')
 
 // Chromium reports what a wrong form is answered with, and the console's page is not part of this test.
 test.use({ expectedErrors: ['400 (Bad Request)', '404 (Not Found)', '410 (Gone)'] })
