@@ -276,7 +276,7 @@ test.describe('news', () => {
   })
 
   test('from before a message was sent do not take it away again', async ({ page }) => {
-    const { send } = await signInAs(page, server, 'xenia')
+    const { send } = await signInAs(page, server, 'yuna')
     const first = await send('First', 'One.')
     await openLive(page, conversation(first))
     // Each list is as it was when it was requested, and arrives when it is released.
