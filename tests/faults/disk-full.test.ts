@@ -1,17 +1,21 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import {
   type FaultPlace,
+  keysAndReferences,
   makeFaultPlace,
   mountDisk,
   readStored,
   type SmallDisk,
 } from '#tests/support/fault-place.ts'
-import { newInquiry, postInquiry, Postponed } from '#tests/support/inquiries.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { isFull } from '#tests/support/full.ts'
+import { newInquiry, postInquiry, Postponed, startInquiryStream } from '#tests/support/inquiries.ts'
+import { launchServer, type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { startCluster } from '#tests/support/test-database.ts'
 
 const heals = { timeout: 60_000, interval: 100 }
 
@@ -32,6 +36,8 @@ afterEach(async () => {
   rmSync(work, { recursive: true })
 })
 
+const mounted = (skip: (why: string) => never): SmallDisk => disk ?? skip('this user may not mount a disk')
+
 const statusOf = async ({ url }: ServerProcess, address: string) => (await fetch(url + address)).status
 
 async function expectReadOnly(server: ServerProcess): Promise<void> {
@@ -49,20 +55,17 @@ async function expectReadOnly(server: ServerProcess): Promise<void> {
 }
 
 test('with little room pages are served and nothing is stored, until there is room', async ({ skip }) => {
-  if (disk === undefined) {
-    skip('this user may not mount a disk')
-    return
-  }
-  place = await makeFaultPlace({ dataDir: path.join(disk.folder, 'data') })
+  const small = mounted(skip)
+  place = await makeFaultPlace({ dataDir: path.join(small.folder, 'data') })
   const server = await startServer(place.settings)
   const first = newInquiry()
   const reference = await postInquiry(server.url, first)
   // Less than the 64 MB that are wanted, whatever PostgreSQL gives back meanwhile.
-  disk.fill(30 * 2 ** 20)
+  small.fill(30 * 2 ** 20)
   // The disk is looked at once a second.
   await vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(503), heals)
   await expectReadOnly(server)
-  disk.clear()
+  small.clear()
   await vi.waitFor(async () => await postInquiry(server.url, newInquiry()), heals)
   expect(await statusOf(server, '/readyz')).toBe(200)
   expect(await server.stop()).toBe(0)
@@ -72,3 +75,66 @@ test('with little room pages are served and nothing is stored, until there is ro
   expect(stored).toContainEqual({ reference, submissionKey: first.submissionKey })
   expect(dead).toEqual([])
 })
+
+if (isFull) {
+  test('a disk that fills up to the last byte under load costs nothing that was acknowledged', async ({
+    skip,
+  }) => {
+    const small = mounted(skip)
+    place = await makeFaultPlace({ dataDir: path.join(small.folder, 'data') })
+    const server = await startServer(place.settings)
+    const stream = startInquiryStream(server.url, { visitors: 20, pauseMs: 5 })
+    await delay(1000)
+    small.fill()
+    await vi.waitFor(() => expect(stream.postponed()).toBeGreaterThan(20), heals)
+    expect((await fetch(server.url)).status).toBe(200)
+    small.clear()
+    await vi.waitFor(async () => await postInquiry(server.url, newInquiry()), heals)
+    const acknowledged = await stream.stop()
+    expect(await server.stop()).toBe(0)
+    const { stored } = await readStored(place)
+    expect(keysAndReferences(stored)).toEqual(expect.arrayContaining(keysAndReferences(acknowledged)))
+  })
+
+  test('PostgreSQL elsewhere on a full disk: the server says that it is not ready and comes back by itself', async ({
+    skip,
+  }) => {
+    const small = mounted(skip)
+    const shared = process.env['TEST_POSTGRES_URL']
+    const cluster = await startCluster({ folder: small.folder })
+    process.env['TEST_POSTGRES_URL'] = cluster.url
+    try {
+      place = await makeFaultPlace({ isElsewhere: true })
+      const server = await startServer(place.settings)
+      const stream = startInquiryStream(server.url, { visitors: 5, pauseMs: 5 })
+      await delay(500)
+      small.fill()
+      await vi.waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503), heals)
+      expect((await fetch(server.url)).status).toBe(200)
+      small.clear()
+      await vi.waitFor(async () => await postInquiry(server.url, newInquiry()), heals)
+      const acknowledged = await stream.stop()
+      expect(await server.stop()).toBe(0)
+      const { stored } = await readStored(place)
+      expect(keysAndReferences(stored)).toEqual(expect.arrayContaining(keysAndReferences(acknowledged)))
+      await place.remove()
+      place = undefined
+    } finally {
+      await cluster.stop()
+      process.env['TEST_POSTGRES_URL'] = shared
+    }
+  })
+
+  test('a server that is stuck is ended, with the reason', async () => {
+    place = await makeFaultPlace()
+    const server = launchServer({
+      ...place.settings,
+      WATCHDOG_SECONDS: '2',
+      NODE_OPTIONS: '--import data:text/javascript,process.on(`SIGUSR2`,()=>{for(;;);})',
+    })
+    await server.ready()
+    server.child.kill('SIGUSR2')
+    expect(await server.ended()).toBe(null)
+    expect(server.output()).toContain('The server has been stuck for 2 s')
+  })
+}
