@@ -11,8 +11,10 @@ type Call = {
   details: Payload
   /** The message for each field that is missing (§5). */
   messages: Record<string, string>
-  /** A field that names a package, and what staff read about it. */
-  package?: { field: string; unknown: string; message: string; inMail: string }
+  /** What both read that it is about. */
+  about: string
+  /** A field that names a package. */
+  package?: { field: string; unknown: string; message: string }
 }
 
 const person = { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.com', company: 'Shah & Sons' }
@@ -41,11 +43,11 @@ const calls: Record<string, Call> = {
       company: 'Company is required',
       email: 'Please enter a valid email address',
     },
+    about: 'Website Design: Business Pro · $1,500 · 10 pages · 7-10 business days',
     package: {
       field: 'service',
       unknown: 'Website Design - Golden',
       message: 'Please select a package',
-      inMail: 'Website Design: Business Pro · $1,500 · 10 pages · 7-10 business days',
     },
   },
   'the GEO form': {
@@ -60,12 +62,12 @@ const calls: Record<string, Call> = {
     },
     details: {},
     messages: { name: 'Name is required', company: 'Company is required' },
+    about:
+      'GEO: Pro · £3,000 / CHF 3,500 a month · setup £2,000 / CHF 2,400 · 20 content assets a month · 10-14 days',
     package: {
       field: 'service',
       unknown: 'GEO - Golden',
       message: 'Please select a package',
-      inMail:
-        'GEO: Pro · £3,000 / CHF 3,500 a month · setup £2,000 / CHF 2,400 · 20 content assets a month · 10-14 days',
     },
   },
   'the content form': {
@@ -84,12 +86,12 @@ const calls: Record<string, Call> = {
       service: 'Service is required',
       packageSelected: 'Package selection is required',
     },
+    about:
+      'Content Creation: Content Pro · $1,799 a month · 8 blog posts a month · 20 social posts a month · 5-7 days',
     package: {
       field: 'packageSelected',
       unknown: 'Content Gold',
       message: 'Package selection is required',
-      inMail:
-        'Content Creation: Content Pro · $1,799 a month · 8 blog posts a month · 20 social posts a month · 5-7 days',
     },
   },
   'the personalization form': {
@@ -108,11 +110,11 @@ const calls: Record<string, Call> = {
       service: 'Please select a service',
       packageSelected: 'Please select a package',
     },
+    about: 'Personalization Services: Custom Solution',
     package: {
       field: 'packageSelected',
       unknown: 'Golden',
       message: 'Please select a package',
-      inMail: 'Personalization Services: Custom Solution',
     },
   },
   'the social media form': {
@@ -144,11 +146,11 @@ const calls: Record<string, Call> = {
       platforms: "Please specify which platforms you're interested in",
       goals: 'Please describe your social media goals',
     },
+    about: 'Social Media Management: Pro · $1,599 a month · 25 posts a month · 5-7 days',
     package: {
       field: 'packageSelected',
       unknown: 'Golden - $1',
       message: 'Package selection is required',
-      inMail: 'Social Media Management: Pro · $1,599 a month · 25 posts a month · 5-7 days',
     },
   },
   'the shared service inquiry': {
@@ -156,6 +158,19 @@ const calls: Record<string, Call> = {
     payload: { ...person, service: 'Competitor Analysis - Professional' },
     details: {},
     messages: { ...personMessages, service: 'Please select a service' },
+    about: 'Competitor Analysis: Professional · £1,999 · 10 competitors · 48 hours',
+    package: { field: 'service', unknown: '', message: 'Please select a service' },
+  },
+  'the landing form': {
+    path: '/api/contact/landing',
+    payload: { ...person, service: 'ai_content', message: 'Our enquiries have halved.\nWhy?' },
+    details: {},
+    messages: {
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Please enter a valid email address',
+    },
+    about: 'AI content creation and GEO',
   },
 }
 
@@ -185,11 +200,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect(mails.map(({ to }) => to)).toEqual([['hello@loomsbury.example'], ['priya@example.com']])
     for (const { text } of mails) {
       expect(text).toContain('Shah & Sons')
-      expect(text).toContain(
-        call.package
-          ? `About: ${call.package.inMail}\n`
-          : 'About: Competitor Analysis: Professional · £1,999 · 10 competitors · 48 hours\n',
-      )
+      expect(text).toContain(`About: ${call.about}\n`)
     }
     expect(mails[0]?.replyTo).toEqual({ name: 'Priya Shah', address: 'priya@example.com' })
     const lines = Object.entries({ Phone: details['phone'], Goals: details['goals'] })
@@ -206,22 +217,22 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect(await stored()).toEqual([])
   })
 
-  it('knows its packages', async () => {
-    // The shared inquiry names no package in a field of its own.
-    const { field, unknown, message } = call.package ?? {
-      field: 'service',
-      unknown: '',
-      message: 'Please select a service',
-    }
-    const response = await app.postJson(path, { ...payload, [field]: unknown })
-    expect(response.status).toBe(400)
-    expect((await response.json()).errors).toEqual([{ field, message }])
-  })
+  if (call.package) {
+    const { field, unknown, message } = call.package
+    it('knows its packages', async () => {
+      const response = await app.postJson(path, { ...payload, [field]: unknown })
+      expect(response.status).toBe(400)
+      expect((await response.json()).errors).toEqual([{ field, message }])
+    })
+  }
 
   it('is one inquiry under one key, and falls for no trap of a script', async () => {
     const keyed = { ...payload, submissionKey: 'k'.repeat(32) }
-    await Promise.all([app.postJson(path, keyed), app.postJson(path, keyed)])
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => await app.postJson(path, keyed)))
+    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference))
+    expect(new Set(references).size).toBe(1)
     expect(await stored()).toHaveLength(1)
+    expect(await app.queuedMails()).toHaveLength(2)
     // No one saw the response: sent again with something put right, it is another one.
     const corrected = { ...keyed, email: 'corrected@example.org' }
     await Promise.all([app.postJson(path, corrected), app.postJson(path, corrected)])
@@ -229,8 +240,14 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     const addresses = (await stored()).map(({ email }) => email)
     expect(addresses).toHaveLength(2)
     expect(addresses).toEqual(expect.arrayContaining(['corrected@example.org', payload.email]))
-    expect((await app.postJson(path, { ...payload, homepage: 'x' })).status).toBe(400)
-    expect((await app.postJson(path, { ...payload, elapsedMs: 3 })).status).toBe(400)
+    for (const [trap, words] of [
+      [{ homepage: 'x' }, 'Please leave this field empty'],
+      [{ elapsedMs: 1499 }, 'wait a moment'],
+    ] as const) {
+      const caught = await app.postJson(path, { ...payload, ...trap })
+      expect([caught.status, await caught.text()]).toEqual([400, expect.stringContaining(words)])
+    }
+    expect((await app.postJson(path, { ...payload, elapsedMs: 1500 })).status).toBe(201)
   })
 
   it('refuses other methods, formats, sizes and sites', async () => {
@@ -249,6 +266,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
     expect((await app.postJson(path, { ...payload, ...names })).status).toBe(201)
     for (const { html, subject, replyTo } of await app.queuedMails()) {
       expect(html).not.toContain('<script')
+      expect(html).toContain('&lt;script&gt;alert(1)')
       expect(`${subject}${replyTo?.name}`).not.toMatch(/[\r\n]/)
     }
   })

@@ -14,10 +14,14 @@ const acknowledgements = async () =>
   (await app.queuedMails()).filter(({ subject }) => subject.startsWith('We have your enquiry'))
 
 /** Each from an address of its own unless one is given. */
-const post = async (values: object, address: string = randomUUID()) =>
+const post = async (values: object, address: string = randomUUID(), more = {}) =>
   await app.request(
     path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...more },
+      body: JSON.stringify(values),
+    },
     address,
   )
 
@@ -88,7 +92,11 @@ describe('the hourly limit', () => {
     for (const message of ['one', 'one', 'two', 'three', 'four'])
       statuses.push((await post({ ...right, message }, address)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 429])
+    // Who forges the header gains nothing: it counts only behind a trusted proxy.
+    const forged = await post({ ...right, message: 'five' }, address, { 'x-forwarded-for': '203.0.113.9' })
+    expect(forged.status).toBe(429)
     expect(await stored()).toHaveLength(3)
+    expect((await post({ ...right, message: 'five' })).status).toBe(201)
   })
 
   it('ends mistakes too, much later', async () => {

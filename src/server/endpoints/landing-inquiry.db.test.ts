@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { openTestApp, startTestApp } from '#tests/support/test-app.ts'
+import { startTestApp } from '#tests/support/test-app.ts'
+
+// What all calls of request forms have in common is in inquiries.db.test.ts, their limits in inquiry-limits.db.test.ts.
 
 const path = '/api/contact/landing'
 const complete = {
@@ -55,15 +56,6 @@ describe('an inquiry that a script sends', () => {
     expect(await stored()).toEqual([bare, bare])
   })
 
-  it('is one inquiry with one pair of mails, however often it is sent', async () => {
-    const submission = { ...complete, submissionKey: 'a'.repeat(32) }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => app.postJson(path, submission)))
-    const references = await Promise.all(answers.map(async (answer) => (await answer.json()).reference))
-    expect(new Set(references).size).toBe(1)
-    expect(await stored()).toHaveLength(1)
-    expect(await app.queuedMails()).toHaveLength(2)
-  })
-
   it('is another inquiry under another key', async () => {
     await app.postJson(path, { ...complete, submissionKey: 'a'.repeat(32) })
     await app.postJson(path, { ...complete, submissionKey: 'b'.repeat(32) })
@@ -103,91 +95,14 @@ describe('the mails of an inquiry', () => {
     expect(visitor?.text).toContain('30-minute strategy call')
     expect(visitor?.text).toContain(`http://localhost:3000/enquiries/${row?.statusToken}`)
   })
-
-  it('show what was typed as text, never as markup or a header', async () => {
-    await app.postJson(path, {
-      ...complete,
-      firstName: '<img src=x onerror=alert(1)>',
-      lastName: 'Shah\r\nBcc: everyone@example.com',
-      message: '</td><script>alert(1)</script>',
-    })
-    const mails = await app.queuedMails()
-    expect(mails).toHaveLength(2)
-    for (const { html, subject } of mails) {
-      expect(html).not.toMatch(/<script|<img/)
-      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
-      expect(subject).not.toMatch(/[\r\n]/)
-    }
-  })
 })
 
-describe('what is wrong with an inquiry', () => {
-  it('is said field by field', async () => {
-    const response = await app.postJson(path, { email: 'nobody' })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({
-      success: false,
-      message: 'First name is required',
-      errors: [
-        { field: 'firstName', message: 'First name is required' },
-        { field: 'lastName', message: 'Last name is required' },
-        { field: 'email', message: 'Please enter a valid email address' },
-      ],
-    })
-    expect(await stored()).toEqual([])
-    expect(await app.queuedMails()).toEqual([])
-  })
-
-  it('is refused when another site makes the browser send it', async () => {
-    const headers = { origin: 'https://elsewhere.example', host: 'localhost:3000' }
-    expect((await app.postJson(path, complete, headers)).status).toBe(403)
-    expect((await postForm(complete, headers)).status).toBe(403)
-    expect((await app.postJson(path, complete, { origin: 'null' })).status).toBe(403)
-    expect(await stored()).toEqual([])
-    expect((await app.postJson(path, complete, { origin: 'http://localhost:3000' })).status).toBe(201)
-  })
-
-  it('is never our fault: any body gets an answer below 500', async () => {
-    const field = fc.oneof(fc.string({ unit: 'binary' }), fc.anything())
-    const anyBody = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.json(),
-      fc
-        .record(Object.fromEntries(Object.keys(complete).map((name) => [name, field])), { requiredKeys: [] })
-        .map((value) =>
-          JSON.stringify(value, (_key, inner: unknown) =>
-            typeof inner === 'bigint' ? String(inner) : inner,
-          ),
-        ),
-      fc
-        .record({
-          firstName: fc.string({ unit: 'binary', minLength: 1 }),
-          message: fc.string({ unit: 'binary' }),
-        })
-        .map((some) => JSON.stringify({ ...complete, ...some })),
-    )
-    await fc.assert(
-      fc.asyncProperty(anyBody, async (body) => {
-        const { status } = await app.postJson(path, body ?? 'undefined')
-        expect([201, 400]).toContain(status)
-      }),
-      { numRuns: 300 },
-    )
-  })
-})
-
-describe('the traps for scripts', () => {
-  it('say what a person would have to do', async () => {
-    const honeypot = await app.postJson(path, { ...complete, homepage: 'https://spam.example' })
-    expect(honeypot.status).toBe(400)
-    expect((await honeypot.json()).errors).toEqual([
-      { field: 'homepage', message: 'Please leave this field empty' },
-    ])
-    const tooFast = await app.postJson(path, { ...complete, elapsedMs: 200 })
-    expect(tooFast.status).toBe(400)
-    expect((await tooFast.json()).errors[0].message).toContain('wait a moment')
-    expect((await app.postJson(path, { ...complete, elapsedMs: 1500 })).status).toBe(201)
-  })
+it('is refused when another site makes the browser send it', async () => {
+  const headers = { origin: 'https://elsewhere.example', host: 'localhost:3000' }
+  expect((await postForm(complete, headers)).status).toBe(403)
+  expect((await app.postJson(path, complete, { origin: 'null' })).status).toBe(403)
+  expect(await stored()).toEqual([])
+  expect((await app.postJson(path, complete, { origin: 'http://localhost:3000' })).status).toBe(201)
 })
 
 describe('a form sent without JavaScript', () => {
@@ -238,31 +153,5 @@ describe('a form sent without JavaScript', () => {
     expect(tooLarge.status).toBe(413)
     expect(tooLarge.headers.get('content-type')).toContain('text/html')
     expect(await tooLarge.text()).toContain('too much text')
-  })
-})
-
-describe('too many inquiries from one address', () => {
-  it('are told when to come back, and others do not wait', async () => {
-    const limited = await openTestApp({ inquiriesPerHour: 2 })
-    try {
-      const inquiry = (message: string) => ({
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...complete, message }),
-      })
-      const statuses = []
-      for (const message of ['one', 'two', 'three'])
-        statuses.push((await limited.request(path, inquiry(message))).status)
-      const init = inquiry('four')
-      expect(statuses).toEqual([201, 201, 429])
-      const refused = await limited.request(path, init)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect((await limited.request(path, init, '192.0.2.99')).status).toBe(201)
-      // Who forges the header gains nothing: it counts only behind a trusted proxy.
-      const forged = { ...init, headers: { ...init.headers, 'x-forwarded-for': '203.0.113.9' } }
-      expect((await limited.request(path, forged)).status).toBe(429)
-    } finally {
-      await limited.close()
-    }
   })
 })
