@@ -113,11 +113,7 @@ export const wholeArticle = (number: number, more: Partial<ArticleFields> = {}):
 /** The calls about articles, made by anyone who has the cookie. */
 export function articleCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
-    await app.request(`/api/console${path}`, {
-      method,
-      headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    await app.send(method, `/api/console${path}`, body, as)
   const articleIn = async (response: Response): Promise<ConsoleArticle> => {
     const { article } = (await response.json()) as { article?: ConsoleArticle }
     if (!article) throw new Error(`an article was expected with status ${response.status}`)

@@ -158,11 +158,7 @@ let keys = 0
  */
 export function inquiryCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
-    await app.request(`/api/console/inquiries${path}`, {
-      method,
-      headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    await app.send(method, `/api/console/inquiries${path}`, body, as)
   // The response of console-inquiry.ts.
   const pageOf = async (reference: string, as = cookie()) =>
     (await (await call('GET', `/${reference}/page`, undefined, as)).json()) as InquiryPageData

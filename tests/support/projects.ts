@@ -166,11 +166,7 @@ export async function sendToClient(db: Db, by: Actor, message: NewMessage): Prom
  */
 export function clientCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
-    await app.request(path, {
-      method,
-      headers: { cookie: as, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    await app.send(method, path, body, as)
   // The shapes are those the tests then compare.
   const bodyOf = async <Shape>(response: Response) => (await response.json()) as Shape
   const get = async <Shape>(path: string, as = cookie()) =>

@@ -166,12 +166,8 @@ export function consoleCalls(app: TestApp, people: () => Colleagues) {
     /** What a call answers. The shapes are those the tests then compare. */
     get: async <Shape>(path: string, who?: string) => (await (await ask(path, who)).json()) as Shape,
     /** Changes an inquiry. */
-    patch: async (reference: string, body: unknown, who = 'owen') =>
-      await app.request(consolePaths.api.inquiry(reference), {
-        method: 'PATCH',
-        headers: { 'content-type': 'application/json', cookie: people().cookies.get(who) ?? '' },
-        body: JSON.stringify(body),
-      }),
+    patch: async (reference: string, body: object, who = 'owen') =>
+      await app.send('PATCH', consolePaths.api.inquiry(reference), body, people().cookies.get(who)),
     /** What was written down about inquiries, in order. */
     listWritten: async () =>
       await app.db

@@ -10,36 +10,35 @@ import { inquirySavedViews, contactSubmissions } from '#features/inquiries/serve
 import type { ConsoleCounts } from '#features/desk/shell.ts'
 import type { TodayData } from '#features/desk/page-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { addPerson, postForm, signIn } from '#tests/support/people.ts'
-import { startTestApp } from '#tests/support/test-app.ts'
+import { addPerson, postForm } from '#tests/support/people.ts'
+import {
+  type Colleagues,
+  consoleCalls,
+  inHours,
+  now,
+  resetWithColleagues,
+  startTestApp,
+} from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
-const now = new Date('2026-11-24T10:42:00Z')
-const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-
 const app = await startTestApp({ rateLimit: 'off' })
+let people: Colleagues
 let owen: User
-const cookies = new Map<string, string>()
 beforeEach(async () => {
-  await app.reset()
-  app.setNow(now.toISOString())
-  await addPerson(app, 'tamsin', { role: 'admin' })
-  owen = await addPerson(app, 'owen', { role: 'staff' })
-  for (const name of ['tamsin', 'owen']) cookies.set(name, await signIn(app, name))
+  people = await resetWithColleagues(app)
+  ;({ owen } = people)
 })
 
-const ask = async (path: string, who = 'owen') => await app.get(path, cookies.get(who))
+const { ask, get } = consoleCalls(app, () => people)
 const html = async (path: string, who?: string) => await (await ask(path, who)).text()
-/** What a call answers. The shapes are those the tests then compare. */
-const get = async <Shape>(path: string, who?: string) => (await (await ask(path, who)).json()) as Shape
 const inbox = async (query: Record<string, string> = {}) =>
   await get<InboxList>(consolePaths.api.inbox(query))
 const references = async (query: Record<string, string> = {}) =>
   (await inbox(query)).inquiries.map(({ reference }) => reference)
 const post = async (path: string, body: unknown, who = 'owen') =>
-  await app.postJson(path, body, { cookie: cookies.get(who) ?? '' })
+  await app.postJson(path, body, { cookie: people.cookies.get(who) ?? '' })
 const form = async (path: string, values: Record<string, string>, who = 'owen') =>
-  await postForm(app, path, values, { cookie: cookies.get(who) ?? '' })
+  await postForm(app, path, values, { cookie: people.cookies.get(who) ?? '' })
 
 const stored = async (reference: string) => {
   const [row] = await app.db
@@ -302,7 +301,7 @@ describe('many together', () => {
     const send = async (entries: [string, string][]) =>
       await app.request(consolePaths.bulkInquiries(), {
         method: 'POST',
-        headers: { cookie: cookies.get('owen') ?? '' },
+        headers: { cookie: people.cookies.get('owen') ?? '' },
         body: new URLSearchParams(entries),
       })
     const boxes: [string, string][] = [

@@ -30,11 +30,8 @@ describe('the search of the palette', () => {
     const answered = await addInquiry(app.db, inHours(9), { firstName: 'Nerys' })
     const next = await addInquiry(app.db, inHours(1.74))
     const second = await addInquiry(app.db, inHours(2))
-    await app.request(`/api/console/inquiries/${answered}/notes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: people.cookies.get('owen') ?? '' },
-      body: JSON.stringify({ text: 'Asked.' }),
-    })
+    const note = { text: 'Asked.' }
+    await app.send('POST', `/api/console/inquiries/${answered}/notes`, note, people.cookies.get('owen'))
     expect(hrefs(await search())).toEqual([answered, next, second].map(pageOf))
     expect(hrefs(await search('', 'tamsin'))).toEqual([next, second].map(pageOf))
     expect((await search('', 'tamsin'))[0]).toEqual({
