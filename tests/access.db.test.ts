@@ -51,7 +51,6 @@ beforeAll(async () => {
   project = await addProject(open.db, byCommand, {
     clientId: ada.id,
     projectName: secret,
-    projectType: 'Website Design',
     status: 'planning',
   })
   const update = { projectId: project, title: secret, description: secret, updateType: 'note' }

@@ -57,7 +57,6 @@ beforeAll(async () => {
   const project = await addProject(app.db, byCommand, {
     clientId: userId,
     projectName: 'A shop',
-    projectType: 'Website Design',
     status: 'planning',
   })
   const message = await sendToClient(app.db, byCommand, {

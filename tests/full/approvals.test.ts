@@ -45,9 +45,6 @@ async function prepare(place: FaultPlace): Promise<{ projectId: number; works: n
   }
   const projectId = await addProject(db, byCommand, {
     clientId: ids.get('ada') ?? '',
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
   })
   const works: number[] = []
   for (let made = 0; made < versions; made += 1)

@@ -35,9 +35,6 @@ async function addClient(place: FaultPlace): Promise<number> {
   await addPassword(db, user?.id ?? '')
   const projectId = await addProject(db, byCommand, {
     clientId: user?.id ?? '',
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
   })
   await close()
   return projectId

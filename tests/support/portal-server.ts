@@ -128,8 +128,6 @@ export async function signInAs(page: Page, server: PortalServer, name: string): 
       await addProject(server.db, byCommand, {
         clientId: userId,
         projectName,
-        projectType: 'Website Design',
-        status: 'in_progress',
         ...more,
       }),
     postUpdate: async (projectId, title) =>

@@ -133,13 +133,33 @@ const update = { title: 'First design', description: 'Two pages to look at.', up
 
 // What staff do for a client in the console, in one line for tests.
 
-/** Adds a project. @returns its id */
-export async function addProject(db: Db, by: Actor, project: NewProject): Promise<number> {
+type SomeProject = Pick<NewProject, 'clientId'> & Partial<NewProject>
+
+/** Adds a project, for a catalogue that is under way unless a test says otherwise. @returns its id */
+export async function addProject(db: Db, by: Actor, project: SomeProject): Promise<number> {
   return await db.transaction(async (tx) => {
-    const { id } = await addProjectIn(tx, project)
+    const { id } = await addProjectIn(tx, {
+      projectName: 'Spring catalogue',
+      projectType: 'Website Design',
+      status: 'in_progress',
+      ...project,
+    })
     await recordActivity(tx, by, { type: 'project.added', subject: String(id) })
     return id
   })
+}
+
+export type TestClient = { clientId: string; projectId: number; cookie: string }
+
+/** Adds a client with a project, and signs them in. */
+export async function addClient(
+  app: TestApp,
+  name: string,
+  project: Partial<NewProject> = {},
+): Promise<TestClient> {
+  const { id: clientId } = await addPerson(app, name)
+  const projectId = await addProject(app.db, byCommand, { clientId, ...project })
+  return { clientId, projectId, cookie: await signIn(app, name) }
 }
 
 type NewUpdate = { projectId: number; title: string; description: string; updateType: string }

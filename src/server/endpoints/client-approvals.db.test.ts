@@ -16,32 +16,31 @@ import {
 import { decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
 import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#features/projects/server/approvals/mails.ts'
-import { addProject, postUpdate, addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
+import {
+  postUpdate,
+  addFile,
+  archiveClient,
+  sendForApproval,
+  addClient,
+  type TestClient,
+} from '#tests/support/projects.ts'
 import { sendNewsMail } from '#features/projects/server/news-mail.ts'
 import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { drawPicture } from '#tests/support/articles.ts'
-import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-let ada = { clientId: '', cookie: '', projectId: 0 }
+let ada: TestClient
 let ben = ''
 
 beforeAll(async () => {
   staff = await addSignedIn(app, 'staff', { role: 'staff' })
   ben = await addSignedIn(app, 'ben')
-  const { id: clientId } = await addPerson(app, 'ada')
-  const project = {
-    clientId,
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
-  }
-  const projectId = await addProject(app.db, byCommand, project)
-  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
+  ada = await addClient(app, 'ada')
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T19:10:00Z')

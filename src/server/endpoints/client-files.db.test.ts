@@ -1,27 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
 import type { OwnFile, OwnFiles } from '#features/projects/client-file.ts'
 import type { Message } from '#features/projects/project-data.ts'
-import { addProject, addFile, clientCalls } from '#tests/support/projects.ts'
+import { addFile, clientCalls, addClient, type TestClient } from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, addSignedIn, signIn } from '#tests/support/people.ts'
+import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
-let ada = { id: '', cookie: '', projectId: 0 }
+let ada: TestClient
 let staff = ''
 beforeEach(async () => {
   await app.reset()
-  const { id } = await addPerson(app, 'ada')
-  const projectId = await addProject(app.db, byCommand, {
-    clientId: id,
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
-  })
-  ada = { id, cookie: await signIn(app, 'ada'), projectId }
+  ada = await addClient(app, 'ada')
   staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 
@@ -39,11 +31,10 @@ const add = async (files: Sent[], fields?: Record<string, string>) =>
   await post(paths.api.clientFiles(), formOf(files, fields))
 /** What the calls answer; the tests compare it. */
 const read = async <Shape>(response: Response) => (await response.json()) as Shape
-const list = async (query = '') =>
-  await read<OwnFiles>(await app.get(paths.api.clientFiles() + query, ada.cookie))
+const list = async (query = '') => await app.read<OwnFiles>(paths.api.clientFiles() + query, ada.cookie)
 /** As people read it: React marks where texts meet. */
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
-const page = async (query = '') => plain(await app.page(paths.dashboardFiles() + query, ada.cookie))
+const page = async (query = '') => await app.page(paths.dashboardFiles() + query, ada.cookie)
 
 describe('a file that the client adds', () => {
   it('is stored, in the list with who and when, and the agency’s', async () => {
@@ -90,9 +81,7 @@ describe('a file that the client adds', () => {
   })
 
   it('is refused for another client’s project', async () => {
-    const ben = await addPerson(app, 'ben')
-    const other = { clientId: ben.id, projectName: 'B', projectType: 'T', status: 'planning' }
-    const projectId = String(await addProject(app.db, byCommand, other))
+    const projectId = String((await addClient(app, 'ben')).projectId)
     expect((await add([['A.txt', 'A']], { projectId })).status).toBe(404)
     expect((await app.get(`${paths.api.clientFiles()}?projectId=${projectId}`, ada.cookie)).status).toBe(404)
     expect(await app.db.$count(clientFiles)).toBe(0)
@@ -160,7 +149,7 @@ describe('the list', () => {
 describe('a file of a message', () => {
   const sent = async (body: object) =>
     await app.postJson(paths.api.clientMessages(), body, { cookie: ada.cookie })
-  const messages = async () => await read<Message[]>(await app.get(paths.api.clientMessages(), ada.cookie))
+  const messages = async () => await app.read<Message[]>(paths.api.clientMessages(), ada.cookie)
 
   it('is sent both ways, and is one of the client’s files too', async () => {
     const { file } = await read<{ file: OwnFile }>(await add([['Jug.txt', 'Heather.']]))
@@ -219,7 +208,7 @@ describe('a form of a message with files, without scripts', () => {
   const letter = { subject: 'A jug', message: 'See there.', submissionKey: 'a-jug-and-its-key-1' }
   const send = async (files: Sent[], fields: Record<string, string> = letter, cookie = ada.cookie) =>
     await post(paths.dashboardMessages(), formOf(files, fields), cookie)
-  const messages = async () => await read<Message[]>(await app.get(paths.api.clientMessages(), ada.cookie))
+  const messages = async () => await app.read<Message[]>(paths.api.clientMessages(), ada.cookie)
   const namesOf = async () =>
     (await messages()).map(({ attachments }) => attachments?.map(({ name }) => name))
   const boxIn = (html: string) => /name="(attachment-\d+)"[^>]*value="Jug.txt"/.exec(html)?.[1] ?? ''
@@ -278,15 +267,8 @@ describe('a form of a message with files, without scripts', () => {
   })
 
   it('attaches nothing of another client, and nothing that only we see', async () => {
-    const hidden = await addFile(app.db, { clientId: ada.id, projectId: ada.projectId })
-    const { id: clientId } = await addPerson(app, 'ben')
-    const projectId = await addProject(app.db, byCommand, {
-      clientId,
-      projectName: 'Ben’s',
-      projectType: 'Website Design',
-      status: 'in_progress',
-    })
-    const ofBen = await addFile(app.db, { clientId, projectId, isShared: true })
+    const hidden = await addFile(app.db, { clientId: ada.clientId, projectId: ada.projectId })
+    const ofBen = await addFile(app.db, { ...(await addClient(app, 'ben')), isShared: true })
     for (const { id } of [hidden, ofBen])
       expect((await send([], { ...letter, [`attachment-${id}`]: 'x' })).status).toBe(404)
     expect(await messages()).toEqual([])

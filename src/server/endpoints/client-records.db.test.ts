@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { addProject, addFile, sendForApproval } from '#tests/support/projects.ts'
+import { addProject, addFile, sendForApproval, addClient, type TestClient } from '#tests/support/projects.ts'
 import { saveDraft } from '#features/projects/server/approvals/versions.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import {
@@ -22,25 +22,14 @@ import { startTestApp } from '#tests/support/test-app.ts'
 // The page of a project, and the reports of a month.
 
 const app = await startTestApp({ rateLimit: 'off', hasDemoDashboard: false })
-let ada = { clientId: '', cookie: '', projectId: 0 }
-let ben = { cookie: '', projectId: 0 }
+let ada: TestClient
+let ben: TestClient
 
 beforeAll(async () => {
   await addPerson(app, 'tamsin', { role: 'staff' })
-  const { id: clientId } = await addPerson(app, 'ada')
-  const project = { projectType: 'Website Design', status: 'in_progress' }
   const dates = { startDate: '2026-10-05', completionDate: '2026-12-16' }
-  const projectName = 'Looms of Ada'
-  const projectId = await addProject(app.db, byCommand, {
-    clientId,
-    projectName,
-    ...project,
-    ...dates,
-  })
-  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
-  const other = await addPerson(app, 'ben')
-  const ofBen = { clientId: other.id, projectName: 'Kilns of Ben', ...project }
-  ben = { projectId: await addProject(app.db, byCommand, ofBen), cookie: await signIn(app, 'ben') }
+  ada = await addClient(app, 'ada', { projectName: 'Looms of Ada', ...dates })
+  ben = await addClient(app, 'ben', { projectName: 'Kilns of Ben' })
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
@@ -49,9 +38,9 @@ beforeEach(async () => {
 })
 
 const get = async (path: string, cookie = ada.cookie) => await app.get(path, cookie)
-// What someone reads; React puts comments between pieces of text.
+// What someone reads.
 const textOf = async (path: string, cookie = ada.cookie) => {
-  const page = (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')
+  const page = await app.page(path, cookie)
   return page.slice(page.indexOf('<main'), page.indexOf('</main>'))
 }
 const project = async () => await textOf(paths.dashboardProject(ada.projectId))

@@ -1,42 +1,39 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
 import type { ListedClient } from '#features/projects/console-client.ts'
 import {
   approvalDecisions,
   deliverables,
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
-import { addProject, addFile, archiveClient, sendForApproval } from '#tests/support/projects.ts'
+import {
+  addFile,
+  archiveClient,
+  sendForApproval,
+  addClient,
+  type TestClient,
+} from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { type ClientForm, consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-let client = ''
-let ada: { clientId: string; projectId: number }
-let ben: { clientId: string; projectId: number }
+let ada: TestClient
+let ben: TestClient
 beforeAll(async () => {
   app.setNow('2026-11-22T10:00:00Z')
   staff = await addSignedIn(app, 'maisie', { role: 'staff' })
-  ada = await withProject('ada')
-  client = await signIn(app, 'ada')
-  ben = await withProject('ben')
+  ada = await addClient(app, 'ada', { status: 'completed' })
+  ben = await addClient(app, 'ben', { status: 'completed' })
 })
 beforeEach(async () => {
   app.setNow('2026-11-22T10:00:00Z')
   await app.db.delete(deliverables)
   await app.db.delete(clientFiles)
 })
-
-async function withProject(name: string) {
-  const { id: clientId } = await addPerson(app, name)
-  const project = { clientId, projectName: 'Catalogue', projectType: 'Website Design', status: 'completed' }
-  return { clientId, projectId: await addProject(app.db, byCommand, project) }
-}
 
 const post = async (form: ClientForm, values: Record<string, string>, of = 'ada') =>
   await postForm(app, consolePaths.clientForm(of, form), values, { cookie: staff })
@@ -101,7 +98,7 @@ describe('asking for an approval', () => {
       await app.postJson(
         paths.api.clientVersionSeen(draft?.deliverableId ?? 0),
         { version: 1 },
-        { cookie: client },
+        { cookie: ada.cookie },
       )
     expect((await seen()).status).toBe(200)
     app.setNow('2026-11-22T10:30:00Z')
@@ -111,7 +108,7 @@ describe('asking for an approval', () => {
     const decided = await app.postJson(
       paths.api.clientDecision(draft?.deliverableId ?? 0),
       { decision: 'changes-asked', comment: 'Shorter, please.' },
-      { cookie: client },
+      { cookie: ada.cookie },
     )
     expect(decided.status).toBe(201)
     const [decision] = await app.db.select().from(approvalDecisions)
@@ -171,7 +168,7 @@ describe('a file', () => {
     expect(await page()).toContain('ada has not saved it yet.')
     const [file] = await app.db.select().from(clientFiles)
     app.setNow('2026-11-22T11:00:00Z')
-    const cookie = { headers: { cookie: client } }
+    const cookie = { headers: { cookie: ada.cookie } }
     // A HEAD request has saved nothing.
     const head = await app.request(paths.dashboardFile(file?.id ?? 0), { ...cookie, method: 'HEAD' })
     expect(head.status).toBe(200)

@@ -24,7 +24,6 @@ const project = async (projectName: string, more: object = {}) =>
   await addProject(app.db, byCommand, {
     clientId,
     projectName,
-    projectType: 'Website Design',
     status: 'planning',
     ...more,
   })

@@ -3,42 +3,31 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { byCommand } from '#features/activity/server/record.ts'
 import type { ClientFile, OwnFiles } from '#features/projects/client-file.ts'
-import { addProject, addFile, sendForApproval } from '#tests/support/projects.ts'
+import { addFile, sendForApproval, addClient, type TestClient } from '#tests/support/projects.ts'
 import { approvalDecisions } from '#features/projects/server/approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '#features/projects/server/file-table.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/receive-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { drawPicture } from '#tests/support/articles.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let staff: string
-let ada: { clientId: string; cookie: string; projectId: number }
+let ada: TestClient
 let ben: string
 
 beforeAll(async () => {
   staff = await addSignedIn(app, 'staff', { role: 'staff' })
   ben = await addSignedIn(app, 'ben')
-  const { id: clientId } = await addPerson(app, 'ada')
-  const projectId = await project(clientId)
-  ada = { clientId, projectId, cookie: await signIn(app, 'ada') }
+  ada = await addClient(app, 'ada')
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
   await app.db.delete(clientFiles)
 })
-
-const project = async (clientId: string) =>
-  await addProject(app.db, byCommand, {
-    clientId,
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
-  })
 
 const upload = async (
   content: Uint8Array,
@@ -291,13 +280,11 @@ describe('deleting', () => {
   })
 
   it('of a client deletes every chunk', async () => {
-    const { id: clientId } = await addPerson(app, 'carol')
-    const projectId = await project(clientId)
+    const { clientId, projectId, cookie } = await addClient(app, 'carol')
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
     const file = await addFile(app.db, { clientId, projectId, name: 'photo.png' }, photo)
     const { deliverableId } = await sendForApproval(app.db, { projectId, files: [file.id] })
     // A decision is never changed, and goes with anyone who made it all the same.
-    const cookie = await signIn(app, 'carol')
     const decided = await app.postJson(
       paths.api.clientDecision(deliverableId),
       { decision: 'approved' },

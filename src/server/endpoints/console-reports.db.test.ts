@@ -2,23 +2,21 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
 import type { ProjectReport } from '#features/projects/report.ts'
-import { addProject, postUpdate, archiveClient } from '#tests/support/projects.ts'
+import { postUpdate, archiveClient, addClient, type TestClient } from '#tests/support/projects.ts'
 import { projectReports, reportIssues } from '#features/projects/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { addPerson, addSignedIn, postForm } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
-let ada = { clientId: '', projectId: 0 }
+let ada: TestClient
 
 beforeAll(async () => {
   app.setNow('2026-11-02T11:20:00Z')
   staff = await addSignedIn(app, 'maisie', { role: 'staff' })
-  const { id: clientId } = await addPerson(app, 'ada')
-  const project = { projectName: 'Shop website', projectType: 'Website Design', status: 'in_progress' }
-  ada = { clientId, projectId: await addProject(app.db, byCommand, { clientId, ...project }) }
+  ada = await addClient(app, 'ada', { projectName: 'Shop website' })
 })
 beforeEach(async () => {
   app.setNow('2026-11-02T11:20:00Z')

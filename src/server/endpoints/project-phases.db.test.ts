@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { addProject, postUpdate } from '#tests/support/projects.ts'
+import { postUpdate, addClient } from '#tests/support/projects.ts'
 import type { ProjectUpdate } from '#features/projects/project-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPerson, addSignedIn, postForm, signIn } from '#tests/support/people.ts'
+import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -13,14 +13,7 @@ let client = ''
 let staff = ''
 beforeEach(async () => {
   await app.reset()
-  const { id } = await addPerson(app, 'ada')
-  projectId = await addProject(app.db, byCommand, {
-    clientId: id,
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
-    status: 'in_progress',
-  })
-  client = await signIn(app, 'ada')
+  ;({ projectId, cookie: client } = await addClient(app, 'ada'))
   staff = await addSignedIn(app, 'maisie', { role: 'staff' })
 })
 

@@ -5,7 +5,13 @@ import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { clientViews, users } from '#features/accounts/server/table.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { addProject, sendToClient, addFile, sendForApproval } from '#tests/support/projects.ts'
+import {
+  sendToClient,
+  addFile,
+  sendForApproval,
+  addClient,
+  type TestClient,
+} from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -17,25 +23,18 @@ import { startTestApp } from '#tests/support/test-app.ts'
 const app = await startTestApp({ rateLimit: 'off' })
 let staff = ''
 let ada = { clientId: '', cookie: '', projectId: 0, messageId: 0, deliverableId: 0 }
-let ben = { clientId: '', projectId: 0 }
+let ben: TestClient
 
 beforeAll(async () => {
   await seedDemonstration(app.db)
   staff = await addSignedIn(app, 'tamsin', { role: 'staff' })
-  const project = { projectType: 'Website Design', status: 'in_progress' }
-  const { id: clientId } = await addPerson(app, 'ada')
-  const projectId = await addProject(app.db, byCommand, {
-    clientId,
-    projectName: 'Looms of Ada',
-    ...project,
-  })
+  const client = await addClient(app, 'ada', { projectName: 'Looms of Ada' })
+  const { clientId, projectId } = client
   const words = { clientId, subject: 'Your words', message: 'They are here.' }
   const messageId = await sendToClient(app.db, byCommand, words)
   const { deliverableId } = await sendForApproval(app.db, { projectId })
-  ada = { clientId, projectId, messageId, deliverableId, cookie: await signIn(app, 'ada') }
-  const other = await addPerson(app, 'ben')
-  const ofBen = { clientId: other.id, projectName: 'Kilns of Ben', ...project }
-  ben = { clientId: other.id, projectId: await addProject(app.db, byCommand, ofBen) }
+  ada = { ...client, messageId, deliverableId }
+  ben = await addClient(app, 'ben', { projectName: 'Kilns of Ben' })
 })
 beforeEach(async () => {
   app.setNow('2026-11-21T10:00:00Z')
@@ -45,9 +44,7 @@ beforeEach(async () => {
 const view = async (username: string, cookie = staff) =>
   await postForm(app, consolePaths.clientForm(username, 'view'), {}, { cookie })
 const get = async (path: string, cookie = staff) => await app.get(path, cookie)
-// React puts comments between pieces of text.
-const textOf = async (path: string, cookie = staff) =>
-  (await (await get(path, cookie)).text()).replaceAll('<!-- -->', '')
+const textOf = async (path: string, cookie = staff) => await app.page(path, cookie)
 const leadsTo = (response: Response) => `${response.status} ${response.headers.get('location') ?? ''}`
 const entriesOf = async (type: string) =>
   await app.db

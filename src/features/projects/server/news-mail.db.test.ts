@@ -36,8 +36,6 @@ const later = (ms: number) => (now = new Date(now.getTime() + ms))
 it('lists what is new, without the texts, and links to the dashboard and to the preferences', async () => {
   const projectId = await addProject(app.db, byCommand, {
     clientId,
-    projectName: 'Spring catalogue',
-    projectType: 'Website Design',
     status: 'planning',
   })
   await write('Drafts to read')
