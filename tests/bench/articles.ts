@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ConsoleArticle } from '#features/blog/article.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { addWriter, persistentWriter, signInWriter } from '#tests/support/articles.ts'
+import { addWriter, persistentWriter } from '#tests/support/articles.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace } from './bench-place.ts'
 import { amount, type Figure } from './table.ts'
+import { signInTo } from '#tests/support/people.ts'
 
 const stored = 20_000
 const rounds = 120
@@ -15,14 +15,8 @@ const words = 10_000
 /** Saving as the editor does, in a usual article and in one of 10,000 words, and the list of 20,000. */
 export async function measureArticles(): Promise<Figure[]> {
   const place = await makeBenchPlace()
-  const database = () =>
-    openDatabase({
-      dataDir: place.settings['DATA_DIR'] ?? '',
-      databaseUrl: place.settings['DATABASE_URL'],
-      shouldMigrate: false,
-    })
-  await addWriter({ settings: place.settings, openDatabase: database })
-  const { db, close } = await database()
+  await addWriter(place)
+  const { db, close } = await place.openDatabase()
   await db.execute(sql`insert into articles (title, slug, excerpt, content, author_name, tags, state, published_revision,
       updated_at, search_text)
     select 'Article number ' || n, 'article-' || n, 'What it is about', repeat('<p>Cloth that was woven by hand.</p>', 200),
@@ -33,7 +27,7 @@ export async function measureArticles(): Promise<Figure[]> {
   await close()
 
   const server = await startServer(place.settings)
-  const cookie = await signInWriter(server.url)
+  const cookie = await signInTo(server.url, 'maisie')
   const writer = persistentWriter(server.url, cookie)
   const saving = async (name: string, length: number) => {
     const text = 'A line of the cloth. '.repeat(length / 5)

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { blogImports, blogPosts } from '#features/blog/server/table.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { makePost } from '#tests/support/articles.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { type BenchPlace, makeBenchPlace } from './bench-place.ts'
@@ -66,10 +65,7 @@ async function measureSize(size: number): Promise<Figure[]> {
 }
 
 async function fill(place: BenchPlace, size: number): Promise<void> {
-  const database = await openDatabase({
-    dataDir: place.settings['DATA_DIR'] ?? '',
-    databaseUrl: place.settings['DATABASE_URL'],
-  })
+  const database = await place.openDatabase()
   await database.db.insert(blogImports).values({ name: 'first-posts' })
   for (let start = 0; start < size; start += rowsAtOnce) {
     const numbers = Array.from({ length: Math.min(rowsAtOnce, size - start) }, (_, index) => start + index)

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { maxFileBytes } from '#features/projects/client-file.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { addPassword, addAccount, signInTo } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import type { Figure } from './table.ts'
@@ -25,8 +23,8 @@ export async function measureClients(): Promise<Figure[]> {
   const place = await makeBenchPlace()
   await fill(place)
   const server = await startServer(place.settings)
-  const staff = await signIn(server, 'colleague')
-  const client = await signIn(server, oneClient)
+  const staff = await signInTo(server.url, 'colleague')
+  const client = await signInTo(server.url, oneClient)
   const timed = async (name: string, path: string, cookie = staff) =>
     await timedViews(name, server, path, cookie)
   const figures = [
@@ -70,21 +68,10 @@ async function measureTransfers(server: ServerProcess, cookie: string, client: s
   ]
 }
 
-async function signIn(server: ServerProcess, login: string): Promise<string> {
-  const body = new URLSearchParams({ login, password })
-  return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
-}
-
-async function fill({ settings }: BenchPlace): Promise<void> {
-  const database = await openDatabase({
-    dataDir: settings['DATA_DIR'] ?? '',
-    databaseUrl: settings['DATABASE_URL'],
-  })
+async function fill(place: BenchPlace): Promise<void> {
+  const database = await place.openDatabase()
   const { db } = database
-  const email = 'colleague@example.com'
-  const name = { firstName: 'Colleague', lastName: 'One' }
-  const colleague = await insertUser(db, { username: 'colleague', email, ...name, role: 'staff' })
-  await addPassword(db, colleague?.id ?? '')
+  await addAccount(db, 'colleague')
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name, archived_at)
     select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'Client', 'Number ' || n, case when n % 10 = 0 then now() end

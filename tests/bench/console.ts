@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { paths } from '#shared/paths.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { addAccount, signInTo } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, residentMb } from './load.ts'
@@ -181,29 +178,13 @@ async function listen(response: Response, onNews: () => void): Promise<void> {
 
 const signInAll = async (server: ServerProcess): Promise<string[]> =>
   await Promise.all(
-    Array.from({ length: colleagues }, async (_, index) => {
-      const body = new URLSearchParams({ login: `colleague-${index}`, password })
-      return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
-    }),
+    Array.from({ length: colleagues }, async (_, index) => await signInTo(server.url, `colleague-${index}`)),
   )
 
-async function fill({ settings }: BenchPlace, waiting: number): Promise<void> {
-  const database = await openDatabase({
-    dataDir: settings['DATA_DIR'] ?? '',
-    databaseUrl: settings['DATABASE_URL'],
-  })
+async function fill(place: BenchPlace, waiting: number): Promise<void> {
+  const database = await place.openDatabase()
   const { db } = database
-  for (let index = 0; index < colleagues; index += 1) {
-    const username = `colleague-${index}`
-    const user = await insertUser(db, {
-      email: `${username}@example.com`,
-      username,
-      firstName: 'Colleague',
-      lastName: String(index),
-      role: 'staff',
-    })
-    await addPassword(db, user?.id ?? '')
-  }
+  for (let index = 0; index < colleagues; index += 1) await addAccount(db, `colleague-${index}`)
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name)
     select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N' from generate_series(1, ${clients}::int) n`)

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { insertUser } from '#features/accounts/server/users.ts'
 import type { Db } from '#platform/db/database.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { addAccount, signInTo } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { amount, type Figure } from './table.ts'
@@ -21,11 +19,7 @@ export async function measurePortalPages(): Promise<Figure[]> {
   const place = await makeBenchPlace()
   const { project, approval, conversation } = await fill(place)
   const server = await startServer(place.settings)
-  const signIn = async (login: string) => {
-    const body = new URLSearchParams({ login, password })
-    return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
-  }
-  const cookie = await signIn('ada')
+  const cookie = await signInTo(server.url, 'ada')
   const view = async (name: string, path: string) => await timedViews(name, server, path, cookie)
   const figures = [
     await view('the overview', paths.dashboard()),
@@ -39,7 +33,7 @@ export async function measurePortalPages(): Promise<Figure[]> {
     await view('one approval, 20 comments', paths.dashboardApproval(approval)),
     await view('the report of a month', paths.dashboardReport('2026-10')),
     await view('one project with its records', paths.dashboardProject(project)),
-    await timeNews(server.url, cookie, await signIn('maisie'), conversation),
+    await timeNews(server.url, cookie, await signInTo(server.url, 'maisie'), conversation),
   ]
   await server.stop()
   await place.remove()
@@ -81,17 +75,11 @@ async function timeNews(url: string, client: string, staff: string, answerTo: nu
   }
 }
 
-async function fill({ settings }: BenchPlace) {
-  const database = await openDatabase({
-    dataDir: settings['DATA_DIR'] ?? '',
-    databaseUrl: settings['DATABASE_URL'],
-  })
+async function fill(place: BenchPlace) {
+  const database = await place.openDatabase()
   const { db } = database
-  const email = 'ada@example.com'
-  const ada = await insertUser(db, { email, username: 'ada', firstName: 'A', lastName: 'W', role: 'client' })
-  await addPassword(db, ada?.id ?? '', password)
-  const maisie = { email: 'maisie@example.com', username: 'maisie', firstName: 'M', lastName: 'A' }
-  await addPassword(db, (await insertUser(db, { ...maisie, role: 'staff' }))?.id ?? '', password)
+  const ada = await addAccount(db, 'ada', { role: 'client' })
+  await addAccount(db, 'maisie')
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name)
     select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N' from generate_series(1, ${clients - 1}::int) n`)

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { insertUser } from '#features/accounts/server/users.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { paths } from '#shared/paths.ts'
-import { addPassword, cookiesOf } from '#tests/support/people.ts'
+import { addAccount, signInTo, password } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { load, middleOf } from './load.ts'
@@ -12,10 +10,7 @@ const sizes = [10, 10_000]
 const projectsOfClient = 10
 const rounds = 3
 // Those who sign in; all others are only there.
-const people = Array.from({ length: 10 }, (_, index) => ({
-  login: `bench-${index}`,
-  password: 'correct horse battery',
-}))
+const people = Array.from({ length: 10 }, (_, index) => ({ login: `bench-${index}`, password }))
 
 /** Sign-ins and `GET /api/client/projects` a second, with few and with many clients. */
 export async function measurePortal(): Promise<Figure[]> {
@@ -29,12 +24,7 @@ async function measureSize(size: number): Promise<Figure[]> {
   await fill(place, size)
   const server = await startServer(place.settings)
   const pid = server.child.pid ?? 0
-  const cookies = await Promise.all(
-    people.map(async (person) => {
-      const body = new URLSearchParams(person)
-      return cookiesOf(await fetch(server.url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
-    }),
-  )
+  const cookies = await Promise.all(people.map(async ({ login }) => await signInTo(server.url, login)))
   const order = { connections: 50, seconds: 4 }
   const calls = { ...order, url: server.url + paths.api.clientProjects(), what: 'page', cookies } as const
   await load(pid, { ...calls, seconds: 2 })
@@ -58,23 +48,10 @@ async function measureSize(size: number): Promise<Figure[]> {
   return [figure('/api/client/projects', projects), figure('sign-ins', signIns)]
 }
 
-async function fill({ settings }: BenchPlace, size: number): Promise<void> {
-  const database = await openDatabase({
-    dataDir: settings['DATA_DIR'] ?? '',
-    databaseUrl: settings['DATABASE_URL'],
-  })
+async function fill(place: BenchPlace, size: number): Promise<void> {
+  const database = await place.openDatabase()
   const { db } = database
-  for (const { login, password } of people) {
-    const email = `${login}@example.com`
-    const user = await insertUser(db, {
-      email,
-      username: login,
-      firstName: 'B',
-      lastName: 'W',
-      role: 'client',
-    })
-    await addPassword(db, user?.id ?? '', password)
-  }
+  for (const { login } of people) await addAccount(db, login, { role: 'client' })
   await db.execute(sql`
     insert into users (id, username, email, first_name, last_name)
     select 'u' || n, 'u' || n, 'u' || n || '@example.com', 'U', 'N'

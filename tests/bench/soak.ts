@@ -2,13 +2,11 @@
 // of what one processor can take, and what the server's memory does meanwhile. Figures, never verdicts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { addProject } from '#tests/support/projects.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { addAccount, signInTo } from '#tests/support/people.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 import { makeBenchPlace, type BenchPlace } from './bench-place.ts'
 import { cpuSeconds, middle, residentMb } from './load.ts'
@@ -50,7 +48,7 @@ async function playRound({ server, client, staff, projectId }: Round, number: nu
   await read(consolePaths.today(), staff)
   await read(consolePaths.inquiries(), staff)
   if (number % 20 === 0) await upload(server.url + consolePaths.api.projectFiles(projectId), staff)
-  if (number % 50 === 0) await signIn(server.url, 'soak-client')
+  if (number % 50 === 0) await signInTo(server.url, 'soak-client')
 }
 
 async function upload(url: string, cookie: string): Promise<void> {
@@ -58,11 +56,6 @@ async function upload(url: string, cookie: string): Promise<void> {
   body.set('file', new File([new Uint8Array(1_000_000)], 'plan.bin'))
   const { status } = await fetch(url, { method: 'POST', headers: { cookie }, body })
   if (status !== 201) throw new Error(`upload: ${status}`)
-}
-
-async function signIn(url: string, login: string): Promise<string> {
-  const body = new URLSearchParams({ login, password })
-  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
 }
 
 /** Opens the client's event stream, reads it for a minute, and opens the next one. */
@@ -75,17 +68,11 @@ async function watchEvents({ server, client }: Round, stopping: AbortSignal): Pr
   }
 }
 
-async function fill({ settings }: BenchPlace): Promise<number> {
-  const database = await openDatabase({
-    dataDir: settings['DATA_DIR'] ?? '',
-    databaseUrl: settings['DATABASE_URL'],
-  })
+async function fill(place: BenchPlace): Promise<number> {
+  const database = await place.openDatabase()
   const ids: string[] = []
   for (const role of ['client', 'staff'] as const) {
-    const name = { username: `soak-${role}`, firstName: 'S', lastName: 'K' }
-    const user = await insertUser(database.db, { ...name, email: `${name.username}@example.com`, role })
-    await addPassword(database.db, user?.id ?? '')
-    ids.push(user?.id ?? '')
+    ids.push((await addAccount(database.db, `soak-${role}`, { role })).id)
   }
   const project = { projectName: 'Spring catalogue', projectType: 'Website Design', status: 'in_progress' }
   const projectId = await addProject(database.db, byCommand, { clientId: ids[0] ?? '', ...project })
@@ -99,8 +86,8 @@ const server = await startServer(place.settings)
 const pid = server.child.pid ?? 0
 const round: Round = {
   server,
-  client: await signIn(server.url, 'soak-client'),
-  staff: await signIn(server.url, 'soak-staff'),
+  client: await signInTo(server.url, 'soak-client'),
+  staff: await signInTo(server.url, 'soak-staff'),
   projectId,
 }
 const stopping = new AbortController()

@@ -1,11 +1,8 @@
-import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { insertUser } from '#features/accounts/server/users.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
-import { addPassword, password } from '#tests/support/people.ts'
+import { password, addAccount } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { makeBenchPlace } from './bench-place.ts'
 import { amount, type Figure } from './table.ts'
@@ -31,15 +28,8 @@ const slower = 4
 /** How long each key keeps the browser busy while an article of 10,000 words is written, saving and all; and the first of a reply. */
 export async function measureTyping(): Promise<Figure[]> {
   const place = await makeBenchPlace()
-  const database = await openDatabase({ dataDir: path.join(place.folder, 'data') })
-  const user = await insertUser(database.db, {
-    email: 'owen@example.com',
-    username: 'owen',
-    firstName: 'Owen',
-    lastName: 'Weaver',
-    role: 'staff',
-  })
-  if (user) await addPassword(database.db, user.id)
+  const database = await place.openDatabase()
+  await addAccount(database.db, 'owen')
   const references: string[] = []
   for (let at = 0; at < inquiries; at += 1)
     references.push(await addInquiry(database.db, new Date(Date.now() + 3 * 3_600_000)))

@@ -85,22 +85,19 @@ it.each(
     .map((file) => path.basename(file))
     .toSorted(),
 )('%s', async (list) => {
-  const known = new Map<string, unknown>()
+  const known = new Map<string, string>()
   const said: string[] = []
   let last: unknown
   for (const line of readFileSync(`tests/contracts/${list}`, 'utf8').split('\n')) {
     const [, isOfAnswer, name = '', source = ''] = /^( {2})?\{(\w+)\} = (.*)$/.exec(line) ?? []
     if (name && isOfAnswer)
-      known.set(
-        name,
-        source.split('.').reduce((value: unknown, key) => Object(value)[key], last),
-      )
-    else if (name) known.set(name, await things[source]?.())
+      known.set(name, String(source.split('.').reduce((value: unknown, key) => Object(value)[key], last)))
+    else if (name) known.set(name, String(await things[source]?.()))
     if (line === '' || line.startsWith('  ') !== Boolean(isOfAnswer)) continue
     said.push(line)
     if (name) continue
     const { line: answered, answer } = await ask(
-      line.replaceAll(/\{(\w+)\}/g, (whole, key: string) => String(known.get(key) ?? whole)),
+      line.replaceAll(/\{(\w+)\}/g, (whole, key: string) => known.get(key) ?? whole),
     )
     said.push(answered)
     last = answer

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq, isNull, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
 import type { ApprovalDecision } from '#features/projects/approval.ts'
 import { monthBefore } from '#features/projects/report.ts'
 import { finalDecisionJob, mailFinalDecision } from '#features/projects/server/approvals/decide.ts'
@@ -18,7 +17,7 @@ import { deleteAbandonedUploads } from '#features/projects/server/files/receive-
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { cookiesOf, password, addAccount } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
@@ -28,24 +27,9 @@ const versions = kills * 20
 async function prepare(place: FaultPlace): Promise<{ projectId: number; works: number[] }> {
   const database = await place.openDatabase()
   const { db } = database
-  const ids = new Map<string, string>()
-  for (const [username, role] of [
-    ['ada', 'client'],
-    ['staff', 'staff'],
-  ] as const) {
-    const user = await insertUser(db, {
-      email: `${username}@example.com`,
-      username,
-      firstName: 'A',
-      lastName: 'B',
-      role,
-    })
-    await addPassword(db, user?.id ?? '')
-    ids.set(username, user?.id ?? '')
-  }
-  const projectId = await addProject(db, byCommand, {
-    clientId: ids.get('ada') ?? '',
-  })
+  await addAccount(db, 'staff')
+  const { id: clientId } = await addAccount(db, 'ada', { role: 'client' })
+  const projectId = await addProject(db, byCommand, { clientId })
   const works: number[] = []
   for (let made = 0; made < versions; made += 1)
     works.push((await sendForApproval(db, { projectId, title: `Work ${made}` })).deliverableId)

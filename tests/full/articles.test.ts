@@ -5,10 +5,11 @@ import { activityEntries } from '#features/activity/server/table.ts'
 import type { ConsoleArticle } from '#features/blog/article.ts'
 import { articles, articleVersions } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
-import { addWriter, persistentWriter, signInWriter } from '#tests/support/articles.ts'
+import { addWriter, persistentWriter } from '#tests/support/articles.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { freePort, launchServer, startServer } from '#tests/support/server-process.ts'
 import { type Random, seededRandom } from '#tests/support/hostile.ts'
+import { signInTo } from '#tests/support/people.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const writers = 4
@@ -22,7 +23,7 @@ describe('kill -9 while articles are saved and published', () => {
     const place = await makeFaultPlace()
     await addWriter(place)
     const first = await startServer(place.settings)
-    const cookie = await signInWriter(first.url)
+    const cookie = await signInTo(first.url, 'maisie')
     const writer = persistentWriter(first.url, cookie)
 
     const stopping = new AbortController()
@@ -154,7 +155,7 @@ test('two servers on one PostgreSQL publish what is due once', async () => {
   const settings = { ...place.settings, LOG_LEVEL: 'info' }
   const other = { ...settings, PORT: String(await freePort()) }
   const servers = await Promise.all([startServer(settings), startServer(other)])
-  const cookie = await signInWriter(servers[0].url)
+  const cookie = await signInTo(servers[0].url, 'maisie')
   const writer = persistentWriter(servers[0].url, cookie)
   const drafts = await Promise.all(Array.from({ length: 20 }, async (_, at) => await writer.begin(at)))
   const scheduled = await Promise.all(drafts.map(async (draft) => await writer.schedule(draft, 4000)))

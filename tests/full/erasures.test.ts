@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { countHoldings } from '#server/privacy/erase.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { cookiesOf, password, addAccount } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { addSomebody } from '#tests/support/personal-data.ts'
 
@@ -21,14 +20,7 @@ const emailOf = (number: number) => `${nameOf(number)}@marrowby.example`
 async function prepare(place: FaultPlace): Promise<string[]> {
   const database = await place.openDatabase()
   const { db } = database
-  const user = await insertUser(db, {
-    email: 'tamsin@example.com',
-    username: 'tamsin',
-    firstName: 'T',
-    lastName: 'F',
-    role: 'admin',
-  })
-  await addPassword(db, user?.id ?? '')
+  await addAccount(db, 'tamsin', { role: 'admin' })
   const references: string[] = []
   for (let number = 0; number < people; number += 1) {
     await addSomebody(db, nameOf(number), emailOf(number), new Date(Date.now() - 86_400_000))

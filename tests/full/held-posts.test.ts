@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test } from 'vitest'
 import { byCommand } from '#features/activity/server/record.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { addProject } from '#tests/support/projects.ts'
 import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -12,10 +11,9 @@ import {
   makeFaultPlace,
   persistentCall,
   prepareStaff,
-  signInStaff,
   untilEmpty,
 } from '#tests/support/fault-place.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { signInTo, addAccount } from '#tests/support/people.ts'
 import { type Random, seededRandom } from '#tests/support/hostile.ts'
 import { startServer } from '#tests/support/server-process.ts'
 
@@ -30,12 +28,8 @@ type Call = ReturnType<typeof persistentCall>
 
 async function addClient(place: FaultPlace): Promise<number> {
   const { db, close } = await place.openDatabase()
-  const person = { email: 'ada@example.com', username: 'ada', firstName: 'Ada', lastName: 'Weaver' }
-  const user = await insertUser(db, { ...person, role: 'client' })
-  await addPassword(db, user?.id ?? '')
-  const projectId = await addProject(db, byCommand, {
-    clientId: user?.id ?? '',
-  })
+  const { id: clientId } = await addAccount(db, 'ada', { role: 'client' })
+  const projectId = await addProject(db, byCommand, { clientId })
   await close()
   return projectId
 }
@@ -83,7 +77,7 @@ describe('staff post to a client, and take posts back', () => {
     await prepareStaff(place, place.settings, 0)
     const projectId = await addClient(place)
     let server = await startServer(place.settings)
-    const call = persistentCall(server.url, await signInStaff(server.url))
+    const call = persistentCall(server.url, await signInTo(server.url, 'maisie'))
     const taken: Taken[] = []
     const stopping = new AbortController()
     const working = Promise.all(
@@ -105,13 +99,7 @@ describe('staff post to a client, and take posts back', () => {
     stopping.abort()
     await working
 
-    const ada = cookiesOf(
-      await fetch(server.url + paths.signIn(), {
-        method: 'POST',
-        body: new URLSearchParams({ login: 'ada', password }),
-        redirect: 'manual',
-      }),
-    )
+    const ada = await signInTo(server.url, 'ada')
     // As Ada reads it.
     const readAs = async (path: string) =>
       await (await fetch(server.url + path, { headers: { cookie: ada } })).text()

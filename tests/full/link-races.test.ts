@@ -2,10 +2,9 @@ import { eq, ne } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { type LinkPurpose, makeLink } from '#features/accounts/server/links.ts'
 import { sessions, verifications } from '#features/accounts/server/table.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { freePort, startServer } from '#tests/support/server-process.ts'
-import { addPassword, cookiesOf, password } from '#tests/support/people.ts'
+import { cookiesOf, password, addAccount } from '#tests/support/people.ts'
 
 let place: FaultPlace
 afterEach(async () => await place.remove())
@@ -22,16 +21,7 @@ async function makeLinks(): Promise<Links[]> {
   const all: Links[] = []
   for (let round = 0; round < rounds; round += 1) {
     const name = `person${round}`
-    const email = `${name}@example.com`
-    const user = await insertUser(db, {
-      email,
-      username: name,
-      firstName: 'A',
-      lastName: 'B',
-      role: 'client',
-    })
-    if (!user) throw new Error(`${name} exists already`)
-    await addPassword(db, user.id)
+    const user = await addAccount(db, name, { role: 'client' })
     const link = async (purpose: LinkPurpose) => await makeLink(db, purpose, user.id)
     all.push({
       userId: user.id,

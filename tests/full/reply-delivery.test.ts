@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { makeFaultPlace, prepareStaff, signInStaff, untilEmpty } from '#tests/support/fault-place.ts'
+import { makeFaultPlace, prepareStaff, untilEmpty } from '#tests/support/fault-place.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { startSmtpServer } from '#tests/support/mail-servers.ts'
+import { signInTo } from '#tests/support/people.ts'
 
 const names = ['slow', 'busy', 'gone', 'cut'] as const
 const slowMs = 3000
@@ -40,7 +41,7 @@ test('a reply to a slow, a busy, a closed and a broken-off mail server', async (
     return address.startsWith('cut') && (tries.cut += 1) === 1 ? 'hang-up' : 'accept'
   }
   const server = await startServer(settings)
-  const cookie = await signInStaff(server.url)
+  const cookie = await signInTo(server.url, 'maisie')
   const sentAtMs = Date.now()
   for (const reference of references) {
     const response = await fetch(`${server.url}${consolePaths.api.inquiry(reference)}/replies`, {

@@ -7,13 +7,13 @@ import {
   finishJobs,
   makeFaultPlace,
   prepareStaff,
-  signInStaff,
   type StaffActs,
   startStaffStream,
 } from '#tests/support/fault-place.ts'
 import { seededRandom } from '#tests/support/hostile.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
 import { startSmtpServer, type TestSmtpServer } from '#tests/support/mail-servers.ts'
+import { signInTo } from '#tests/support/people.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const inquiriesEach = 6
@@ -75,7 +75,7 @@ async function play(
   const settings = { ...place.settings, SMTP_URL: smtp.url }
   const references = await prepareStaff(place, settings, people * inquiriesEach)
   const first = await startServer(settings)
-  const cookie = await signInStaff(first.url)
+  const cookie = await signInTo(first.url, 'maisie')
   const stream = startStaffStream({ url: first.url, cookie, references, random }, people)
   const server = await during(first, settings, stream.taken)
   const acts: StaffActs = await stream.stop()

@@ -1,10 +1,8 @@
 import type { TestApp } from './test-app.ts'
-import { addPassword, cookiesOf, password } from './people.ts'
+import { addAccount } from './people.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ArticleFields, ConsoleArticle } from '#features/blog/article.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
-import { paths } from '#shared/paths.ts'
 import type { FaultPlace } from './fault-place.ts'
 import { startServer } from './server-process.ts'
 import type { PostInput } from '#features/blog/post-schema.ts'
@@ -14,21 +12,8 @@ import sharp, { type Sharp } from 'sharp'
 export async function addWriter(place: Pick<FaultPlace, 'settings' | 'openDatabase'>): Promise<void> {
   await (await startServer(place.settings)).stop()
   const database = await place.openDatabase()
-  const user = await insertUser(database.db, {
-    email: 'maisie@example.com',
-    username: 'maisie',
-    firstName: 'Maisie',
-    lastName: 'Weaver',
-    role: 'staff',
-  })
-  if (user) await addPassword(database.db, user.id)
+  await addAccount(database.db, 'maisie')
   await database.close()
-}
-
-/** Signs the writer in; the session outlives the server. */
-export async function signInWriter(url: string): Promise<string> {
-  const body = new URLSearchParams({ login: 'maisie', password })
-  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
 }
 
 const all = '/api/console/articles'

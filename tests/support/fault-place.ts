@@ -26,10 +26,8 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { TestSmtpServer } from './mail-servers.ts'
 import { randomUUID } from 'node:crypto'
-import { insertUser } from '#features/accounts/server/users.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { paths } from '#shared/paths.ts'
-import { addPassword, cookiesOf, password } from './people.ts'
+import { addAccount } from './people.ts'
 import type { Random } from './hostile.ts'
 
 /** A folder and an empty database for servers of one test. */
@@ -251,7 +249,7 @@ export async function writeToClient(place: FaultPlace, username: string, subject
 export const keysAndReferences = (inquiries: { submissionKey: string; reference: string }[]) =>
   inquiries.map(({ submissionKey, reference }) => `${submissionKey} ${reference}`).sort()
 
-/** Stores inquiries and someone who replies to them. @returns their references */
+/** Stores inquiries and adds maisie, who replies to them. @returns their references */
 export async function prepareStaff(place: FaultPlace, settings: Record<string, string>, inquiries: number) {
   const server = await startServer(settings)
   const references: string[] = []
@@ -259,17 +257,9 @@ export async function prepareStaff(place: FaultPlace, settings: Record<string, s
     references.push(await postInquiry(server.url, newInquiry()))
   await server.stop()
   const database = await place.openDatabase()
-  const person = { email: 'maisie@example.com', username: 'maisie', firstName: 'Maisie', lastName: 'Weaver' }
-  const user = await insertUser(database.db, { ...person, role: 'staff' })
-  await addPassword(database.db, user?.id ?? '')
+  await addAccount(database.db, 'maisie')
   await database.close()
   return references
-}
-
-/** The cookies of that someone, signed in. */
-export async function signInStaff(url: string): Promise<string> {
-  const body = new URLSearchParams({ login: 'maisie', password })
-  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
 }
 
 /** A reply that the server has taken; from here on it must leave once, or never if it was taken back. */

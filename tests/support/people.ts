@@ -12,6 +12,7 @@ import type { TestApp } from './test-app.ts'
 import { Secret, TOTP } from 'otpauth'
 import { makeBackupCodes } from '#features/accounts/server/codes.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { paths } from '#shared/paths.ts'
 
 export const password = 'correct horse battery'
 
@@ -21,16 +22,22 @@ export async function addPerson(
   name: string,
   { role = 'client', isDisabled = false }: { role?: Role; isDisabled?: boolean } = {},
 ): Promise<User> {
-  const user = await insertUser(app.db, {
-    email: `${name}@example.com`,
-    username: name,
-    firstName: name,
-    lastName: 'Test',
-    role,
-  })
-  if (!user) throw new Error(`${name} exists already`)
-  await addPassword(app.db, user.id)
+  const user = await addAccount(app.db, name, { firstName: name, lastName: 'Test', role })
   if (isDisabled) await setStatus(app, user.id, 'disabled')
+  return user
+}
+
+/** Adds an account with that password to a database: of one Weaver who works here, unless a test says more. */
+export async function addAccount(
+  db: Db,
+  username: string,
+  more: Partial<Parameters<typeof insertUser>[1]> = {},
+): Promise<User> {
+  const firstName = username.charAt(0).toUpperCase() + username.slice(1)
+  const name = { email: `${username}@example.com`, username, firstName, lastName: 'Weaver' }
+  const user = await insertUser(db, { ...name, role: 'staff', ...more })
+  if (!user) throw new Error(`${username} exists already`)
+  await addPassword(db, user.id)
   return user
 }
 
@@ -78,6 +85,12 @@ export async function signIn(app: TestApp, login: string): Promise<string> {
   const response = await postForm(app, '/sign-in', { login, password })
   if (response.status !== 303) throw new Error(`${login} could not sign in: ${response.status}`)
   return cookiesOf(response)
+}
+
+/** Signs someone in to a server that runs. @returns their cookies, which outlive it */
+export async function signInTo(url: string, login: string): Promise<string> {
+  const body = new URLSearchParams({ login, password })
+  return cookiesOf(await fetch(url + paths.signIn(), { method: 'POST', body, redirect: 'manual' }))
 }
 
 /** Adds someone and signs them in. @returns their cookie */

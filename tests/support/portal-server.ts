@@ -15,7 +15,7 @@ import type { Page } from '@playwright/test'
 import type { NewProject } from '#features/projects/server/leave-posts.ts'
 import { addProject, postUpdate, sendToClient } from './projects.ts'
 import { blogImports } from '#features/blog/server/table.ts'
-import { addPassword } from './people.ts'
+import { addPassword, addAccount } from './people.ts'
 
 /** A built server of its own on PostgreSQL, whose database a test writes to while browsers look. */
 export type PortalServer = {
@@ -172,11 +172,7 @@ export async function addColleague(
   firstName: string,
   role: Role = 'staff',
 ): Promise<User> {
-  const email = `${username}@example.com`
-  const user = await insertUser(db, { email, username, firstName, lastName: 'Weaver', role })
-  if (!user) throw new Error(`${username} exists already`)
-  await addPassword(db, user.id)
-  return user
+  return await addAccount(db, username, { firstName, role })
 }
 
 /** Signs someone in, and opens an address of the console, if one is given. How people sign in is for `accounts.spec.ts`. */
