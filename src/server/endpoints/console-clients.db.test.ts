@@ -40,6 +40,16 @@ describe('a client', () => {
     expect((await page('ada')).invitation).toEqual({ state: 'joined' })
   })
 
+  it.each(['update', 'approval', 'file'] as const)('without a project has no form for %s', async (act) => {
+    const shown = async () =>
+      await (
+        await app.request(consolePaths.clientWith('ada', { act }), { headers: { cookie: staff } })
+      ).text()
+    expect(await shown()).toContain('This belongs to a project, and there is none yet.')
+    await addProject()
+    expect(await shown()).not.toContain('there is none yet')
+  })
+
   it('is invited again while they have nothing to sign in with, and not after', async () => {
     await call('POST', consolePaths.api.clients(), nerys)
     expect((await call('POST', '/api/console/clients/nerys/invitation')).status).toBe(201)

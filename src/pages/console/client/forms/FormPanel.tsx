@@ -14,7 +14,13 @@ import { UploadForm } from '#features/projects/UploadForm.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { FilesField } from '#features/projects/FilesField.tsx'
 
-type Shown = { title: (isCorrection: boolean) => string; Form: () => ReactNode; isForArchived?: true }
+type Shown = {
+  title: (isCorrection: boolean) => string
+  Form: () => ReactNode
+  /** Without a project it says so. */
+  isOfProject?: true
+  isForArchived?: true
+}
 
 /** The client's names and e-mail address. */
 function DetailsForm() {
@@ -175,6 +181,7 @@ const forms: Partial<Record<ClientForm, Shown>> = {
   update: {
     title: (isCorrection) => (isCorrection ? 'Correct an update' : 'Write an update'),
     Form: UpdateForm,
+    isOfProject: true,
   },
   message: {
     title: (isCorrection) => (isCorrection ? 'Correct a message' : 'Write a message'),
@@ -183,8 +190,8 @@ const forms: Partial<Record<ClientForm, Shown>> = {
   project: { title: () => 'New project', Form: ProjectForm },
   'project-change': { title: () => 'Change a project', Form: ProjectForm },
   phases: { title: () => 'Plan a project', Form: PhasesForm },
-  approval: { title: () => 'Ask for an approval', Form: ApprovalForm },
-  file: { title: () => 'Add files', Form: FileForm },
+  approval: { title: () => 'Ask for an approval', Form: ApprovalForm, isOfProject: true },
+  file: { title: () => 'Add files', Form: FileForm, isOfProject: true },
   details: { title: () => 'Change the client', Form: DetailsForm, isForArchived: true },
 }
 
@@ -206,7 +213,14 @@ export function FormPanel() {
         title={shown.title(isCorrection)}
         action={<a href={consolePaths.client(data.client.username)}>Close</a>}
       >
-        <Form />
+        {shown.isOfProject && data.projects.length === 0 ? (
+          <p className="client-nothing">
+            This belongs to a project, and there is none yet.{' '}
+            <a href={consolePaths.clientWith(data.client.username, { act: 'project' })}>Begin the first</a>
+          </p>
+        ) : (
+          <Form />
+        )}
       </Section>
     </>
   )
