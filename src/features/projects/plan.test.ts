@@ -53,11 +53,22 @@ const work = (...versions: DeliverableVersion[]): Deliverable => ({
 const today = '2026-11-20'
 
 describe('the plan of a project', () => {
+  it('of one day has one day on its axis', () => {
+    const oneDay = planOf(project({ startDate: today, completionDate: today }), [], today)
+    expect(oneDay?.ticks).toEqual([{ day: today, at: 0 }])
+  })
+
   it('is as long as its dates, with what has been apart from what is planned', () => {
     const plan = planOf(project({ startDate: '2026-11-11', completionDate: '2026-11-30' }), [], today)
     expect(plan).toEqual({
       today,
       todayAt: 47.5, // the middle of the tenth of twenty days
+      ticks: [
+        { day: '2026-11-11', at: 0 },
+        { day: '2026-11-16', at: 25 },
+        { day: '2026-11-21', at: 50 },
+        { day: '2026-11-26', at: 75 },
+      ],
       rows: [
         {
           id: 'project',

@@ -1,4 +1,4 @@
-import { londonDay, longDate } from '#shared/dates.ts'
+import { daysLater, londonDay, longDate } from '#shared/dates.ts'
 import { showStatus } from '#shared/project-status.ts'
 import type { Deliverable } from './approval.ts'
 import type { Project } from './project-data.ts'
@@ -42,6 +42,8 @@ export type Plan = {
   today: string
   /** Where today is; null for a plan that was over before. */
   todayAt: number | null
+  /** Days along the line, and where they begin. */
+  ticks: { day: string; at: number }[]
 }
 
 /** A row before it is known how long the whole is. Both days are part of it. */
@@ -79,8 +81,15 @@ export function planOf(
     const done = lengthOf(from, today)
     return { ...row, done, ahead: { left: done.left + done.width, width: at(until) - at(today) } }
   })
-  return { rows, today, todayAt: isOver ? null : at(today) + 50 / whole }
+  const laters = Array.from({ length: mostTicks }, (_, tick) => Math.floor((tick * whole) / mostTicks))
+  const ticks = [...new Set(laters)].map((later) => ({
+    day: daysLater(first, later),
+    at: (later / whole) * 100,
+  }))
+  return { rows, today, todayAt: isOver ? null : at(today) + 50 / whole, ticks }
 }
+
+const mostTicks = 4
 
 const dayMs = 86_400_000
 const daysFrom = (first: string, day: string) => (Date.parse(day) - Date.parse(first)) / dayMs

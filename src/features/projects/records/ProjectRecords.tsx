@@ -209,10 +209,19 @@ type PlanChartProps = {
 }
 
 /** A project in time: past, planned, and today. Each row has the same in words. */
-function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanChartProps) {
+function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanChartProps) {
   const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
     <>
+      <div className="plan__axis" aria-hidden>
+        <svg focusable="false">
+          {ticks.map(({ day, at }) => (
+            <text key={day} x={`${at}%`} y="14">
+              {dayAndMonth(day)}
+            </text>
+          ))}
+        </svg>
+      </div>
       <ol className="plan">
         {rows.map((row, index) => (
           <li key={row.id}>
@@ -238,6 +247,12 @@ function PlanChart({ plan: { rows, today, todayAt }, projectId }: PlanChartProps
       )}
     </>
   )
+}
+
+/** '5 Oct'. */
+function dayAndMonth(day: string): string {
+  const [number = '', month = ''] = longDate(day).split(' ')
+  return `${number} ${month.slice(0, 3)}`
 }
 
 type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
