@@ -171,6 +171,7 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['the latest updates', (db) => listUpdates(db, 'u7')],
   ['messages', (db) => listMessages(db, 'u7')],
   ['messages of a conversation', (db) => listMessages(db, 'u7', { conversation: 61 })],
+  ['messages with some words', (db) => listMessages(db, 'u7', { q: 'glaze' })],
   ['a conversation', (db) => findConversation(db, 'u7', 61)],
   ['whose project it is', (db) => ownsProject(db, 'u7', 61)],
   ['what is to be decided on', (db) => listDeliverables(db, 'u7')],

@@ -60,7 +60,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
           onStored={() => void live.refresh()}
         />
       )}
-      <form className="file-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">
+      <form className="portal-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">
         <label className="field">
           <span className="field__label">Search by name or person</span>
           <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />

@@ -15,7 +15,7 @@ import { useSearch } from 'wouter'
 import { send } from '#api-client/send.ts'
 import { ownCalls } from '#features/projects/own-calls.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { fetchMessages } from '#features/projects/dashboard/client-calls.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
@@ -116,9 +116,10 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const { clientId, projects, openId, shown, submissionKey, hasMailReplies } = first
+  const { clientId, projects, openId, shown, q, submissionKey, hasMailReplies } = first
   const view = {
     ...(openId !== null && { conversation: openId }),
+    ...(q !== '' && { q }),
     ...(shown > messagesAtOnce && { shown }),
   }
   const live = usePortalData(client, first.messages, () => fetchMessages(isDemonstration, view))
@@ -129,7 +130,8 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
   const stillShown = useStillShown(conversations, isUnreadOnly)
   const closed = whyReadOnly(client)
-  const unreadCount = countUnread(messages)
+  // A search does not have all that is unread.
+  const unreadCount = q === '' ? countUnread(messages) : shell.unreadCount
   const returned = first.returnedForm
 
   function onStored(message: Message | undefined) {
@@ -192,6 +194,20 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           )}
           <ConnectionNotice live={live} />
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
+          <form
+            className="portal-search"
+            method="get"
+            action={paths.dashboardMessages()}
+            aria-label="Search messages"
+          >
+            <label className="field">
+              <span className="field__label">Search words, people and files</span>
+              <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+            </label>
+            <Button type="submit" size="small" variant="ghost">
+              Search
+            </Button>
+          </form>
           <div {...watchFocus}>
             <Shown
               conversations={
@@ -201,11 +217,15 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
               }
               projects={projects}
               isUnreadOnly={isUnreadOnly}
+              isSearch={q !== ''}
               canWrite={closed === undefined}
             />
           </div>
           {!isUnreadOnly && messages.length >= shown && (
-            <EarlierMessages shown={shown} hrefOf={(more) => paths.dashboardMessages({ shown: more })} />
+            <EarlierMessages
+              shown={shown}
+              hrefOf={(more) => paths.dashboardMessages({ ...(q && { q }), shown: more })}
+            />
           )}
         </>
       )}
@@ -239,14 +259,19 @@ type ShownProps = {
   conversations: readonly Conversation[]
   projects: MessagesData['projects']
   isUnreadOnly: boolean
+  isSearch: boolean
   canWrite: boolean
 }
 
-function Shown({ conversations, projects, isUnreadOnly, canWrite }: ShownProps) {
+function Shown({ conversations, projects, isUnreadOnly, isSearch, canWrite }: ShownProps) {
   if (conversations.length > 0) return <ConversationList conversations={conversations} projects={projects} />
   return (
     <div className="portal-body">
-      {isUnreadOnly ? (
+      {isSearch ? (
+        <EmptyState icon={<EmptyPicture id="messages" />} title="No such messages" headingLevel={2}>
+          <a href={paths.dashboardMessages()}>Show all messages</a>
+        </EmptyState>
+      ) : isUnreadOnly ? (
         <EmptyState icon={<EmptyPicture id="messages" />} title="No unread messages" headingLevel={2}>
           You have read everything we have sent.
         </EmptyState>

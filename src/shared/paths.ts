@@ -26,7 +26,7 @@ export const paths = {
   dashboardProject: (id: number | string, view: { shown?: number } = {}) =>
     withQuery(`/dashboard/projects/${id}`, view),
   /** The client's conversations; and where messages go that are sent without JavaScript. */
-  dashboardMessages: (view: { show?: 'unread'; shown?: number } = {}) =>
+  dashboardMessages: (view: { show?: 'unread'; q?: string; shown?: number } = {}) =>
     withQuery('/dashboard/messages', view),
   /** The conversation of a message. */
   dashboardMessage: (id: number | string, view: { shown?: number } = {}) =>
@@ -105,7 +105,7 @@ export const paths = {
     clientProjectUpdates: (projectId?: number) =>
       withQuery('/api/client/project-updates', projectId === undefined ? {} : { projectId }),
     /** The newest messages, and those of one conversation; `shown`: how many of each. */
-    clientMessages: (query: { conversation?: number; shown?: number } = {}) =>
+    clientMessages: (query: { conversation?: number; q?: string; shown?: number } = {}) =>
       withQuery('/api/client/messages', query),
     clientMessageRead: (id: number | string) => `/api/client/messages/${id}/read`,
     clientFiles: () => '/api/client/files',

@@ -66,6 +66,8 @@ export type MessagesView = {
   conversation?: number | undefined
   /** How many of the newest, `messagesAtOnce` to `mostMessages`. */
   shown?: number | undefined
+  /** Only conversations in which a subject, the words, a sender or a file's name contain it. */
+  q?: string | undefined
 }
 
 /** A file of a message, which is one of the client's files too. */
@@ -136,6 +138,8 @@ export type MessagesData = {
   openId: number | null
   /** How many of the newest show. */
   shown: number
+  /** The search; '' for none. */
+  q: string
   /** For a form that is sent without scripts. */
   submissionKey: string
   /** The client gets e-mails of messages, and can reply to them. */

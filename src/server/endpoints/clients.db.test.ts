@@ -142,6 +142,45 @@ describe('many messages', () => {
   })
 })
 
+describe('a search of messages', () => {
+  it('finds whole conversations of this client by subject, words, sender and file, and takes wildcards as they are', async () => {
+    const { id: other } = await addPerson(app, 'bea')
+    await sendToClient(app.db, byCommand, { clientId: other, subject: 'Glazes', message: 'Not of Ada.' })
+    const first = await sendToClient(app.db, byCommand, {
+      clientId,
+      subject: 'Glazes',
+      message: '100% of them are ready.',
+      senderName: 'Tamsin Ferreira',
+    })
+    await send({ answerTo: first, message: 'Thank you.' })
+    const second = await sendToClient(app.db, byCommand, { clientId, subject: 'Dates', message: 'In May.' })
+    const { id } = await addFile(app.db, { clientId, projectId: await project('Shop'), name: 'Kiln.txt' })
+    await app.db.execute(sql`update client_files set message_id = ${second} where id = ${id}`)
+    const found = async (q: string) =>
+      (await get<Message[]>(paths.api.clientMessages({ q }))).map(({ message }) => message).toSorted()
+    const glazes = ['100% of them are ready.', 'Thank you.']
+    expect({
+      subject: await found('GLAZE'),
+      words: await found(' thank '),
+      sender: await found('ferreira'),
+      file: await found('kiln'),
+      percent: await found('%'),
+      line: await found('_'),
+    }).toEqual({
+      subject: glazes,
+      words: glazes,
+      sender: glazes,
+      file: ['In May.'],
+      percent: glazes,
+      line: [],
+    })
+    const page = await app.page(paths.dashboardMessages({ q: 'kiln' }), cookie)
+    expect(page).toContain('In May.')
+    expect(page).not.toContain('Glazes')
+    expect(await app.page(paths.dashboardMessages({ q: 'Not of Ada' }), cookie)).toContain('No such messages')
+  })
+})
+
 describe('a message from the agency', () => {
   const letter = () => ({ clientId, subject: 'Drafts', message: 'They are ready.' })
 

@@ -3,7 +3,7 @@ import { findSession, notSignedIn } from '#features/accounts/server/session.ts'
 import { findUserById } from '#features/accounts/server/users.ts'
 import { listDeliverables } from '#features/projects/server/approvals/list.ts'
 import { loadApproval } from '#features/projects/server/approvals/console-list.ts'
-import { readId, readShown } from '#features/projects/server/dashboard.ts'
+import { readId, readSearch, readShown } from '#features/projects/server/dashboard.ts'
 import { zipDownload } from '#features/projects/server/download.ts'
 import { noteDownload } from '#features/accounts/server/view-as-client.ts'
 import { listMessages, listProjects, listUpdates, ownsProject } from '#features/projects/server/store.ts'
@@ -38,7 +38,8 @@ export function clientEndpoints(services: Services) {
   const messages: ClientHandler = async (c, { clientId }) => {
     const conversation = readId(c.req.query('conversation'))
     const shown = readShown(c.req.query('shown'))
-    return c.json(await listMessages(db, clientId, { conversation, shown }), 200, noStore)
+    const q = readSearch(c.req.query('q'))
+    return c.json(await listMessages(db, clientId, { conversation, shown, q }), 200, noStore)
   }
 
   const download: ClientHandler = async (c, { clientId }) => {

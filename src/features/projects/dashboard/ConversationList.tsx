@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { buttonClass } from '#ui/Button.tsx'
@@ -35,6 +36,7 @@ type RowProps = { conversation: Conversation; projectName: string | undefined; i
 function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
   const { id, subject, messages, latest, unreadCount } = conversation
   const isNew = unreadCount > 0
+  const fileCount = messages.reduce((count, { attachments = [] }) => count + attachments.length, 0)
   return (
     <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
       <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
@@ -47,6 +49,7 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
           From {latest.isFromClient ? 'you' : latest.senderName}
           {projectName !== undefined && `, about ${projectName}`}
           {messages.length > 1 && `. ${countOf(conversation)}`}
+          {fileCount > 0 && `. ${asSentence(counted(fileCount, 'file', 'files'))}`}
         </span>
       </div>
       <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>

@@ -21,7 +21,7 @@ export const fetchProjects = async (isDemonstration: boolean): Promise<Project[]
 /** §7: the client's messages, the newest of them. */
 export const fetchMessages = async (
   isDemonstration: boolean,
-  view: { conversation?: number; shown?: number } = {},
+  view: { conversation?: number; q?: string; shown?: number } = {},
 ): Promise<Message[]> =>
   ownOnly(await getJson(paths.api.clientMessages(view), listOf(readMessage)), isDemonstration)
 

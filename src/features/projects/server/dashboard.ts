@@ -112,15 +112,17 @@ export async function loadMessages(
   // A returned form for a conversation that is not this client's begins a new one, so that its words are not lost.
   if (messageId !== undefined && !returned && openId === undefined) return undefined
   const shown = readShown(query.get('shown'))
+  const q = openId === undefined ? readSearch(query.get('q')) : ''
   const projects = await listProjects(db, clientId)
   const { values = {}, errors = [] } = returned ?? {}
   const answerTo = (await first(readId(values['answerTo']))) ?? null
   return {
     clientId,
     projects: projects.map(({ id, projectName }) => ({ id, projectName })),
-    messages: await listMessages(db, clientId, { conversation: openId, shown }),
+    messages: await listMessages(db, clientId, { conversation: openId, shown, q }),
     openId: openId ?? null,
     shown,
+    q,
     submissionKey: randomUUID(),
     ...(returned && { returnedForm: { answerTo, values, errors: [...errors] } }),
   }
@@ -183,6 +185,12 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
 /** An id from an address: digits only, and no more than a number holds exactly. */
 export const readId = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+const longestSearch = 100
+
+/** The words of a search; '' for none. */
+export const readSearch = (text: string | null | undefined): string =>
+  (text ?? '').trim().slice(0, longestSearch)
 
 /** How many of the newest items (messages, by default) an address requests. */
 export const readShown = (

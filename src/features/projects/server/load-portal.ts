@@ -4,7 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { PortalShell } from '../portal-shell.ts'
 import type { FileNote, FilesData } from '../client-file.ts'
-import { type Client, readId } from './dashboard.ts'
+import { type Client, readId, readSearch } from './dashboard.ts'
 import { listProjects } from './store.ts'
 import { listOwnFiles } from './files/store.ts'
 
@@ -64,8 +64,6 @@ async function loadAround(db: Db, clientId: string): Promise<Around> {
   return found
 }
 
-const longestQuery = 100
-
 /** What the page of a client's files shows. Invalid values in the address are ignored. */
 export async function loadFilesPage(
   db: Db,
@@ -76,7 +74,7 @@ export async function loadFilesPage(
 ): Promise<FilesData> {
   const projects = await listProjects(db, clientId)
   const project = projects.find(({ id }) => id === readId(query.get('project')))
-  const q = (query.get('q') ?? '').trim().slice(0, longestQuery)
+  const q = readSearch(query.get('q'))
   const before = readId(query.get('before'))
   // Written by the form's own handler.
   const notes = returned ? (JSON.parse(returned.values?.['notes'] ?? '[]') as FileNote[]) : []

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import {
   messagesAtOnce,
@@ -235,14 +235,17 @@ export async function markSeenByAgency(tx: Tx, clientId: string, name: string): 
 async function listMessageRows(
   db: Db,
   clientId: string,
-  { conversation, shown = messagesAtOnce }: MessagesView,
+  { conversation, shown = messagesAtOnce, q = '' }: MessagesView,
 ): Promise<{ message: StoredMessage; firstName: string; lastName: string }[]> {
   const own = sql`select id from client_messages where user_id = ${clientId} and held_until is null`
   const newest = (count: number) => sql`order by created_at desc, id desc limit ${count}`
-  const parts = [
-    sql`(${own} ${newest(conversation === undefined ? shown : messagesAtOnce)})`,
-    sql`(${own} and not is_read ${newest(mostUnread)})`,
-  ]
+  const parts =
+    q === ''
+      ? [
+          sql`(${own} ${newest(conversation === undefined ? shown : messagesAtOnce)})`,
+          sql`(${own} and not is_read ${newest(mostUnread)})`,
+        ]
+      : [sql`(${own} and coalesce(answer_to, id) in (${conversationsWith(clientId, q)}) ${newest(shown)})`]
   if (conversation !== undefined)
     parts.push(sql`(${own} and (id = ${conversation} or answer_to = ${conversation}) ${newest(shown)})`)
   return await db
@@ -251,6 +254,15 @@ async function listMessageRows(
     .innerJoin(users, eq(users.id, clientMessages.clientId))
     .where(sql`${clientMessages.id} in (${sql.join(parts, sql` union `)})`)
     .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+}
+
+/** The first messages of the conversations in which something contains these words. */
+function conversationsWith(clientId: string, q: string): SQL {
+  const words = containing(q)
+  return sql`select coalesce(m.answer_to, m.id) from client_messages m
+    where m.user_id = ${clientId} and m.held_until is null and (
+      m.subject ilike ${words} or m.message ilike ${words} or m.sender_name ilike ${words}
+      or exists (select from client_files f where f.user_id = ${clientId} and f.message_id = m.id and f.name ilike ${words}))`
 }
 
 /** The message with this id, if it is this client's. */
