@@ -48,13 +48,36 @@ export async function listDeliverables(
  * longest waiting, have their files.
  */
 export async function listToDecide(db: Db, clientId: string): Promise<Deliverable[]> {
-  const rows = await listSent(db, clientId, eq(deliverableVersions.state, 'in-review'), mostVersions)
-  return toDeliverables(rows, await filesOf(db, rows.slice(-mostWaitingShown)))
+  const rows = await db
+    .select(sentColumns)
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .where(
+      and(
+        eq(clientProjects.clientId, clientId),
+        eq(deliverableVersions.state, 'in-review'),
+        isNotNull(deliverableVersions.sentAt),
+      ),
+    )
+    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
+    .limit(mostVersions)
+  return toDeliverables(
+    rows.map((row) => ({ ...row, decision: null })),
+    await filesOf(db, rows.slice(-mostWaitingShown)),
+  )
 }
 
 type Sent = Awaited<ReturnType<typeof listSent>>
 
-const filesOf = async (db: Db, rows: Sent) =>
+const sentColumns = {
+  version: deliverableVersions,
+  title: deliverables.title,
+  projectId: clientProjects.id,
+  projectName: clientProjects.projectName,
+}
+
+const filesOf = async (db: Db, rows: readonly Pick<Sent[number], 'version'>[]) =>
   await filesOfVersions(
     db,
     rows.map(({ version }) => version.id),
@@ -62,13 +85,7 @@ const filesOf = async (db: Db, rows: Sent) =>
 
 async function listSent(db: Db, clientId: string, which: SQL | undefined, limit: number) {
   return await db
-    .select({
-      version: deliverableVersions,
-      decision: approvalDecisions,
-      title: deliverables.title,
-      projectId: clientProjects.id,
-      projectName: clientProjects.projectName,
-    })
+    .select({ ...sentColumns, decision: approvalDecisions })
     .from(clientProjects)
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
