@@ -120,7 +120,7 @@ type Options = {
   isForClients?: true
   /** The placeholder client is shown to anyone who is not signed in (decision 2). */
   hasDemonstration?: true
-  /** `shared`: rendered once for everyone and kept; `never`: made again for each request, and never stored. */
+  /** `shared`: rendered once for everyone and cached; `never`: rendered for each request, and never stored. */
   cache: 'shared' | 'never'
   /** Listed in the sitemap and open to search engines. */
   isPublic: boolean
@@ -129,7 +129,7 @@ type Options = {
    * a private page and the others are full page loads, so that no script that runs on one sees the other.
    */
   isPrivate?: true
-  /** Names in the query that change what the server renders. With one of them the page is made again and not kept. */
+  /** Names in the query that change what the server renders. With one of them the page is rendered again and not cached. */
   query?: readonly string[]
   /**
    * `portal`: no header and footer of the public site; the page brings its own header. `console`: the same, and nothing of
@@ -139,7 +139,7 @@ type Options = {
 }
 
 export type Route = Options & {
-  /** Segments of the path; `:name` stands for one segment. */
+  /** Segments of the path; `:name` matches one segment. */
   pattern: string
   /** The page's code. `never`: its data is known to be of the right kind by the functions below. */
   load: () => Promise<{ page: Page<never> }>

@@ -1,4 +1,4 @@
-/** What the checks of the audit rest on: whose word it is, and where it stands. */
+/** The sources of the audit's checks: who says it, and where. */
 export const auditSources = {
   'rfc-9110': {
     title: 'RFC 9110: HTTP Semantics',

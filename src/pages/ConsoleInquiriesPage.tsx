@@ -101,7 +101,7 @@ function InboxNews() {
   )
 }
 
-/** The inbox: views, search and filters, the list, and what can be done to many at once. */
+/** The inbox: views, search and filters, the list, and what can be done to several together. */
 function List() {
   const { data, list } = useInbox()
   const { shell } = useConsole()

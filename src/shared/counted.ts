@@ -20,7 +20,7 @@ const figure = /\d\s?(?:%|per\s?cent\b|percent\b|times\b|million\b|billion\b)|\b
 /** How many figures a text has whose source a reader would ask for: shares, multiples and large amounts. */
 export const countFigures = (text: string): number => text.match(figure)?.length ?? 0
 
-/** What a visibility audit came to, in words; null: no number was given. */
+/** The score of a visibility audit in words; null: no number was given. */
 export const pointsInWords = (points: number | null): string =>
   points === null ? 'too little to judge' : `${points} of 100`
 

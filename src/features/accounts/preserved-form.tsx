@@ -40,7 +40,7 @@ export const preservedFormFields = ({ form, values }: PreservedForm): [name: str
   ...Object.entries(values).map(([name, value]): [string, string] => [fieldName(name), value]),
 ]
 
-/** The preserved form that came with a sign-in form, if any. */
+/** The preserved form sent with a sign-in form, if any. */
 export function readPreservedForm(typed: FormValues): PreservedForm | undefined {
   const form = typed[marker]
   return isPreservedForm(form) ? pick(form, (name) => typed[fieldName(name)]) : undefined

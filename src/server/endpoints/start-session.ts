@@ -23,7 +23,7 @@ export type EntryResponses = {
 }
 
 /**
- * Signs someone in on a new session, which never shares its token with the one that came with the request (session
+ * Signs someone in on a new session, which never shares its token with the one sent with the request (session
  * fixation): that one ends. Or redirects to the second step. Undefined: what was shown no longer holds, and anyone who was
  * signed in still is.
  */

@@ -21,7 +21,7 @@ export type DocumentAssets = {
   consentScript: string
   /** The addresses of the script behind buttons that use a passkey, and of what it fetches with the first press. */
   passkeyScripts: { watch: string; press: string }
-  /** Markup for the end of the body of public pages: the question about analytics, where it is asked. */
+  /** Markup for the end of the body of public pages: the question about analytics, where it applies. */
   bodyEnd?: string
 }
 

@@ -67,7 +67,7 @@ export type Viewer = {
   isRefused?: true
   /** The page is prefetched. */
   isFetchedAhead?: true
-  /** A form of the page that came back with mistakes. */
+  /** A form of the page, returned with its errors. */
   returned?: ReturnedForm
 }
 

@@ -34,7 +34,7 @@ export function InboxFilters() {
         className="filter-bar inbox-filters"
         method="get"
         action={consolePaths.inquiries()}
-        // A choice applies at once; words that are typed do with Enter, and when they are cleared.
+        // A choice applies immediately; words that are typed do with Enter, and when they are cleared.
         onChange={({ target, currentTarget }) => {
           if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value === '')
             apply(currentTarget)

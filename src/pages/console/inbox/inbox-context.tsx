@@ -209,5 +209,5 @@ function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> 
   return { opened, openBeside }
 }
 
-// As many as the call answers at once.
+// As many as the call returns in one response.
 const mostRefreshed = 500

@@ -61,7 +61,7 @@ const icons: Record<SearchType, LucideIcon> = {
 
 type Offer = {
   words: string
-  /** What the server found; it also knows the places and what can be made, which are known here at once. */
+  /** What the server found; it also knows the places and what can be made, which are known here immediately. */
   results?: readonly SearchResult[] | undefined
   /** What can be done to what is open. */
   pageActs?: readonly PageAct[]

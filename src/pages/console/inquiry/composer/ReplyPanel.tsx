@@ -23,7 +23,7 @@ import type { InquiryEvent } from '#features/inquiries/inquiry-event.ts'
 
 type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
 
-/** The reply to anyone who asked: written, saved, sent, and taken back as long as it has not left. */
+/** The reply to an enquiry: written, saved, sent, and taken back as long as it has not left. */
 export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const { data, returned, visitor, submissionKey } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
