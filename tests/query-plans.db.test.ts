@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/session.ts'
 import { findView, listViews } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
+import { listAttachments } from '#features/projects/server/files/attachments.ts'
 import {
   findConversation,
-  listAttachments,
   listMessages,
   listProjects,
   listUpdates,

@@ -14,7 +14,7 @@ import {
   deliverableVersions,
 } from '#features/projects/server/approval-table.ts'
 import { receiveFile } from '#features/projects/server/files/receive-file.ts'
-import { attachFiles } from '#features/projects/server/store.ts'
+import { attachFiles } from '#features/projects/server/files/attachments.ts'
 import { clientMessages, clientProjects } from '#features/projects/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoApprovals, demoViewHoursAgo, type DemoDeliverable } from './approvals.ts'

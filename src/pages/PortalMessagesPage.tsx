@@ -2,15 +2,10 @@ import { site } from '#content/site.ts'
 import stylesheet from '#features/projects/dashboard/messages.css?url'
 import { PortalMissing, PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
-import {
-  type MessagesData,
-  type Message,
-  messagesAtOnce,
-  type ReturnedMessageForm,
-} from '#features/projects/project-data.ts'
+import { type MessagesData, type Message, messagesAtOnce } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { useState, useRef } from 'react'
+import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { send } from '#api-client/send.ts'
 import { ownCalls } from '#features/projects/own-calls.ts'
@@ -34,8 +29,7 @@ import {
 import { EmptyPicture, ViewLink } from '#features/projects/dashboard/PortalParts.tsx'
 import { OpenConversation } from '#features/projects/dashboard/OpenConversation.tsx'
 import { usePortalData, useSettledOrder } from '#features/projects/dashboard/use-portal-data.ts'
-import { Pencil } from 'lucide-react'
-import { MessageForm, WithoutScripts, SentNote, useSent } from '#features/projects/dashboard/MessageForm.tsx'
+import { NewMessage } from '#features/projects/dashboard/MessageForm.tsx'
 
 /** Ours, not in §2: the client's conversations, and each of them. */
 export const page: Page<InPortal<MessagesData | null>> = {
@@ -58,57 +52,6 @@ export const page: Page<InPortal<MessagesData | null>> = {
         There is no message at this address.
       </PortalMissing>
     ),
-}
-
-type NewMessageProps = {
-  projects: MessagesData['projects']
-  submissionKey: string
-  clientId: string
-  returned: ReturnedMessageForm | undefined
-  isDemonstration: boolean
-  onStored: (message: Message | undefined) => void
-}
-
-/** 'Write to us' and the form it opens, with or without scripts. */
-function NewMessage(props: NewMessageProps) {
-  const { projects, submissionKey, clientId, returned, isDemonstration, onStored } = props
-  const details = useRef<HTMLDetailsElement>(null)
-  const { count, words, onSent } = useSent()
-  const own = returned?.answerTo === null ? returned : undefined
-
-  function close(confirmation: string, message: Message | undefined) {
-    onStored(message)
-    if (details.current) details.current.open = false
-    onSent(confirmation)
-  }
-
-  return (
-    <>
-      {/* It may have been opened before hydration. */}
-      <details
-        className="new-message"
-        id="write"
-        ref={details}
-        open={own !== undefined}
-        suppressHydrationWarning
-      >
-        <summary className="button button--small">
-          <Pencil className="icon" aria-hidden />
-          Write to us
-        </summary>
-        <div className="new-message__sheet">
-          {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
-          <MessageForm
-            key={`form ${count}`}
-            answerTo={null}
-            label="Write to us"
-            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: close }}
-          />
-        </div>
-      </details>
-      <SentNote key={`note ${count}`} words={words} />
-    </>
-  )
 }
 
 /** The client's conversations; or one of them, with the others beside it on wide screens. */

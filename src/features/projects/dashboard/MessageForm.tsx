@@ -3,6 +3,7 @@ import { longest } from '../message-check.ts'
 import type { Message, MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../FilesField.tsx'
+import { Pencil } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
@@ -152,5 +153,56 @@ export function SentNote({ words }: { words: string }) {
     <output className="sent-note" tabIndex={-1} ref={note}>
       {words}
     </output>
+  )
+}
+
+type NewMessageProps = {
+  projects: MessagesData['projects']
+  submissionKey: string
+  clientId: string
+  returned: ReturnedMessageForm | undefined
+  isDemonstration: boolean
+  onStored: (message: Message | undefined) => void
+}
+
+/** 'Write to us' and the form it opens, with or without scripts. */
+export function NewMessage(props: NewMessageProps) {
+  const { projects, submissionKey, clientId, returned, isDemonstration, onStored } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const { count, words, onSent } = useSent()
+  const own = returned?.answerTo === null ? returned : undefined
+
+  function close(confirmation: string, message: Message | undefined) {
+    onStored(message)
+    if (details.current) details.current.open = false
+    onSent(confirmation)
+  }
+
+  return (
+    <>
+      {/* It may have been opened before hydration. */}
+      <details
+        className="new-message"
+        id="write"
+        ref={details}
+        open={own !== undefined}
+        suppressHydrationWarning
+      >
+        <summary className="button button--small">
+          <Pencil className="icon" aria-hidden />
+          Write to us
+        </summary>
+        <div className="new-message__sheet">
+          {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={null}
+            label="Write to us"
+            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: close }}
+          />
+        </div>
+      </details>
+      <SentNote key={`note ${count}`} words={words} />
+    </>
   )
 }

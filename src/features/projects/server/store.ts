@@ -1,16 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import {
   messagesAtOnce,
-  type Attachment,
   type Message,
   type MessagesView,
   type Project,
   type ProjectUpdate,
 } from '../project-data.ts'
-import { clientFiles } from './file-table.ts'
+import { listAttachments } from './files/attachments.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
@@ -158,61 +157,6 @@ export function seenBy(
 ): { name: string; at: string } | null {
   if (isFromClient) return seenAt && { name: seenByName ?? '', at: seenAt.toISOString() }
   return readAt && { name: clientName, at: readAt.toISOString() }
-}
-
-/** The attachments of these messages, by message. */
-export async function listAttachments(
-  db: Db,
-  clientId: string,
-  messageIds: readonly number[],
-): Promise<Map<number, Attachment[]>> {
-  const rows = await db
-    .select()
-    .from(clientFiles)
-    .where(
-      and(
-        eq(clientFiles.clientId, clientId),
-        sql`${clientFiles.messageId} = any(${sql.param(messageIds)}::bigint[])`,
-      ),
-    )
-    .orderBy(clientFiles.id)
-  const found = new Map<number, Attachment[]>()
-  for (const { messageId, id, name, bytes, type, width } of rows)
-    if (messageId !== null)
-      found.set(messageId, [
-        ...(found.get(messageId) ?? []),
-        { id, name, size: bytes, type, hasPreview: width !== null },
-      ])
-  return found
-}
-
-/**
- * Attaches files of a client to a message. One of the agency may have files that only the agency sees: they are shared when
- * it is sent. @returns false if one of them cannot be attached
- */
-export async function attachFiles(
-  tx: Tx,
-  { id: messageId, clientId, isFromClient, heldUntil }: StoredMessage,
-  ids: readonly number[],
-): Promise<boolean> {
-  if (ids.length === 0) return true
-  const attached = await tx
-    .update(clientFiles)
-    .set({
-      messageId,
-      ...(heldUntil === null && { sharedAt: sql`coalesce(${clientFiles.sharedAt}, now())` }),
-    })
-    .where(
-      and(
-        eq(clientFiles.clientId, clientId),
-        inArray(clientFiles.id, [...ids]),
-        isFromClient ? isNotNull(clientFiles.sharedAt) : undefined,
-        isNotNull(clientFiles.completedAt),
-        or(isNull(clientFiles.messageId), eq(clientFiles.messageId, messageId)),
-      ),
-    )
-    .returning({ id: clientFiles.id })
-  return attached.length === ids.length
 }
 
 /** Marks a client's messages as seen by a member of staff. @returns whether any was new */

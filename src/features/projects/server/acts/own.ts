@@ -12,7 +12,8 @@ import { openConversation, readId } from '../dashboard.ts'
 import { clientMessageMail } from '../emails.ts'
 import { messageFiles, withAttachments } from '../files/receive-file.ts'
 import { storeClientMessage } from '../store-client-message.ts'
-import { attachFiles, findConversation, listAttachments, listProjects, seenBy, toMessage } from '../store.ts'
+import { attachFiles, listAttachments } from '../files/attachments.ts'
+import { findConversation, listProjects, seenBy, toMessage } from '../store.ts'
 
 // What a client does on their dashboard.
 

@@ -18,8 +18,8 @@ import { messageFiles, withAttachments } from '../files/receive-file.ts'
 import { noProject, clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
 import { postMessage, postUpdates, undoMessage, undoUpdate } from '../posts.ts'
 import { listRecipients, markAnswered } from '../leave-posts.ts'
+import { attachFiles } from '../files/attachments.ts'
 import {
-  attachFiles,
   markSeenByAgency,
   findConversation,
   findMessage,
