@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from './book/BookFrame.tsx'
-import { Time, TimeChoice } from './book/TimeChoice.tsx'
+import { dayToMoveTo, Time, TimeChoice } from './book/TimeChoice.tsx'
 import stylesheet from './book/book.css?url'
 import { Facts } from '#ui/Facts.tsx'
 
@@ -222,6 +222,7 @@ const MoveForm = ({ data, children }: Props & { children: React.ReactNode }) => 
 
 function Change({ data }: Props) {
   const until = new Date(Date.parse(data.at) - changeUntilMs)
+  const times = data.times.map((time) => new Date(time))
   return (
     <>
       <section className="book-section" id="change" aria-labelledby="move-heading">
@@ -231,17 +232,17 @@ function Change({ data }: Props) {
         <p className="muted">
           {`Your present time is kept until you choose another. Until ${longDayIn(data.zone, until)}, ${timeIn(data.zone, until)} in ${cityOf(data.zone)}, as often as you need.`}
         </p>
-        {data.times.length === 0 ? (
+        {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>
         ) : (
           <details className="book-details" open={data.day !== ''}>
             <summary>Show the free times</summary>
             <MoveForm data={data}>
               <TimeChoice
-                times={data.times.map((time) => new Date(time))}
+                times={times}
                 zone={data.zone}
                 now={new Date(data.asOf)}
-                day={data.day === '' ? data.at.slice(0, 10) : data.day}
+                day={data.day === '' ? dayToMoveTo(times, data.zone, new Date(data.at)) : data.day}
                 weekHref={(day) => `${privatePaths.bookingWith(data.token, { day })}#change`}
                 press="submits"
               />

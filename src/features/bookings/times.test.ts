@@ -11,7 +11,7 @@ import {
   timesOfDay,
   whyNotOffered,
 } from './times.ts'
-import { weekShown, weeksOf } from '#pages/book/TimeChoice.tsx'
+import { dayToMoveTo, weekShown, weeksOf } from '#pages/book/TimeChoice.tsx'
 import { dayIn, isLondonTime, london, timeIn } from './zones.ts'
 
 const zones = [
@@ -175,6 +175,19 @@ describe('free times', () => {
     const taken = [{ lane: 1, startsAt: at, freesAt: new Date(at.getTime() + takenMs) }]
     expect(freeLane(at, taken, 1)).toBeUndefined()
     expect(freeLane(at, taken, 2)).toBe(0)
+  })
+
+  it('to move a call to begin in its week, or in the next that has one, or in the first', () => {
+    // Friday 27 November 2026, and two days of the week after.
+    const call = new Date('2026-11-27T16:30:00Z')
+    const [tuesday, friday, before] = [
+      '2026-12-01T10:00:00Z',
+      '2026-12-04T10:00:00Z',
+      '2026-11-19T10:00:00Z',
+    ].map((time) => new Date(time)) as [Date, Date, Date]
+    expect(dayToMoveTo([tuesday, friday], 'Europe/London', friday)).toBe('2026-12-01')
+    expect(dayToMoveTo([before, tuesday], 'Europe/London', call)).toBe('2026-12-01')
+    expect(dayToMoveTo([before], 'Europe/London', call)).toBe('2026-11-19')
   })
 
   it('are told by how near they are', () => {

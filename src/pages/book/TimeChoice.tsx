@@ -81,6 +81,13 @@ export const weekShown = (weeks: readonly FreeWeek[], day: string): FreeWeek | u
   weeks.find(({ count }) => count > 0) ??
   weeks[0]
 
+/** The first free day from the Monday of a call on, or else the first free day: so the times to move a call to begin in its own week, unless that has none. */
+export function dayToMoveTo(times: readonly Date[], zone: string, at: Date): string {
+  const days = times.map((time) => dayIn(zone, time))
+  const monday = mondayOf(dayIn(zone, at))
+  return days.find((day) => day >= monday) ?? days[0] ?? ''
+}
+
 /** A week of times, day by day, and the weeks there are. */
 export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoiceProps) {
   const weeks = weeksOf(times, zone, now)
