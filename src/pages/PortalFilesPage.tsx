@@ -214,53 +214,56 @@ type AddFilesProps = {
   onStored: () => void
 }
 
-/** The form with which a client adds files. */
+/** The form with which a client adds files; on a phone folded away, so that the page begins with the files. */
 function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
   if (isDemonstration)
     return <p className="portal-body file-add__demonstration">A signed-in client adds files here.</p>
   return (
-    <UploadForm
-      className="file-add"
-      overClass="file-add--over"
-      action={paths.dashboardFiles()}
-      fileId="file"
-      submit="Add files"
-      onStored={onStored}
-      placeOf={(fields) => {
-        const projectId = fields.get('projectId')
-        return {
-          path: paths.api.clientFiles(),
-          fields: typeof projectId === 'string' && projectId !== '' ? { projectId } : {},
+    <details className="file-fold" open={added !== null || notes.length > 0}>
+      <summary className="button button--small">Add files</summary>
+      <UploadForm
+        className="file-add"
+        overClass="file-add--over"
+        action={paths.dashboardFiles()}
+        fileId="file"
+        submit="Add files"
+        onStored={onStored}
+        placeOf={(fields) => {
+          const projectId = fields.get('projectId')
+          return {
+            path: paths.api.clientFiles(),
+            fields: typeof projectId === 'string' && projectId !== '' ? { projectId } : {},
+          }
+        }}
+        status={
+          <>
+            {added !== null && notes.length === 0 && (
+              <p>
+                {asSentence(counted(added, 'file is', 'files are'))} here, and we can see{' '}
+                {added === 1 ? 'it' : 'them'}.
+              </p>
+            )}
+            {notes.map(({ name, message, isRefused }) => (
+              <p key={name + message} className={isRefused ? 'field__error' : undefined}>
+                {isRefused && name !== '' && <b>{name}: </b>}
+                {message}
+              </p>
+            ))}
+          </>
         }
-      }}
-      status={
-        <>
-          {added !== null && notes.length === 0 && (
-            <p>
-              {asSentence(counted(added, 'file is', 'files are'))} here, and we can see{' '}
-              {added === 1 ? 'it' : 'them'}.
-            </p>
-          )}
-          {notes.map(({ name, message, isRefused }) => (
-            <p key={name + message} className={isRefused ? 'field__error' : undefined}>
-              {isRefused && name !== '' && <b>{name}: </b>}
-              {message}
-            </p>
-          ))}
-        </>
-      }
-    >
-      <label className="field">
-        <span className="field__label">Project</span>
-        <select className="control" name="projectId" defaultValue={projects[0]?.id ?? ''}>
-          {projects.map(({ id, projectName }) => (
-            <option key={id} value={id}>
-              {projectName}
-            </option>
-          ))}
-          <option value="">No project in particular</option>
-        </select>
-      </label>
-    </UploadForm>
+      >
+        <label className="field">
+          <span className="field__label">Project</span>
+          <select className="control" name="projectId" defaultValue={projects[0]?.id ?? ''}>
+            {projects.map(({ id, projectName }) => (
+              <option key={id} value={id}>
+                {projectName}
+              </option>
+            ))}
+            <option value="">No project in particular</option>
+          </select>
+        </label>
+      </UploadForm>
+    </details>
   )
 }

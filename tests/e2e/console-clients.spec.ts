@@ -216,6 +216,7 @@ test.describe('files and approvals', () => {
     await expect(approvals.locator('summary').first()).toContainText('Approved')
     // A file goes the other way too.
     await open(client, server.url + paths.dashboardFiles())
+    await client.locator('summary', { hasText: 'Add files' }).click()
     await client
       .getByLabel('Files to add')
       .setInputFiles({ name: 'Kiln.txt', mimeType: 'text/plain', buffer: Buffer.from('Open in May.') })
