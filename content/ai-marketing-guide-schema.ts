@@ -78,7 +78,7 @@ export const guideSchema = z.object({
     .describe('The same as in the team of `home.ts`; a test compares them.'),
   hand: line(60).describe('What people did for it.'),
   loom: line(60).describe('What machines did for it.'),
-  reviewed: z.iso.date().describe('The first day of the month in which somebody last read all of it.'),
+  reviewed: z.iso.date().describe('The first day of the month in which someone last read all of it.'),
   readingMinutes: z
     .int()
     .positive()
@@ -87,7 +87,7 @@ export const guideSchema = z.object({
   intro: z.array(parts).min(1).describe('After the quotation. The first paragraph is set larger.'),
   closing: z
     .object({ service: slug, heading: line(60), text: line(220), button: line(40) })
-    .describe('What somebody can do who has read it.'),
+    .describe('What someone can do who has read it.'),
   chapters: z
     .array(z.object({ id: slug.describe('The anchor, for ever: others link to it.'), heading: line(60) }))
     .length(9)

@@ -28,7 +28,7 @@ export const guide = {
     [
       'This guide is about knowing what to order. It names no product to buy, because products change faster than I can review a page. Where it leans on a rule or a finding it links to the source, so that you can see whether I have read it correctly. Every figure is in ',
       { text: 'the list of our sources', href: '/sources' },
-      '. Examples are made up and say so. I am a marketer, not a lawyer: where the law matters to you, take the link to somebody who is one.',
+      '. Examples are made up and say so. I am a marketer, not a lawyer: where the law matters to you, take the link to someone who is one.',
     ],
   ],
   closing: {

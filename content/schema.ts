@@ -140,7 +140,7 @@ export const homeSchema = z.object({
       .array(z.object({ slug, title: line(90) }))
       .length(2)
       .describe(
-        'Two articles that are published, by their addresses. Whoever takes one offline names another here.',
+        'Two articles that are published, by their addresses. To take one offline, name another here.',
       ),
     guide: readingLink,
   }),

@@ -59,7 +59,7 @@ test('an article that does not fit stores none of them', async () => {
   expect(await posts()).toHaveLength(1)
 })
 
-test('articles imported by an older version learn who did what, but for those that somebody has changed', async () => {
+test('articles imported by an older version learn who did what, but for those that someone has changed', async () => {
   const silent = { hand: '', loom: '' }
   await seedFirstPosts(database.db, [makePost(1, silent), makePost(2, silent), makePost(3, silent)])
   await savePost(database.db, makePost(2, { ...silent, title: 'A title that the agency prefers' }))

@@ -73,7 +73,7 @@ export const bestPractices: GuideChapter = [
         head: 'let an assistant or agent deal with consumers',
         cells: [
           [
-            'You answer for it as you do for your staff, even if somebody else built it. ',
+            'You answer for it as you do for your staff, even if someone else built it. ',
             {
               text: 'CMA guidance of 9 March 2026',
               href: 'https://www.gov.uk/government/publications/complying-with-consumer-law-when-using-ai-agents',
@@ -149,13 +149,13 @@ export const bestPractices: GuideChapter = [
     note: 'Print this guide, and the list comes out on a sheet of its own.',
     items: [
       'A named person has read all of it, aloud if it is short.',
-      'Every statement that could be false has a source somebody opened.',
+      'Every statement that could be false has a source someone opened.',
       'Prices, names and dates agree with our file of facts.',
       'No picture stands for a product, place, result or person it does not show.',
       'The people it reaches agreed to be reached, or the law allows it and we know which rule.',
       'It uses nothing about a person that we would not say to that person’s face.',
       'If a machine is speaking, it says so.',
-      'There is a way to reach a human being, and somebody is there.',
+      'There is a way to reach a human being, and someone is there.',
       'It works with a keyboard, on a phone and without pictures.',
       'We know what would make us stop it, and who may.',
     ],

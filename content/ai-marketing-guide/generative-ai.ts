@@ -6,7 +6,7 @@ export const generativeAi: GuideChapter = [
     parts: [
       'Generative systems make text, pictures, sound and film. A language model does it by continuing: given everything so far, what is ',
       { em: 'likely' },
-      ' to come next? It was trained on so much text that what is likely is often also right. But likely is all it was asked for. There is no drawer inside with facts in it, unless somebody has connected one.',
+      ' to come next? It was trained on so much text that what is likely is often also right. But likely is all it was asked for. There is no drawer inside with facts in it, unless someone has connected one.',
     ],
   },
   {
@@ -25,7 +25,7 @@ export const generativeAi: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Assume that somebody at the provider can read what you type, and that it is kept. The National Cyber Security Centre’s ',
+      'Assume that someone at the provider can read what you type, and that it is kept. The National Cyber Security Centre’s ',
       {
         text: 'advice of 2023',
         href: 'https://www.ncsc.gov.uk/blog-post/chatgpt-and-large-language-models-whats-the-risk',

@@ -22,7 +22,7 @@ export const gettingStarted: GuideChapter = [
         heading: 'Week 2: write the page of facts',
         paragraphs: [
           [
-            'Prices, conditions, names, what you never do, each with a date. It will start an argument with somebody you work with. That argument is the most valuable hour of the month.',
+            'Prices, conditions, names, what you never do, each with a date. It will start an argument with someone you work with. That argument is the most valuable hour of the month.',
           ],
         ],
       },
@@ -30,7 +30,7 @@ export const gettingStarted: GuideChapter = [
         heading: 'Week 3: try one task',
         paragraphs: [
           [
-            'Take something you write often and somebody can check. Give the machine the page of facts and a proper brief, and time yourself with and without. Nothing goes out unread.',
+            'Take something you write often and someone can check. Give the machine the page of facts and a proper brief, and time yourself with and without. Nothing goes out unread.',
           ],
         ],
       },

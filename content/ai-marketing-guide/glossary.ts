@@ -3,7 +3,7 @@ import type { GuideChapter } from '../ai-marketing-guide-schema.ts'
 export const glossary: GuideChapter = [
   {
     kind: 'paragraph',
-    parts: ['Words you will be sold things with, and what they mean when somebody is being careful.'],
+    parts: ['Words you will be sold things with, and what they mean when someone is being careful.'],
   },
   {
     kind: 'glossary',

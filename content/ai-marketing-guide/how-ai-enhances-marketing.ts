@@ -64,7 +64,7 @@ export const howAiEnhancesMarketing: GuideChapter = [
       {
         head: 'Enquiries',
         cells: [
-          ['Common questions at any hour; a note for whoever takes over'],
+          ['Common questions at any hour; a note for the person who takes over'],
           ['Complaints, exceptions, anything that is a promise'],
         ],
       },
@@ -99,7 +99,7 @@ export const howAiEnhancesMarketing: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'The second gain is attention: somebody reads all the reviews now, not only the rude ones. The third is consistency. The price on the website agrees with the price in the leaflet because something checks every night.',
+      'The second gain is attention: someone reads all the reviews now, not only the rude ones. The third is consistency. The price on the website agrees with the price in the leaflet because something checks every night.',
     ],
   },
   {

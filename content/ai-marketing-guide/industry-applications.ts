@@ -11,7 +11,7 @@ export const industryApplications: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Begin with product facts. Put sizes, materials, care and what fits with what into one file, let the machine draft descriptions from it and nothing else, and have it list every contradiction it finds. Keep the claims: ‘natural’, ‘repairable’ and ‘best’ each need somebody who can prove them. Keep reviews genuine too. One that describes an experience nobody had is a fake, however fluent, and banned under ',
+      'Begin with product facts. Put sizes, materials, care and what fits with what into one file, let the machine draft descriptions from it and nothing else, and have it list every contradiction it finds. Keep the claims: ‘natural’, ‘repairable’ and ‘best’ each need someone who can prove them. Keep reviews genuine too. One that describes an experience nobody had is a fake, however fluent, and banned under ',
       {
         text: 'Schedule 20 of the Digital Markets, Competition and Consumers Act 2024',
         href: 'https://www.legislation.gov.uk/ukpga/2024/13/schedule/20',
@@ -70,7 +70,7 @@ export const industryApplications: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Begin with thanks: noticing who gave, who has gone quiet and what each person cares about, so that somebody can write to them properly. Keep the stories of the people you help. They are on loan from the people who lived them, and a generated picture of somebody in need shows nobody. The rules for your e-mails changed on 5 February 2026: ',
+      'Begin with thanks: noticing who gave, who has gone quiet and what each person cares about, so that someone can write to them properly. Keep the stories of the people you help. They are on loan from the people who lived them, and a generated picture of someone in need shows nobody. The rules for your e-mails changed on 5 February 2026: ',
       {
         text: 'regulation 22 of PECR',
         href: 'https://www.legislation.gov.uk/uksi/2003/2426/regulation/22',

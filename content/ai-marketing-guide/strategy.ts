@@ -19,7 +19,7 @@ export const strategy: GuideChapter = [
         heading: 'Name one result, and who answers for it',
         paragraphs: [
           [
-            'Write a sentence that somebody could check in three months: ‘Fewer people ring to ask what we charge’, ‘Six more people book a visit each month’. Put today’s figure beside it, even if it is a count from last week’s diary. Then put a name under it. If the sentence contains the letters AI, start again: that is a means.',
+            'Write a sentence that someone could check in three months: ‘Fewer people ring to ask what we charge’, ‘Six more people book a visit each month’. Put today’s figure beside it, even if it is a count from last week’s diary. Then put a name under it. If the sentence contains the letters AI, start again: that is a means.',
           ],
         ],
       },

@@ -37,7 +37,7 @@ export const theFuture: GuideChapter = [
       ],
       [
         { strong: 'Being reachable will be noticed.' },
-        ' When every firm answers in a second, the one where somebody picks up the phone will be talked about.',
+        ' When every firm answers in a second, the one where someone picks up the phone will be talked about.',
       ],
     ],
   },
@@ -45,7 +45,7 @@ export const theFuture: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'Somebody has a need and does not trust strangers. Somebody else can meet it, and has to prove it. Anybody who makes a promise is held to it. I would put my money there, and I have.',
+      'Someone has a need and does not trust strangers. Someone else can meet it, and has to prove it. Anybody who makes a promise is held to it. I would put my money there, and I have.',
     ],
   },
 ]

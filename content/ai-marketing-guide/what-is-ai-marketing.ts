@@ -4,7 +4,7 @@ export const whatIsAiMarketing: GuideChapter = [
   {
     kind: 'paragraph',
     parts: [
-      'AI marketing is marketing in which part of the work is done by systems that learned it from examples. Ordinary software follows rules that somebody wrote. These systems work the rule out from what they were shown, which is why they can do things nobody could have written rules for, and why they are sometimes wrong in ways nobody wrote either.',
+      'AI marketing is marketing in which part of the work is done by systems that learned it from examples. Ordinary software follows rules that someone wrote. These systems work the rule out from what they were shown, which is why they can do things nobody could have written rules for, and why they are sometimes wrong in ways nobody wrote either.',
     ],
   },
   {
@@ -52,7 +52,7 @@ export const whatIsAiMarketing: GuideChapter = [
       ],
       [
         { strong: 'It does not know your business.' },
-        ' It knows what was in its training and what you gave it this morning. Your prices, your awkward customers and the reason you stopped offering Saturdays are in neither, unless somebody wrote them down.',
+        ' It knows what was in its training and what you gave it this morning. Your prices, your awkward customers and the reason you stopped offering Saturdays are in neither, unless someone wrote them down.',
       ],
       [
         { strong: 'It is not new.' },

@@ -91,7 +91,7 @@ export const leadGenerationCard: CaseStudyCard = {
   challenge:
     'Plenty of leads, and a sales team that had stopped believing in them. Everybody who downloaded anything was called at once; almost nobody wanted the call.',
   solution:
-    'Lead scoring that salespeople can argue with, and nurturing that waits until somebody has a reason to read.',
+    'Lead scoring that salespeople can argue with, and nurturing that waits until someone has a reason to read.',
   results: [
     {
       value: 'Increased',
@@ -131,7 +131,7 @@ export const membershipRenewalCard: CaseStudyCard = {
   challenge:
     'Members joined for the summer exhibition and left a year later, mostly by accident. The renewal letter came once, by post, and was about the roof.',
   solution:
-    'Content and e-mail arranged around the museum’s calendar: members hear about what they came for, in good time, from somebody with a name.',
+    'Content and e-mail arranged around the museum’s calendar: members hear about what they came for, in good time, from someone with a name.',
   results: [
     {
       value: 'Improved',

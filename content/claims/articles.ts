@@ -87,7 +87,7 @@ export const articleClaims: PageClaims[] = [
           'to get enquiries at £20 each. Three months later enquiries cost £19.40',
           'Draught-proofing, 40, £15, 10, £90, £22.50',
           'Restoration, 8, £60, 3, £1,400, £525',
-          'The average enquiry cost £22.50. Somebody wanted that down to £20',
+          'The average enquiry cost £22.50. Someone wanted that down to £20',
           'enquiries that cost £60 and brought £525, and bought more of those that cost £15 and brought £22.50',
           'would send £22.50 for one enquiry and £525 for the other',
           '‘From £90’',

@@ -130,7 +130,7 @@ export const offerClaims: PageClaims[] = [
         ],
         source: {
           kind: 'ours',
-          why: 'How we decided to count. The same figures are there as JSON, for whoever wants to check the sum.',
+          why: 'How we decided to count. The same figures are there as JSON, for anyone who wants to check the sum.',
         },
       },
     ],

@@ -30,7 +30,7 @@ export const cookiePolicy: LegalText = {
           kind: 'list',
           items: [
             [
-              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They do not need consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that somebody guessing your password cannot lock you out.',
+              'Strictly necessary cookies keep a service you asked for working, such as staying signed in. They do not need consent. The public pages of this website set none. Signing in to the client dashboard sets two: “loomsbury.session_token” tells our server that it is you, and one whose name begins with “loomsbury.device” tells it for a year that you have signed in on this device before, so that someone guessing your password cannot lock you out.',
             ],
             [
               'Preference cookies remember a choice, such as a language. We set one, and only if we asked you about analytics: it is called “consent” and holds your choice with the version of this policy, so that we do not have to ask again.',

@@ -44,7 +44,7 @@ export const storedData: readonly StoredData[] = [
         failure: 'why a reply did not arrive',
       },
       inquiry_drafts: {
-        text: 'replies that somebody is writing',
+        text: 'replies that someone is writing',
         html: 'the same with their formatting',
       },
       inquiry_attachments: {
@@ -176,7 +176,7 @@ export const storedData: readonly StoredData[] = [
         closed_by: 'which of us closed it',
       },
       erasure_proofs: {
-        erased_by: 'which of us erased somebody',
+        erased_by: 'which of us erased someone',
         address_hash:
           'a code made from the address, with which we find it again if an older backup is restored',
       },

@@ -30,7 +30,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>The average enquiry cost £22.50. Somebody wanted that down to £20, which sounds like thrift. The quickest way to a lower average is to stop buying the expensive ones, so the machine did. It let go of enquiries that cost £60 and brought £525, and bought more of those that cost £15 and brought £22.50.</p>
+<p>The average enquiry cost £22.50. Someone wanted that down to £20, which sounds like thrift. The quickest way to a lower average is to stop buying the expensive ones, so the machine did. It let go of enquiries that cost £60 and brought £525, and bought more of those that cost £15 and brought £22.50.</p>
 
 <p>Google’s own description of <a href="https://support.google.com/google-ads/answer/6268632">target-cost bidding</a> is perfectly clear: the system aims at the average you set, and some conversions will cost more than the target and some less. An average is all it was ever promised to be. It has no idea which enquiry keeps three joiners employed, because nobody told it.</p>
 
@@ -40,7 +40,7 @@ export const post: FirstPost = {
 
 <p>Then work on what counts as a result. A click on ‘Contact us’ is easy to count, and machines will find you an ocean of people who click and leave. A form that was sent is better. Best is what happened afterwards: a visit made, a quotation accepted. Most platforms let you report that back days later. It takes some setting up, and it changes what you buy from then on.</p>
 
-<p>Collect it lawfully. Following somebody from an advertisement to an order by what is stored on their device <a href="/blog/personalization-with-consent">needs their consent in the UK</a>. The gap left by those who decline stays a gap.</p>
+<p>Collect it lawfully. Following someone from an advertisement to an order by what is stored on their device <a href="/blog/personalization-with-consent">needs their consent in the UK</a>. The gap left by those who decline stays a gap.</p>
 
 <h2>Two: the ceiling</h2>
 
@@ -60,7 +60,7 @@ export const post: FirstPost = {
 
 <p>Write the list before the first pound is spent: searches you will not pay for, sites and subjects you will not stand beside, places too far to serve. For a firm of window restorers that would be ‘jobs’, ‘course’, ‘how to’, and every town beyond an hour’s drive. For a clinic it is a longer list, and a more serious one.</p>
 
-<p>Once a month, somebody reads what people actually typed before they saw you. It is the most educational hour in advertising. Half of what you find is money saved. Some of it is your customers’ own language, free of charge: use it on your site.</p>
+<p>Once a month, someone reads what people actually typed before they saw you. It is the most educational hour in advertising. Half of what you find is money saved. Some of it is your customers’ own language, free of charge: use it on your site.</p>
 
 <h2>Five: the off switch</h2>
 
@@ -76,7 +76,7 @@ export const post: FirstPost = {
 
 <h2>The weekly note</h2>
 
-<p>All five fit into a routine of about half an hour. On Monday, somebody writes six sentences:</p>
+<p>All five fit into a routine of about half an hour. On Monday, someone writes six sentences:</p>
 
 <figure>
 <blockquote>
@@ -85,7 +85,7 @@ export const post: FirstPost = {
 <figcaption>A note for the window firm, made up. Money, result, decision, check, plan: anybody can read it.</figcaption>
 </figure>
 
-<p>The machine can draft the first two sentences. The fourth and the last need somebody who can be asked why.</p>
+<p>The machine can draft the first two sentences. The fourth and the last need someone who can be asked why.</p>
 
 <h2>Why not do it all by hand?</h2>
 

@@ -82,13 +82,13 @@ FORM      A page she can forward to the practice owner.
 <p>I use three checks, and none of them needs a computer.</p>
 
 <h3>The stranger check</h3>
-<p>Give the brief to somebody outside your company and ask what they would write. If they cannot start, the machine cannot either. It will start anyway, which is worse.</p>
+<p>Give the brief to someone outside your company and ask what they would write. If they cannot start, the machine cannot either. It will start anyway, which is worse.</p>
 
 <h3>The competitor check</h3>
 <p>Cross out your company’s name and write in a rival’s. If the brief still makes perfect sense, it does not contain you yet. Usually the lines about belief and facts are too thin.</p>
 
 <h3>The lawyer check</h3>
-<p>Look at each fact and ask what you would show if somebody doubted it. British advertising rules put it more sternly. The Advertising Standards Authority’s <a href="https://www.asa.org.uk/advice-online/substantiation.html">advice on substantiation</a> quotes rule 3.7 of the CAP Code: marketers must hold documentary evidence for objective claims <em>before</em> the advertisement goes out. A claim that enters through the brief is much easier to stop there than in the eleventh draft.</p>
+<p>Look at each fact and ask what you would show if someone doubted it. British advertising rules put it more sternly. The Advertising Standards Authority’s <a href="https://www.asa.org.uk/advice-online/substantiation.html">advice on substantiation</a> quotes rule 3.7 of the CAP Code: marketers must hold documentary evidence for objective claims <em>before</em> the advertisement goes out. A claim that enters through the brief is much easier to stop there than in the eleventh draft.</p>
 
 <h2>Who does what</h2>
 

@@ -38,7 +38,7 @@ export const post: FirstPost = {
 <p>That is all. If it is ever too much, the link at the bottom works at once and asks no questions. If you reply to this e-mail, I will read it myself.</p>
 <p>Nell</p>
 </blockquote>
-<figcaption>A welcome e-mail, made up for this article. Every sentence is a commitment that somebody has to keep.</figcaption>
+<figcaption>A welcome e-mail, made up for this article. Every sentence is a commitment that someone has to keep.</figcaption>
 </figure>
 
 <p>Notice what the letter does to the sender. Once you have promised one letter a month, the proposal for an extra ‘quick push’ in a weak week has to get past the promise. That is its real use.</p>
@@ -78,13 +78,13 @@ List-Unsubscribe-Post: List-Unsubscribe=One-Click</code></pre>
 </tbody>
 </table>
 
-<p>My favourite is the first. End an e-mail with one real question, put your own name under it, and make sure that the replies arrive where somebody reads them. A ‘noreply’ address is a shop with the door painted on.</p>
+<p>My favourite is the first. End an e-mail with one real question, put your own name under it, and make sure that the replies arrive where someone reads them. A ‘noreply’ address is a shop with the door painted on.</p>
 
 <h2>What to hand over, and what to keep</h2>
 
 <p>A machine should choose the hour for each reader, start the welcome series, keep the list clean, try two subject lines on a small group, and notice who has gone quiet. It is better at all of this than I am, and it does not forget on a bank holiday. It can draft, too: the same news for regular customers and for people who bought once. In <a href="/services/email-marketing-automation">our own e-mail work</a> this is the half that runs by itself.</p>
 
-<p>A person decides whether there is an e-mail at all. A person writes the subject line that goes out, because the subject line is a promise, and reads the replies, because they are the cheapest research you will ever get. Somebody should also own the list of people to leave alone: the customer with an open complaint, the one whose order went to a hospital ward.</p>
+<p>A person decides whether there is an e-mail at all. A person writes the subject line that goes out, because the subject line is a promise, and reads the replies, because they are the cheapest research you will ever get. Someone should also own the list of people to leave alone: the customer with an open complaint, the one whose order went to a hospital ward.</p>
 
 <p>When readers have gone quiet, ask them once whether they would like you to stop, and treat silence as yes. It hurts to cut a list you spent years collecting. The people who remain are the ones you were really writing to.</p>
 

@@ -80,7 +80,7 @@ export const post: FirstPost = {
 
 <p>People resist the coin. They want to start with the questions that matter most. I understand that, and for a few urgent ones it is right; put them on a separate sheet and don’t count them as evidence.</p>
 
-<p>And ask the cheapest question of all, the one on no dashboard. When somebody new rings, ask how they heard of you, and write down what they say. ‘I asked the computer’ is an answer I would like to see on more sheets.</p>
+<p>And ask the cheapest question of all, the one on no dashboard. When someone new rings, ask how they heard of you, and write down what they say. ‘I asked the computer’ is an answer I would like to see on more sheets.</p>
 
 <h2>What an honest report looks like</h2>
 

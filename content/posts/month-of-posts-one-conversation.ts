@@ -17,12 +17,12 @@ export const post: FirstPost = {
 
 <h2>Before: one page, no questionnaire</h2>
 
-<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of somebody is personal data, and, law aside, she is doing you a favour.</p>
+<p>Ask for forty-five minutes at her place of work, among her tools. Don’t send questions in advance; you would get answers that have been ironed. Do tell her three things: that you would like to record it, what the recording is for, and that nothing appears until she has read it. If she would rather not be recorded, take notes. A recording of someone is personal data, and, law aside, she is doing you a favour.</p>
 
 <p>Put five prompts on a card for yourself.</p>
 
 <ol>
-<li>What did somebody ask you this week?</li>
+<li>What did someone ask you this week?</li>
 <li>What do people get wrong before they come to you?</li>
 <li>When did you last refuse to do something, and why?</li>
 <li>Show me the thing you use most. Why that one?</li>
@@ -37,7 +37,7 @@ export const post: FirstPost = {
 
 <figure>
 <blockquote>
-<p><strong>What did somebody ask you this week?</strong></p>
+<p><strong>What did someone ask you this week?</strong></p>
 <p>Whether a piano nobody plays still has to be tuned. Every week, that one. They think that playing puts it out.</p>
 <p><strong>And it doesn’t?</strong></p>
 <p>Hard playing, a bit. Mostly it’s the air. The soundboard is a big sheet of spruce. In a damp summer it swells and the pitch goes up, then the heating comes on and it shrinks and down it goes again. It’s breathing. Nobody’s touched it and it’s out.</p>
@@ -87,13 +87,13 @@ export const post: FirstPost = {
 
 <h2>Pictures, and people who cannot see them</h2>
 
-<p>Have somebody photograph the tools and hands during the conversation, on a phone, by a window. Twelve ordinary pictures of the real place beat any number of perfect pianos that never existed. I would not use generated pictures here at all. The whole point of these posts is that somebody was there.</p>
+<p>Have someone photograph the tools and hands during the conversation, on a phone, by a window. Twelve ordinary pictures of the real place beat any number of perfect pianos that never existed. I would not use generated pictures here at all. The whole point of these posts is that someone was there.</p>
 
 <p>Write a line of description with each picture and put subtitles on each film. Some people cannot see or hear them, and a great many more are on a train. A machine makes a decent first version of both. Read the subtitles before they go out: ‘soundboard’ becomes ‘sandboard’ more often than you would think.</p>
 
 <h2>The replies are the harvest</h2>
 
-<p>A post that works brings questions. A person who has read the thread answers them, the same day where possible, and as the workshop, not as ‘the team’. A machine can sort them so that none is missed. It should not write the replies. Somebody who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
+<p>A post that works brings questions. A person who has read the thread answers them, the same day where possible, and as the workshop, not as ‘the team’. A machine can sort them so that none is missed. It should not write the replies. Someone who has taken the trouble to ask a stranger about her grandmother’s piano can tell.</p>
 
 <p>Keep the questions. In four weeks, when you go back with your card, the first prompt will be answered before you ask it. After a year you have twelve conversations, about 140 posts, and something more useful than either: a written record of what the best person in your company knows. It makes good pages for <a href="/blog/website-brief-small-company">a website that answers questions</a> and good material for <a href="/blog/email-that-earns-its-place">a letter worth opening</a>.</p>
 

@@ -60,7 +60,7 @@ export const post: FirstPost = {
 
 <h2>Your own line stands above the legal one</h2>
 
-<p>Plenty of things are lawful and still make people feel watched. In pharmaceuticals I learned to be careful with anything that lets one person guess something about another’s body. A shop that sends a discount on baby clothes has made a guess. If it is right, somebody else in the house may now know. If it is wrong, it may be wrong in the cruellest way.</p>
+<p>Plenty of things are lawful and still make people feel watched. In pharmaceuticals I learned to be careful with anything that lets one person guess something about another’s body. A shop that sends a discount on baby clothes has made a guess. If it is right, someone else in the house may now know. If it is wrong, it may be wrong in the cruellest way.</p>
 
 <p>So we ask clients to write a line down before anything is built. It fits on a card, and it is agreed by someone with the authority to turn money down. For the garden shop it might say:</p>
 
@@ -68,7 +68,7 @@ export const post: FirstPost = {
 <li>We use what people did in our shop. We do not buy what they did elsewhere.</li>
 <li>We never guess at health, pregnancy, faith, money trouble or grief, even if the data would let us.</li>
 <li>We may act on a purchase. We do not recite it back: ‘Ferns like a bigger pot in spring’ is kind, ‘You bought a fern on 4 March’ is a file.</li>
-<li>Every group of customers can be described in one sentence to somebody who is in it.</li>
+<li>Every group of customers can be described in one sentence to someone who is in it.</li>
 <li>What we have not used for six months, we delete.</li>
 </ol>
 
@@ -84,7 +84,7 @@ export const post: FirstPost = {
 
 <h2>Hand and machine</h2>
 
-<p>The machine notices patterns, picks between versions that somebody wrote, keeps the tests honest and deletes on time. Machines are better than any of us at forgetting on schedule, so make it part of the job.</p>
+<p>The machine notices patterns, picks between versions that someone wrote, keeps the tests honest and deletes on time. Machines are better than any of us at forgetting on schedule, so make it part of the job.</p>
 
 <p>People write every sentence a group will read, draw the line, and decide what stays. The test I use for a sentence is whether I could read it aloud to the customer across a counter.</p>
 

@@ -64,7 +64,7 @@ export const post: FirstPost = {
 <blockquote>
 <p>A feather duvet that has gone flat is usually not worn out. The filling has clumped, or has moved to the corners through a torn seam. Hold it up to a window: if you see light in patches but no loose feathers, it can be washed and refilled. If feathers come out when you shake it, the cotton has gone, and we will tell you so before you pay for anything.</p>
 </blockquote>
-<figcaption>A little shorter, and it risks something. Somebody who knows duvets has to confirm each sentence: that is pass two again.</figcaption>
+<figcaption>A little shorter, and it risks something. Someone who knows duvets has to confirm each sentence: that is pass two again.</figcaption>
 </figure>
 
 <p>It took a conversation with the woman who does the mending. No machine can have that conversation for you, though one can transcribe it.</p>
@@ -104,7 +104,7 @@ export const post: FirstPost = {
 
 <p>Someone does, sooner or later. Google’s <a href="https://developers.google.com/search/docs/fundamentals/using-gen-ai-content">guidance on generated content</a> does not object to the tool; it says that producing many pages without adding value for readers may fall under its policy on scaled content abuse. Its advice on <a href="https://developers.google.com/search/docs/fundamentals/creating-helpful-content">helpful content</a> suggests asking who made a page, how, and why. ‘Nobody, automatically, and because it was Thursday’ is a poor set of answers.</p>
 
-<p>My own reason is older. Where I trained, a careless line in a leaflet could end in somebody taking the wrong dose, so a named person signed every page. I have kept the habit for restaurants and duvets. In <a href="/services/content-creation">our content work</a> an editor answers for each piece, and the client approves it after her; two people and a printer will do.</p>
+<p>My own reason is older. Where I trained, a careless line in a leaflet could end in someone taking the wrong dose, so a named person signed every page. I have kept the habit for restaurants and duvets. In <a href="/services/content-creation">our content work</a> an editor answers for each piece, and the client approves it after her; two people and a printer will do.</p>
 
 <p>Put a name under everything you publish, and let it be the name of whoever made the five passes. People edit differently when it is theirs.</p>`,
 }

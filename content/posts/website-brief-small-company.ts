@@ -26,7 +26,7 @@ export const post: FirstPost = {
 <li>Do you do it where I am?</li>
 <li>What does it cost, roughly?</li>
 <li>When could you do it, and how long does it take?</li>
-<li>Have you done it for somebody like me?</li>
+<li>Have you done it for someone like me?</li>
 <li>Who would I be dealing with?</li>
 <li>What happens after I get in touch?</li>
 <li>What if it goes wrong?</li>
@@ -57,7 +57,7 @@ export const post: FirstPost = {
 
 <h2>The stranger test</h2>
 
-<p>Write the headlines of all five pages as plain text, one under the other, with no design at all. Show the list to somebody who does not know you, for as long as it takes to drink half a cup of tea. Take it away and ask three things: What does this company do? Would it do it for you? What would you do next?</p>
+<p>Write the headlines of all five pages as plain text, one under the other, with no design at all. Show the list to someone who does not know you, for as long as it takes to drink half a cup of tea. Take it away and ask three things: What does this company do? Would it do it for you? What would you do next?</p>
 
 <p>If two people out of three can answer, the site is half done. If not, no typeface will help. This is the cheapest moment in the whole project to be wrong, which is why <a href="/services/website-design">we write the words before we draw the pages</a>.</p>
 
@@ -104,7 +104,7 @@ export const post: FirstPost = {
 
 <p>Let a machine sort your two weeks of questions; it is good at heaps. Let it draft the description of each product, suggest text for pictures, write routine code, and look for dead links, poor contrast and slow pages. It can also play the stranger for a first round: give it the headlines and ask what this company sells. If even a machine that has read half the internet is unsure, you know where you stand.</p>
 
-<p>A person must write the headlines, and every sentence that somebody acts on: the price, the promise about time, what happens when it goes wrong. And a person must decide what to leave out, because each department will ask for a page and a machine will happily produce it.</p>
+<p>A person must write the headlines, and every sentence that someone acts on: the price, the promise about time, what happens when it goes wrong. And a person must decide what to leave out, because each department will ask for a page and a machine will happily produce it.</p>
 
 <h2>The brief itself</h2>
 

@@ -20,9 +20,9 @@ export const post: FirstPost = {
 <p>A sentence about you can reach an answer in three ways.</p>
 
 <ul>
-<li><strong>It was learned.</strong> Your page, or somebody’s page about you, was in the text the model was trained on. This is slow, you cannot inspect it, and it may be years old.</li>
+<li><strong>It was learned.</strong> Your page, or someone’s page about you, was in the text the model was trained on. This is slow, you cannot inspect it, and it may be years old.</li>
 <li><strong>It was found in an index.</strong> The assistant searched, as a search engine would, and your page was among the results it read.</li>
-<li><strong>It was fetched on the spot.</strong> Somebody pasted your address, or the assistant followed a link while answering.</li>
+<li><strong>It was fetched on the spot.</strong> Someone pasted your address, or the assistant followed a link while answering.</li>
 </ul>
 
 <p>The companies send different visitors to each door and give them different names, so that you can treat them differently. According to the documentation of <a href="https://developers.openai.com/api/docs/bots">OpenAI</a>, <a href="https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler">Anthropic</a> and <a href="https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers">Google</a>:</p>
@@ -39,7 +39,7 @@ export const post: FirstPost = {
 </tbody>
 </table>
 
-<p>‘Block the AI bots’ is therefore at least two decisions. You may not want models to be trained on your writing, and you may still want to be found when somebody asks. Here is a robots.txt that says so:</p>
+<p>‘Block the AI bots’ is therefore at least two decisions. You may not want models to be trained on your writing, and you may still want to be found when someone asks. Here is a robots.txt that says so:</p>
 
 <pre><code># Not for training
 User-agent: GPTBot
@@ -104,7 +104,7 @@ Sitemap: https://www.example.com/sitemap.xml</code></pre>
 
 <h2>Others have to say it too</h2>
 
-<p>Your own page is hardly an impartial witness. An assistant putting together an answer will often have a directory, a local paper, a trade body and some reviews beside it. If they agree with you, there is something safe to repeat. If the directory still has the old address and the paper called you a stationer, it is safer to mention somebody else.</p>
+<p>Your own page is hardly an impartial witness. An assistant putting together an answer will often have a directory, a local paper, a trade body and some reviews beside it. If they agree with you, there is something safe to repeat. If the directory still has the old address and the paper called you a stationer, it is safer to mention someone else.</p>
 
 <p>So list the places where you are described: every profile, directory and association, the encyclopaedia entry if you have one. Write one sentence that says what you are. Put it in all of them, word for word. Close the profiles you have abandoned. This is the most boring advice in the article, and it is where I would start.</p>
 

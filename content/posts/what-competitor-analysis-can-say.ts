@@ -57,7 +57,7 @@ export const post: FirstPost = {
 
 <p>Sorting a thousand reviews by subject is a fine job for a machine. It does not get bored at number 600, and it will tell you that ‘late delivery’ and ‘still waiting’ belong together. Then a person should read the angriest thirty, start to finish, because the pattern is in the words: ‘late’ is one thing, ‘late, and nobody told me’ is another, and only the second is an opening for you.</p>
 
-<p>Keep in mind that some reviews are not what they seem. Since 6 April 2025, submitting or commissioning a fake consumer review, or one that conceals that it was paid for, has been on the list of practices banned in all circumstances in <a href="https://www.legislation.gov.uk/ukpga/2024/13/schedule/20">Schedule 20</a> to the Digital Markets, Competition and Consumers Act 2024. The Competition and Markets Authority has written <a href="https://www.gov.uk/government/publications/fake-reviews-cma208">guidance</a> on it. If a rival’s praise arrives in one week and in one style, label it ‘seen’, note the pattern and build nothing on it. And if the finding tempts somebody in your own company to even the score, show them the Schedule.</p>
+<p>Keep in mind that some reviews are not what they seem. Since 6 April 2025, submitting or commissioning a fake consumer review, or one that conceals that it was paid for, has been on the list of practices banned in all circumstances in <a href="https://www.legislation.gov.uk/ukpga/2024/13/schedule/20">Schedule 20</a> to the Digital Markets, Competition and Consumers Act 2024. The Competition and Markets Authority has written <a href="https://www.gov.uk/government/publications/fake-reviews-cma208">guidance</a> on it. If a rival’s praise arrives in one week and in one style, label it ‘seen’, note the pattern and build nothing on it. And if the finding tempts someone in your own company to even the score, show them the Schedule.</p>
 
 <h2>From finding to claim is a long step</h2>
 
@@ -67,10 +67,10 @@ export const post: FirstPost = {
 
 <h2>The page that matters is the last one</h2>
 
-<p>A comparison of ten rivals in fifty rows is raw material. Somebody has to say what to do, and that somebody must know your business and be willing to be wrong. I would rather hand over one page that says three things:</p>
+<p>A comparison of ten rivals in fifty rows is raw material. Someone has to say what to do, and that someone must know your business and be willing to be wrong. I would rather hand over one page that says three things:</p>
 
 <ol>
-<li><strong>What your customers would notice.</strong> Of all the differences, two or three that somebody comparing you on a Tuesday evening would actually see.</li>
+<li><strong>What your customers would notice.</strong> Of all the differences, two or three that someone comparing you on a Tuesday evening would actually see.</li>
 <li><strong>What to do about each,</strong> who does it, and what it costs. One of them should be possible this month.</li>
 <li><strong>What to ignore,</strong> with a reason. It looks like the least of the three. Permission not to react is worth a great deal when a rival is noisy.</li>
 </ol>

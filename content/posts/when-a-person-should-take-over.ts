@@ -35,14 +35,14 @@ export const post: FirstPost = {
 <li><strong>They asked for a person.</strong> Once is enough. No ‘before I connect you’.</li>
 <li><strong>The same question came twice</strong> in different words. The first answer did not work; a third version will not either.</li>
 <li><strong>Money is in dispute.</strong> A refund, a double charge, a price that changed after ordering.</li>
-<li><strong>Somebody may come to harm.</strong> Gas, medicines, a child, a threat. Here the assistant gives the emergency information you wrote in advance, word for word, and calls a colleague at the same moment.</li>
+<li><strong>Someone may come to harm.</strong> Gas, medicines, a child, a threat. Here the assistant gives the emergency information you wrote in advance, word for word, and calls a colleague at the same moment.</li>
 <li><strong>The person is upset,</strong> grieving or frightened. Machines now produce excellent sympathy. People notice afterwards that nobody was there.</li>
 <li><strong>The answer would be a promise.</strong> A delivery date, an exception, a discount. Promises are made by someone who can keep them.</li>
 <li><strong>It depends on who they are.</strong> An account, a contract, a diagnosis, a complaint with a history.</li>
 <li><strong>Your own pages disagree,</strong> or say nothing. The assistant should tell you, not pick a side.</li>
 </ol>
 
-<p>The fourth sign is the reason to write these down with the people who answer your phone today. They know which sentence, said in which tone, means that somebody should stop everything. In pharmaceuticals a casual remark about a side effect has to reach the right desk whichever channel it came through; nobody is allowed to decide that it was only chat. Most trades have something of the kind.</p>
+<p>The fourth sign is the reason to write these down with the people who answer your phone today. They know which sentence, said in which tone, means that someone should stop everything. In pharmaceuticals a casual remark about a side effect has to reach the right desk whichever channel it came through; nobody is allowed to decide that it was only chat. Most trades have something of the kind.</p>
 
 <h2>What is handed over</h2>
 
@@ -72,7 +72,7 @@ export const post: FirstPost = {
 <tbody>
 <tr><th scope="row">A colleague is free</th><td>Who is joining, and that she can read what was said</td><td>She is there within a minute or two, or the assistant says otherwise</td></tr>
 <tr><th scope="row">All are busy</th><td>How long it really takes, with the offer of a call back</td><td>The wait is measured, not guessed</td></tr>
-<tr><th scope="row">Nobody is in</th><td>When somebody will be, and how they will get in touch</td><td>A named person finds the message first thing</td></tr>
+<tr><th scope="row">Nobody is in</th><td>When someone will be, and how they will get in touch</td><td>A named person finds the message first thing</td></tr>
 </tbody>
 </table>
 
@@ -87,7 +87,7 @@ export const post: FirstPost = {
 <p>The percentage of conversations handled without a person is the favourite figure of everyone who sells these systems. It goes up when the assistant gets better. It goes up just as nicely when people give up. Look instead at a short pile of paper once a week:</p>
 
 <ul>
-<li>every conversation in which somebody asked for a person, and how long it took;</li>
+<li>every conversation in which someone asked for a person, and how long it took;</li>
 <li>every conversation that ended in the middle;</li>
 <li>ten chosen at random, since the bad ones are not always marked;</li>
 <li>the questions it could not answer, counted.</li>

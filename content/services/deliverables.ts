@@ -25,7 +25,7 @@ export const deliverables: ReadonlyMap<string, Deliverable> = new Map<string, De
           ],
           ['Book', 'Contact us', 'Pick a day. We send a text when it is ready'],
           ['About', 'Our story', 'Three mechanics, one workshop, nobody on commission'],
-          ['Blog', 'Latest news, two years old', 'Leave it out until somebody has time to write'],
+          ['Blog', 'Latest news, two years old', 'Leave it out until someone has time to write'],
         ],
       },
       note: 'I would rather drop the blog than launch it empty. Say so if you disagree: it is your site.',
@@ -227,7 +227,7 @@ export const deliverables: ReadonlyMap<string, Deliverable> = new Map<string, De
       sheet: {
         kind: 'letter',
         from: 'Maud at the tea counter',
-        to: 'somebody who left before paying',
+        to: 'someone who left before paying',
         subject: 'Your Assam is still on the counter',
         paragraphs: [
           'You had a tin of Assam in your basket yesterday, and then you were gone. That is fine. The kettle boils, the phone rings.',

@@ -84,7 +84,7 @@ const conversationAi: GenericService = {
     hand: [
       'Deciding what the assistant may promise',
       'Writing the answers that matter most',
-      'Taking over when somebody is upset or in doubt',
+      'Taking over when someone is upset or in doubt',
       'Reading what went wrong and fixing it',
     ],
     loom: [

@@ -11,8 +11,8 @@ export type Explanation = {
 const known = (says: string) => ({ isKnown: true, says })
 const unknown = (says: string) => ({ isKnown: false, says })
 const developer = 'Your developer'
-const editor = 'Whoever edits the pages'
-const server = 'Whoever runs the server'
+const editor = 'The person who edits the pages'
+const server = 'The person who runs the server'
 
 /** By the id of the check. */
 export const explanations: Record<string, Explanation> = {
@@ -56,7 +56,7 @@ export const explanations: Record<string, Explanation> = {
     effect: known(
       'OpenAI says that a website which turns OAI-SearchBot away is not shown in ChatGPT’s search answers. Anthropic says that it may be seen less in Claude’s.',
     ),
-    forWhom: 'Whoever can edit robots.txt',
+    forWhom: 'The person who can edit robots.txt',
     snippet: {
       file: 'robots.txt',
       text: 'User-agent: OAI-SearchBot\nUser-agent: Claude-SearchBot\nUser-agent: PerplexityBot\nAllow: /',
@@ -193,7 +193,7 @@ export const explanations: Record<string, Explanation> = {
     effect: unknown(
       'The operators say that this choice does not affect their search answers, so it costs no points.',
     ),
-    forWhom: 'Whoever decides how your content is used',
+    forWhom: 'The person who decides how your content is used',
   },
   charset: {
     why: 'Without it a machine has to guess how letters are written, and may read “Ã©” for “é”.',

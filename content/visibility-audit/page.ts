@@ -65,8 +65,8 @@ export const auditPage = {
     'Asks any AI about you, and calls the answer a measurement',
   ],
   agent: {
-    heading: 'For whoever runs the server',
-    text: 'You see us in your logs because somebody typed the address of your website into this page.',
+    heading: 'For the person who runs the server',
+    text: 'You see us in your logs because someone typed the address of your website into this page.',
     name: `${auditAgent}/1.0`,
     closing: `User-agent: ${auditAgent}\nDisallow: /`,
     limits:

@@ -43,9 +43,9 @@ const demoArticles: DemoArticle[] = [
     tags: ['Answer engines', 'Measurement'],
     publishedDaysAgo: 12,
     changedTitle: 'Which of your pages do assistants read?',
-    content: `<p>Every visitor leaves a line in the log, and machines sign with their name. You do not need a tool to find out which of your pages they read: you need the log of one month and somebody who knows the names.</p>
+    content: `<p>Every visitor leaves a line in the log, and machines sign with their name. You do not need a tool to find out which of your pages they read: you need the log of one month and someone who knows the names.</p>
 <h2>Three questions for a log</h2>
-<ul><li>Who came? Sort by name, and look the unknown ones up.</li><li>What did they fetch? Count by page, not by visit.</li><li>What did they not find? Every 404 is a promise somebody made for you.</li></ul>
+<ul><li>Who came? Sort by name, and look the unknown ones up.</li><li>What did they fetch? Count by page, not by visit.</li><li>What did they not find? Every 404 is a promise someone made for you.</li></ul>
 <h2>What to do with the answers</h2>
 <p>Mend the pages that were asked for and not found. Then read the three that are fetched most often as if you had never seen them, and change the first paragraph until it could stand alone.</p>`,
   },
@@ -96,7 +96,7 @@ ${figure(null, 'Each thread is a conversation; the loose ones were given up.')}
     dueInHours: 140,
     content: `<p>A promise that nobody counts is a slogan. Ours is counted every week, and the weeks that went badly stand beside the others. The rules fit on <a href="/promise">one page</a>, whether they flatter us or not.</p>
 <h2>What went wrong</h2>
-<p>Bank holidays, twice. An address with a missing letter. A reply that everybody thought somebody else had written.</p>
+<p>Bank holidays, twice. An address with a missing letter. A reply that everybody thought someone else had written.</p>
 <h2>What we changed</h2>
 <p>Every enquiry has one owner, and the owner has a name.</p>`,
   },

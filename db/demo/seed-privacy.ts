@@ -59,7 +59,7 @@ export async function seedPrivacy(db: Db, now: Date): Promise<void> {
     erasedAt,
     erasedBy: 'tamsin',
     keyName: 'demo',
-    addressHash: createHash('sha256').update('somebody').digest('hex'),
+    addressHash: createHash('sha256').update('someone').digest('hex'),
     counts: {
       contact_submissions: 1,
       inquiry_events: 4,

@@ -80,10 +80,10 @@ export function useUploads(onDone?: () => void) {
         await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
         return await send(key, path, form)
       }
-      const told = error instanceof HttpError ? error.serverMessage : undefined
+      const serverMessage = error instanceof HttpError ? error.serverMessage : undefined
       change(key, {
         state: 'failed',
-        message: told ?? 'It did not arrive. Please check your connection and choose it once more.',
+        message: serverMessage ?? 'It did not arrive. Please check your connection and choose it once more.',
       })
     }
   }

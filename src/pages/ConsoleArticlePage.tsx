@@ -82,7 +82,7 @@ function ArticleNotices() {
       {isConflict && (
         <NoticeBox
           tone="danger"
-          title="Somebody changed this while you were writing"
+          title="Someone changed this while you were writing"
           action={
             <Button variant="ghost" onClick={store.compare}>
               Compare

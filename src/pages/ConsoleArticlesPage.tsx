@@ -212,7 +212,7 @@ const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choi
     key={JSON.stringify(filter)}
     label="Articles"
     search={{ name: 'q', placeholder: 'Title or words', value: filter.q }}
-    end={filter.view === 'all' ? 'What needs somebody, first' : 'Latest change first'}
+    end={filter.view === 'all' ? 'What needs someone, first' : 'Latest change first'}
   >
     {filter.view !== 'all' && <input type="hidden" name="state" value={filter.view} />}
     <Pick name="tag" label="Topic" value={filter.tag} choices={choices.tags.map(({ tag }) => tag)} />

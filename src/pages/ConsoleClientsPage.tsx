@@ -77,7 +77,7 @@ export const page = consolePage<ClientsData>({
           <EmptyBox
             isUnderTitle
             icon={<UserRoundSearch className="icon" aria-hidden />}
-            title={q === '' ? empty[view][0] : `Nobody fits “${q}”`}
+            title={q === '' ? empty[view][0] : `No clients match “${q}”`}
           >
             {q === '' ? empty[view][1] : 'Try a shorter word, or look in another view.'}
           </EmptyBox>
@@ -120,7 +120,7 @@ const empty: Record<ClientViewName, [title: string, text: string]> = {
   unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
   approvals: ['No approval is open', 'What a client is to decide on, or wants changed, appears here.'],
   quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
-  mine: ['You look after nobody yet', 'Answer a client, or take a conversation.'],
+  mine: ['You have no clients of your own yet', 'Answer a client, or take a conversation.'],
   archived: ['The archive is empty', 'Archived clients can read, but nobody can write.'],
 }
 

@@ -214,12 +214,12 @@ const empty: Record<InquiryView, EmptyListTexts> = {
   unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
   mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
   mentioned: [
-    'Nobody asks for you',
-    'Where a colleague writes @ and your username in a note, it waits here until you open it.',
+    'No one has mentioned you',
+    'An enquiry with your @username in a note waits here until you open it.',
   ],
   'follow-up': [
-    'Nobody is to be followed up',
-    'Who has not answered by the day you chose with your reply comes back here, and to Today.',
+    'No follow-ups are due',
+    'An enquiry comes back here, and to Today, if the visitor has not answered by the day you chose with your reply.',
   ],
   snoozed: ['Nothing is snoozed', 'What you snooze waits here until its time. Its deadline stays.'],
   spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],

@@ -23,7 +23,7 @@ export const page = consolePage<ConsolePeopleData>({
         title="Staff"
         actions={
           <a className="button" href="#invite">
-            Invite somebody
+            Invite someone
           </a>
         }
       >
@@ -34,7 +34,7 @@ export const page = consolePage<ConsolePeopleData>({
         <PeopleTable people={people} own={own} />
       </Section>
       <div id="invite">
-        <Section title="Invite somebody">
+        <Section title="Invite someone">
           <InviteForm {...returned} />
         </Section>
       </div>
@@ -52,7 +52,7 @@ const doneWords: Record<string, string> = {
   sessions: 'They have been signed out everywhere.',
   'second-step': 'Their second step has been reset. They set up a new one when they sign in again.',
   own: 'You can’t change your own role or lock yourself out. Ask another admin.',
-  'last-admin': 'This is the only admin. Make somebody else one first.',
+  'last-admin': 'This is the only admin. Make someone else one first.',
   refused: 'You are no longer an admin.',
   gone: 'There is no such person any more.',
 }

@@ -108,13 +108,13 @@ const NotificationParts = ({ data: { own } }: PartProps) => (
     >
       <OwnChoice
         name="wantsEmail"
-        label="E-mail me when somebody hands me an enquiry"
+        label="E-mail me when someone hands me an enquiry"
         hint="One e-mail for each, if you still have it by then."
         isOn={own.wantsEmail}
       />
       <OwnChoice
         name="wantsMentionEmail"
-        label="E-mail me when somebody names me in a note"
+        label="E-mail me when someone names me in a note"
         hint="With the note, and one button that opens the enquiry."
         isOn={own.wantsMentionEmail}
       />

@@ -57,7 +57,7 @@ export const page = consolePage<ConsoleUnmatchedData>({
 const doneWords: Record<string, string> = {
   matched: 'The e-mail is in its conversation.',
   dismissed: 'The e-mail has been put away. It is still in the mailbox.',
-  gone: 'Somebody has dealt with this e-mail.',
+  gone: 'Someone has dealt with this e-mail.',
 }
 
 type UnmatchedListProps = {

@@ -102,7 +102,7 @@ const PrivacyRequest = ({ data: { kind, to, message, dueOn }, token }: RequestPr
     heading="Is this your request?"
     lede={
       <>
-        Somebody using <b>{to}</b> asked for {kindForPerson[kind]}.
+        Someone using <b>{to}</b> asked for {kindForPerson[kind]}.
       </>
     }
   >

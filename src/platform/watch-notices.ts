@@ -24,8 +24,8 @@ export function watchNotices(database: Database, channel: string): NoticeWatch {
 
   function onNotice(subject: string): void {
     // Without a name the line was cut and anything may have been missed.
-    const told = subject === '' ? [...watchers.values()] : [watchers.get(subject) ?? new Set()]
-    for (const onChange of told.flatMap((group) => [...group])) onChange()
+    const notified = subject === '' ? [...watchers.values()] : [watchers.get(subject) ?? new Set()]
+    for (const onChange of notified.flatMap((group) => [...group])) onChange()
   }
 
   return {

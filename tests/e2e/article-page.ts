@@ -14,7 +14,7 @@ export const expectSaved = async (page: Page) =>
 /** What no check stops, but for a title and an address. */
 export const whole = {
   excerpt: 'Four things you can count when answer engines quote you, and two that you cannot.',
-  content: `<p>${'Every month somebody sends us a chart with a line that climbs. '.repeat(6)}</p>`,
+  content: `<p>${'Every month someone sends us a chart with a line that climbs. '.repeat(6)}</p>`,
   authorName: 'Owen Weaver',
 }
 

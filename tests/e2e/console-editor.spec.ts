@@ -37,7 +37,7 @@ test.describe('one article', () => {
     await page.keyboard.type(whole.excerpt)
     await page.keyboard.press('Enter')
     await expect(text(page)).toBeFocused()
-    await page.keyboard.type('Every month somebody sends us a chart. '.repeat(8))
+    await page.keyboard.type('Every month someone sends us a chart. '.repeat(8))
     await page.keyboard.press('Enter')
     const word = await readFile(new URL('pasted/word.html', import.meta.url), 'utf8')
     await page.evaluate((html) => {

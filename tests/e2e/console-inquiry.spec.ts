@@ -192,7 +192,7 @@ test.describe('two of one person', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: ['400 (Bad Request)', '409 (Conflict)'] })
-  test('it is read, answered, taken back, noted, given to somebody and closed', async ({ page }) => {
+  test('it is read, answered, taken back, noted, given to someone and closed', async ({ page }) => {
     const reference = await add(server)
     await enterConsole(page, server, 'owen', `/console/inquiries/${reference}`)
     await expect(conversation(page).getByText('Is there hope for us?')).toBeVisible()
@@ -238,7 +238,7 @@ test('is fit for everybody, at every width', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(about).toBeHidden()
   await expect(page.getByRole('button', { name: 'Details' })).toBeFocused()
-  // Whoever writes has the window; put aside, the words stay.
+  // The open editor fills the window; put aside, the words stay.
   await field(page).click()
   await field(page).fill('Dear Gareth,')
   await expectNoAxeFindings(page)

@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(reference)).toBeVisible()
   })
 
-  test('where somebody came from travels with a request, in hidden fields', async ({ page }) => {
+  test('where someone came from travels with a request, in hidden fields', async ({ page }) => {
     await page.goto('/services/website-design?utm_source=letter&utm_campaign=spring')
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await page.getByLabel('Full name').fill('Nora Script')

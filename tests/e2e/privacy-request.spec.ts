@@ -37,7 +37,7 @@ test('the page is fit for everybody, on a small phone too', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody asks for a copy, confirms it by the link and downloads it', async ({ page }) => {
+  test('someone asks for a copy, confirms it by the link and downloads it', async ({ page }) => {
     await page.goto(`${server.url}/privacy-request`)
     await page.getByRole('radio', { name: /^A copy/ }).check()
     await page.getByLabel('Email').fill('not an address')
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('somebody complains, and withdraws it', { tag: '@full' }, async ({ page }) => {
+test('someone complains, and withdraws it', { tag: '@full' }, async ({ page }) => {
   await open(page, `${server.url}/privacy-request`)
   await page.getByRole('radio', { name: /^A complaint/ }).check()
   await page.getByLabel('What went wrong').fill('You wrote to me twice.')

@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
 
       await forget(page)
       await signIn(page, 'olga')
-      await page.getByRole('link', { name: 'Sign in as somebody else' }).click()
+      await page.getByRole('link', { name: 'Sign in as someone else' }).click()
       expect(pathOf(page)).toBe(paths.signIn())
     },
   )

@@ -74,7 +74,7 @@ describe('a start', () => {
       expect(await server.stop()).toBe(0)
     })
 
-  test('each start prints a new address for setting the site up, until somebody administers it', async () => {
+  test('each start prints a new address for setting the site up, until someone administers it', async () => {
     const settings = { ...place.settings, LOG_LEVEL: 'info' }
     const first = await startServer(settings)
     const forgotten = await printedSetupPath(first)

@@ -8,7 +8,7 @@ import { countHoldings } from '#server/privacy/erase.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import { cookiesOf, password, addAccount } from '#tests/support/people.ts'
 import { startServer } from '#tests/support/server-process.ts'
-import { addSomebody } from '#tests/support/personal-data.ts'
+import { addPersonWithData } from '#tests/support/personal-data.ts'
 
 const kills = Number(process.env['KILLS'] ?? 3)
 const people = 12 * kills
@@ -23,7 +23,7 @@ async function prepare(place: FaultPlace): Promise<string[]> {
   await addAccount(db, 'tamsin', { role: 'admin' })
   const references: string[] = []
   for (let number = 0; number < people; number += 1) {
-    await addSomebody(db, nameOf(number), emailOf(number), new Date(Date.now() - 86_400_000))
+    await addPersonWithData(db, nameOf(number), emailOf(number), new Date(Date.now() - 86_400_000))
     const asked = { kind: 'erasure', origin: 'staff', email: emailOf(number), openedAt: new Date() } as const
     const opening = { by: byCommand, publicUrl: 'http://localhost', agencyInbox: ['a@example.com'] }
     references.push((await db.transaction(async (tx) => openCase(tx, asked, opening))).reference)

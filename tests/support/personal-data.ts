@@ -32,7 +32,7 @@ const first = <Row>([row]: Row[]): Row => {
 }
 
 /** A client with something in nearly every table, whose every word has `mark` in it. */
-export async function addSomebody(
+export async function addPersonWithData(
   db: Db,
   mark: string,
   email = `${mark}@marrowby.example`,

@@ -10,7 +10,7 @@ export const ecommerceTransformation: CaseStudy = {
   location: 'United Kingdom',
   background: [
     'The firm had always written for people who were already standing in a hi-fi shop. Its measurements lived in brochures, its comparisons in its engineers’ heads, and its online shop praised every model in the same words.',
-    'Meanwhile the conversation had moved out of the shop and on to AI assistants. An assistant that cannot find a fact does not ask for it. It quotes somebody else.',
+    'Meanwhile the conversation had moved out of the shop and on to AI assistants. An assistant that cannot find a fact does not ask for it. It quotes someone else.',
   ],
   hand: 'Engineers and an editor agreed on every fact, and signed every page.',
   loom: 'Models put buyers’ questions to the assistants each week and noted who they quoted.',

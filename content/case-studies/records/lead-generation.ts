@@ -28,7 +28,7 @@ export const leadGeneration: CaseStudy = {
     {
       icon: 'mail',
       title: 'A short series, not a drip',
-      text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when somebody replies.',
+      text: 'Short series for estimators, site managers and owners, by an editor who had spent a day on a site. They stop when someone replies.',
     },
     {
       icon: 'calendar',

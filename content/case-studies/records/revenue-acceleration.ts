@@ -37,7 +37,7 @@ export const revenueAcceleration: CaseStudy = {
       text: 'Up to 30% off selected lines this weekend only. Hurry, while stocks last.',
     },
     after: {
-      what: 'to somebody who bought the jug',
+      what: 'to someone who bought the jug',
       text: 'The bowls that go with your jug are back from the kiln, in two sizes. Most people take the small one first and come back for the other. They will be here all month.',
     },
   },

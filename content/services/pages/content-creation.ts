@@ -31,7 +31,7 @@ export const contentCreationPage: ContentCreationPage = {
       },
       {
         title: 'Guides and white papers',
-        text: 'Longer work for buyers who must convince somebody else. Sources named, claims checked, a summary on the first page.',
+        text: 'Longer work for buyers who must convince someone else. Sources named, claims checked, a summary on the first page.',
       },
       {
         title: 'Video and podcast scripts',

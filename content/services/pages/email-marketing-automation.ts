@@ -15,7 +15,7 @@ export const emailMarketingPage: EmailMarketingPage = {
     items: [
       {
         title: 'Welcome series',
-        to: 'whoever signed up this morning',
+        to: 'someone who signed up this morning',
         subject: 'Hello. Here is what we will send you, and how often',
         text: 'Written once by a person. From then on it starts by itself for each new subscriber.',
       },
@@ -27,13 +27,13 @@ export const emailMarketingPage: EmailMarketingPage = {
       },
       {
         title: 'Basket reminder',
-        to: 'somebody who left before paying',
+        to: 'someone who left before paying',
         subject: 'Your Assam is still on the counter',
         text: 'One reminder, at an hour that AI chooses. A person decides whether an offer belongs in it.',
       },
       {
         title: 'After the purchase',
-        to: 'somebody whose parcel has arrived',
+        to: 'someone whose parcel has arrived',
         subject: 'Not boiling: how hot the water should be',
         text: 'Thanks, advice, and a question about how it went. AI sends it; a person reads what comes back.',
       },
@@ -45,7 +45,7 @@ export const emailMarketingPage: EmailMarketingPage = {
       },
       {
         title: 'Win-back',
-        to: 'somebody who has stopped reading',
+        to: 'someone who has stopped reading',
         subject: 'Shall we stop writing?',
         text: 'AI notices who has gone quiet. A person writes the question, and silence counts as yes.',
       },

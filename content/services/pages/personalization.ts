@@ -21,7 +21,7 @@ export const personalizationPage: PersonalizationPage = {
         },
         {
           title: 'E-mails that follow',
-          text: 'A message goes out because somebody did something, not because it is Tuesday.',
+          text: 'A message goes out because someone did something, not because it is Tuesday.',
         },
         {
           title: 'Suggestions',

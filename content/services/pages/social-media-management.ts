@@ -55,7 +55,7 @@ export const socialMediaPage: SocialMediaPage = {
       },
       {
         title: 'Replies',
-        text: 'Comments answered by somebody who has read the thread.',
+        text: 'Comments answered by someone who has read the thread.',
         hand: 'Each reply',
         loom: 'Sorting, so that none gets missed',
       },

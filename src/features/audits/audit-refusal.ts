@@ -1,7 +1,7 @@
 /** Why a website is not read now, with a sentence for the visitor and what to do about it. */
 export const auditRefusals = {
   'read-privately': {
-    says: 'Somebody has just run a private audit of this website.',
+    says: 'Someone has just run a private audit of this website.',
     toDo: 'We leave ten minutes between audits of a site, so that nobody can use us to bother a server. Try again after that.',
   },
   'too-many': {

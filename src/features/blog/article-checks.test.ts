@@ -105,7 +105,7 @@ describe('checks that warn', () => {
   })
 
   it.each([
-    ['<p>Of all answers 43% quote somebody.</p>', 'p', 3],
+    ['<p>Of all answers 43% quote someone.</p>', 'p', 3],
     ['<ul><li><p>It grew by 12 per cent.</p></li></ul>', 'p', 3],
     ['<ul><li>3 in 4 never read on.</li></ul>', 'li', 0],
   ])('of a figure without its source: %s', (content, element, index) => {

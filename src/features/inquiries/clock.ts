@@ -148,11 +148,11 @@ type Page = Pick<
 
 /** The clock of an inquiry's page at a moment, in London's time. */
 export function conversationClock(inquiry: Page, now: Date): ConversationClock {
-  const [askedAt, dueAt] = [new Date(inquiry.receivedAt), new Date(inquiry.replyDueAt)]
+  const [receivedAt, dueAt] = [new Date(inquiry.receivedAt), new Date(inquiry.replyDueAt)]
   const repliedAt = inquiry.repliedAt === null ? null : new Date(inquiry.repliedAt)
   const shareOf = (at: Date) =>
-    Math.min(1, Math.max(0, (at.getTime() - askedAt.getTime()) / (dueAt.getTime() - askedAt.getTime())))
-  const words = wordsOf(inquiry, { askedAt, dueAt, repliedAt }, now)
+    Math.min(1, Math.max(0, (at.getTime() - receivedAt.getTime()) / (dueAt.getTime() - receivedAt.getTime())))
+  const words = wordsOf(inquiry, { receivedAt, dueAt, repliedAt }, now)
   return {
     ...words,
     spent: shareOf(repliedAt ?? now),
@@ -160,13 +160,13 @@ export function conversationClock(inquiry: Page, now: Date): ConversationClock {
   }
 }
 
-type Times = { askedAt: Date; dueAt: Date; repliedAt: Date | null }
+type Times = { receivedAt: Date; dueAt: Date; repliedAt: Date | null }
 type Words = Pick<ConversationClock, 'state' | 'headline' | 'line' | 'sentence'>
 
 function wordsOf({ status, firstName, snoozedUntil, nextReplyDueAt }: Page, times: Times, now: Date): Words {
-  const { askedAt, dueAt, repliedAt } = times
+  const { receivedAt, dueAt, repliedAt } = times
   if (repliedAt) {
-    const took = durationWords(repliedAt.getTime() - askedAt.getTime())
+    const took = durationWords(repliedAt.getTime() - receivedAt.getTime())
     const within =
       repliedAt <= dueAt ? `within ${promisedHours} hours` : `after the ${promisedHours} hours were over`
     const answered = `answered in ${took}, ${within}`

@@ -85,7 +85,7 @@ export type InquiryAttachment = {
   type: string
   size: number
   /** Whether its content is stored. */
-  isKept: boolean
+  isStored: boolean
   hasPreview: boolean
   /** Why it is not stored, or has no thumbnail. */
   reason: string | null

@@ -35,7 +35,7 @@ export const readWaitingInquiry = record<WaitingInquiry>({
 
 export const readListedInquiry = record<ListedInquiry>({
   ...fields,
-  asked: 'object',
+  requested: 'object',
   snippet: 'text',
   wroteAgainAt: 'time|null',
 })

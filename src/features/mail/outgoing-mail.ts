@@ -35,7 +35,7 @@ const kindWords: Record<string, string> = {
   apology: 'Apology',
   'enquiry-news': 'News of an enquiry',
   'server-notice': 'Notice about the server',
-  privacy: 'About somebody’s data',
+  privacy: 'About someone’s data',
 }
 
 /** The label of a kind of e-mail. */

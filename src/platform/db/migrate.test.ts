@@ -14,7 +14,7 @@ it.each([
   ['DROP TABLE "notes";', 'REMOVES THE TABLE notes'],
   ['ALTER TABLE "notes" DROP COLUMN "a";', 'REMOVES THE COLUMN a of notes'],
   ['DELETE FROM "notes";', 'REMOVES ROWS of notes'],
-  ['grant select on notes to somebody', 'runs: grant select on notes to somebody'],
+  ['grant select on notes to someone', 'runs: grant select on notes to someone'],
 ])('%s', (statement, words) => expect(describeStatement(statement)).toBe(words))
 
 it('has words for almost all there are', () => {

@@ -21,7 +21,7 @@ export const isWindows = process.platform === 'win32'
 export const nobody = 65534
 // As 'no one' with one capability retained, that to enter folders closed to others such as /root,
 // it runs; without the last option initdb, which calls access(), would ignore that right.
-const asNobody = [
+const asUnprivileged = [
   `--reuid=${nobody}`,
   `--regid=${nobody}`,
   '--clear-groups',
@@ -41,7 +41,7 @@ export function findPrograms(folder: string): Programs {
   const succeeds = ({ file: program, args, ...as }: Command) => spawnSync(program, args, as).status === 0
   const withSetpriv = (program: string, args: string[]) => ({
     file: 'setpriv',
-    args: [...asNobody, file(program), ...args],
+    args: [...asUnprivileged, file(program), ...args],
   })
   if (succeeds(withSetpriv('postgres', ['--version']))) return { command: withSetpriv, owner: nobody }
   const changed = { uid: nobody, gid: nobody }

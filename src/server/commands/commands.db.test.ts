@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addSomebody } from '#tests/support/personal-data.ts'
+import { addPersonWithData } from '#tests/support/personal-data.ts'
 import { erase } from '../privacy/erase.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -171,8 +171,8 @@ if (isFull)
   test('a person who was erased is erased again from an older backup, here and in another place', async () => {
     const here = await newPlace('erased')
     await withDatabase(here, async ({ db }) => {
-      await addSomebody(db, 'flora')
-      await addSomebody(db, 'bertram')
+      await addPersonWithData(db, 'flora')
+      await addPersonWithData(db, 'bertram')
     })
     const [backup, proofs] = [path.join(folder, 'before-erasure.gz'), path.join(folder, 'erasures.json')]
     await run('backup', [backup], here)
@@ -302,7 +302,7 @@ test('user makes the first administrator, who sets a password by the printed lin
   expect((await user('email', 'ada', 'ada@new.example')).output).toBe('ada is now ada@new.example.\n')
   expect((await user('email', 'ada', 'nonsense')).errors).toBe('nonsense is not an e-mail address\n')
   expect((await user('role', 'ada', 'staff')).errors).toBe(
-    'ada is the only administrator. Make somebody else one first.\n',
+    'ada is the only administrator. Make someone else one first.\n',
   )
   await user('create', 'admin', 'ben@example.com', 'ben', 'Ben', 'Weaver')
   expect((await user('role', 'ada', 'staff')).output).toBe('ada is staff.\n')

@@ -38,9 +38,9 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const list: ClientHandler = async (c, { clientId }) => {
-    const asked = c.req.query('projectId')
-    const projectId = readId(asked)
-    if (asked !== undefined && (projectId === undefined || !(await ownsProject(db, clientId, projectId))))
+    const requested = c.req.query('projectId')
+    const projectId = readId(requested)
+    if (requested !== undefined && (projectId === undefined || !(await ownsProject(db, clientId, projectId))))
       throw new AppError('no_project', 404, noProject)
     const q = (c.req.query('q') ?? '').trim().slice(0, 100)
     const before = readId(c.req.query('before'))
@@ -53,8 +53,8 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     await limitUses(c, services, `client-file:${client.clientId}`, { limit: 300, windowSeconds: 3600 }, words)
     const { clientId, username } = client
     return await streamUploads(c, uploadLimits, async ({ name, fields, content }) => {
-      const asked = fields.get('projectId') ?? ''
-      const projectId = asked === '' ? null : (readId(asked) ?? 0)
+      const requested = fields.get('projectId') ?? ''
+      const projectId = requested === '' ? null : (readId(requested) ?? 0)
       if (projectId !== null && !(await ownsProject(db, clientId, projectId)))
         throw new AppError('no_project', 404, noProject)
       const now = services.now()

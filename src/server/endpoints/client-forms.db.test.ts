@@ -42,7 +42,7 @@ it('creates a client, redirects to their page, and confirms the invitation', asy
   const again = await postForm(app, consolePaths.clients(), values, { cookie: staff })
   expect(again.status).toBe(400)
   const returned = await again.text()
-  expect(returned).toContain('Somebody with this address has an account already')
+  expect(returned).toContain('Someone with this address has an account already')
   expect(returned).toContain('value="Vaughan"')
 })
 

@@ -267,12 +267,12 @@ describe('a file of an e-mail', () => {
         name: 'shop.png',
         type: 'image/png',
         size: photo.length,
-        isKept: true,
+        isStored: true,
         hasPreview: true,
         reason: null,
       },
-      { name: 'plan.pdf', type: 'application/pdf', size: plan.length, isKept: true, hasPreview: false },
-      { name: 'page.html', type: 'text/html', isKept: true },
+      { name: 'plan.pdf', type: 'application/pdf', size: plan.length, isStored: true, hasPreview: false },
+      { name: 'page.html', type: 'text/html', isStored: true },
     ])
     const [, pdf, html] = files
     const saved = await get(consolePaths.attachment(reference, pdf?.id ?? 0))
@@ -301,7 +301,7 @@ describe('a file of an e-mail', () => {
     )
     const noPicture = 'It cannot be shown small: it is damaged, or too large a picture.'
     expect(
-      (await attachmentsOf(reference)).map(({ name, isKept, reason }) => [name, isKept, reason]),
+      (await attachmentsOf(reference)).map(({ name, isStored, reason }) => [name, isStored, reason]),
     ).toEqual([
       ['passwd', true, null],
       ['planfdp.exe', true, null],
@@ -310,7 +310,7 @@ describe('a file of an e-mail', () => {
       ['bomb.png', true, noPicture],
       ['half.png', true, noPicture],
     ])
-    const refused = (await attachmentsOf(reference)).find(({ isKept }) => !isKept)
+    const refused = (await attachmentsOf(reference)).find(({ isStored }) => !isStored)
     expect((await get(consolePaths.attachment(reference, refused?.id ?? 0))).status).toBe(404)
   })
 
@@ -321,7 +321,7 @@ describe('a file of an e-mail', () => {
       { mailToken },
     )
     const files = await attachmentsOf(reference)
-    expect(files.filter(({ isKept }) => isKept)).toHaveLength(20)
+    expect(files.filter(({ isStored }) => isStored)).toHaveLength(20)
     expect(files.slice(20)).toMatchObject([
       { name: '180 more files', reason: expect.stringContaining('at most 20') },
     ])
@@ -331,7 +331,7 @@ describe('a file of an e-mail', () => {
     const reference = await add({ mailToken })
     await receive([{ filename: 'plan.pdf', content: plan }], { mailToken, isCut: true })
     expect(await attachmentsOf(reference)).toMatchObject([
-      { name: 'plan.pdf', isKept: false, reason: expect.stringContaining('larger than 10 MB') },
+      { name: 'plan.pdf', isStored: false, reason: expect.stringContaining('larger than 10 MB') },
     ])
     expect((await pageOf(reference)).events.at(-1)?.text).toContain('Here they are.')
   })
@@ -347,7 +347,7 @@ describe('a file of an e-mail', () => {
       (await postForm(app, address, values, { cookie: maisie })).headers.get('location')
     expect(await act(consolePaths.matchMail(mails[0]?.id ?? 0), { reference })).toContain('done=matched')
     expect(await act(consolePaths.dismissMail(mails[1]?.id ?? 0))).toContain('done=dismissed')
-    expect(await attachmentsOf(reference)).toMatchObject([{ name: 'plan.pdf', isKept: true }])
+    expect(await attachmentsOf(reference)).toMatchObject([{ name: 'plan.pdf', isStored: true }])
     expect(await app.db.$count(inquiryAttachments)).toBe(1)
   })
 

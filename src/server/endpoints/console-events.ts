@@ -68,11 +68,11 @@ async function sendNews(
       if (!isOpen()) return
       if (end !== undefined) return await say('ended', end)
       // Before writing: what arrives meanwhile is sent in the next round.
-      const told = [...news]
+      const sent = [...news]
       news.clear()
       isBeating = false
-      for (const [topic, now] of told) await say(topic, JSON.stringify(now))
-      if (told.length === 0) await stream.write(': still here\n\n')
+      for (const [topic, now] of sent) await say(topic, JSON.stringify(now))
+      if (sent.length === 0) await stream.write(': still here\n\n')
     }
   } finally {
     stopping.removeEventListener('abort', stop)

@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(await references({ to: '2026-11-19' })).toEqual([])
     const [first] = (await inbox()).inquiries
     expect(first).toMatchObject({
-      asked: { service: 'Website Design', packageName: 'Business Pro', price: '$1,500' },
+      requested: { service: 'Website Design', packageName: 'Business Pro', price: '$1,500' },
     })
     const page = await html(consolePaths.inquiries())
     for (const choice of [

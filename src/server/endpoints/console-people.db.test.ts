@@ -58,7 +58,7 @@ describe('an invitation', () => {
     [{ username: 'x' }, 'Please choose a username of 3 to 40 letters'],
     [{ firstName: ' ' }, 'First name is required'],
     [{ role: 'client' }, 'Please choose a role'],
-    [{ email: 'maisie@example.com' }, 'Somebody with this address has an account already'],
+    [{ email: 'maisie@example.com' }, 'Someone with this address has an account already'],
     [{ username: 'maisie' }, 'This username is taken'],
   ])('with %o comes back with what is wrong, and keeps what was typed', async (wrong, words) => {
     const response = await post('/console/people', { ...harriet, ...wrong })

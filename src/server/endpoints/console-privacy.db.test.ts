@@ -7,7 +7,7 @@ import { bouncedAddresses, receivedMails } from '#features/inquiries/server/atta
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addSignedIn, agencyForm, postForm } from '#tests/support/people.ts'
-import { addSomebody, readZip } from '#tests/support/personal-data.ts'
+import { addPersonWithData, readZip } from '#tests/support/personal-data.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { runRetention } from '../privacy/retention.ts'
 
@@ -137,7 +137,7 @@ describe('an open request', () => {
   })
 
   it('has its copy sent by a link of its own, which ends the one before', async () => {
-    await addSomebody(app.db, 'flora')
+    await addPersonWithData(app.db, 'flora')
     const path = await record({ kind: 'access' })
     expect((await send(`${path}/copy`, {})).headers.get('location')).toBe(`${path}?done=copy`)
     const links = async () =>
@@ -151,7 +151,7 @@ describe('an open request', () => {
   })
 
   it('is looked at with what we hold, and its copy too', async () => {
-    await addSomebody(app.db, 'flora')
+    await addPersonWithData(app.db, 'flora')
     const path = await record()
     const page = await read(path)
     expect(page).toContain('Enquiries contact_submissions 1 Deleted')
@@ -168,7 +168,7 @@ describe('an open request', () => {
 
 describe('an erasure', () => {
   it('asks for the reference, is done once, and leaves a proof', async () => {
-    await addSomebody(app.db, 'flora')
+    await addPersonWithData(app.db, 'flora')
     const path = await record()
     const reference = path.split('/').at(-1) ?? ''
     const refused = await send(`${path}/erasure`, { typed: 'PR-00000' })
@@ -195,7 +195,7 @@ describe('an erasure', () => {
     const reference = path.split('/').at(-1) ?? ''
     const response = await send(`${path}/erasure`, { typed: reference })
     expect(response.status).toBe(400)
-    expect(await response.text()).toContain('the address of somebody who works here')
+    expect(await response.text()).toContain('the address of someone who works here')
     expect(await app.db.select().from(users)).toHaveLength(1)
   })
 })
@@ -224,7 +224,7 @@ async function addAll() {
   const old = new Date('2024-11-20T10:00:00Z')
   const young = new Date('2024-11-22T10:00:00Z')
   // With an e-mail that belongs to no enquiry, and an address that sent one back.
-  await addSomebody(app.db, 'flora', flora, old)
+  await addPersonWithData(app.db, 'flora', flora, old)
   await app.db.insert(receivedMails).values([
     { key: 'young', arrivedAt: young, outcome: 'unmatched', fromAddress: 'young@sedge.example', text: 'x' },
     { key: 'taken', arrivedAt: old, outcome: 'dismissed' },

@@ -85,7 +85,7 @@ describe('saved replies', () => {
 
   it('that someone has removed meanwhile are not made again in silence', async () => {
     const response = await save('saved-replies', { ...reply, id: '7' })
-    expect(await response.text()).toContain('Somebody has removed this reply.')
+    expect(await response.text()).toContain('Someone has removed this reply.')
   })
 })
 

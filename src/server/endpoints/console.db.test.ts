@@ -84,7 +84,7 @@ describe('who has an inquiry', () => {
 
   it.each([
     ['of a client', { owner: 'ada' }],
-    ['of somebody who is kept out', { owner: 'gone' }],
+    ['of someone who is kept out', { owner: 'gone' }],
     ['that is no name', { owner: 7 }],
     ['that is far too long', { owner: 'x'.repeat(101) }],
   ])('is not changed by a call %s', async (_what, body) => {

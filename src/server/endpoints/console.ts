@@ -86,9 +86,9 @@ export function consoleEndpoints(services: Services) {
       const { entries, next } = await listActivity(db, { ...filter, before, limit: exportPageSize })
       for (const entry of entries) {
         const words = activityInWords(entry)
-        const told = [words.before, words.subject, words.after].filter((part) => part !== '').join(' ')
+        const sentence = [words.before, words.subject, words.after].filter((part) => part !== '').join(' ')
         const { id, at, actor, type, subject, fields, requestId } = entry
-        rows.push([id, at, actor, type, subject, told, fields.join(' '), requestId])
+        rows.push([id, at, actor, type, subject, sentence, fields.join(' '), requestId])
       }
       if (next === null) break
       before = Number(next)

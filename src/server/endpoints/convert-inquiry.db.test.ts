@@ -74,7 +74,7 @@ describe('making a client', () => {
   it('finds who is a client already, whatever username is asked for, and mails no invitation to them', async () => {
     await addPerson(app, 'ada')
     const reference = await add({ email: 'ADA@example.com' })
-    const response = await convert(reference, { ...project, username: 'somebody-new' })
+    const response = await convert(reference, { ...project, username: 'someone-new' })
     expect(await response.json()).toMatchObject({ client: { username: 'ada' } })
     expect((await app.queuedMails()).filter(({ kind }) => kind === 'invitation')).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('making a client', () => {
 
   it.each([
     [{ username: 'owen' }, 400, 'username', /works here/],
-    [{ username: 'ada' }, 400, 'username', /somebody else/],
+    [{ username: 'ada' }, 400, 'username', /someone else/],
     [{ username: '!' }, 400, 'username', /3 to 40 letters/],
     [{ projectName: ' ' }, 400, 'projectName', /name/],
     [{ projectType: '' }, 400, 'projectType', /service/],
@@ -120,7 +120,7 @@ describe('making a client', () => {
     ['spam', { status: 'spam' }, /marked as spam/],
     ['what was merged', { status: 'merged' }, /merged/],
     ['a colleague', { email: 'owen@example.com' }, /works here/],
-    ['somebody disabled', { email: 'ben@example.com' }, /disabled/],
+    ['someone disabled', { email: 'ben@example.com' }, /disabled/],
   ])('of %s is refused', async (_who, more, words) => {
     const ben = await addPerson(app, 'ben')
     await setStatus(app, ben.id, 'disabled')

@@ -142,6 +142,6 @@ it('says when someone has the address or the username, and nothing is half done'
   const token = await makeSetupToken(app.db)
   const response = await send(token, { username: 'ada' })
   expect(response.status).toBe(400)
-  expect(await response.text()).toContain('Somebody has this e-mail address or username already')
+  expect(await response.text()).toContain('Someone has this e-mail address or username already')
   expect((await send(token)).status).toBe(303)
 })

@@ -55,7 +55,7 @@ export function firstAdminEndpoints(services: Services, assets: DocumentAssets) 
     const made = await makeFirstAdmin(db, token, { ...person, passwordHash }, c.var.requestId)
     if (made === 'in-use')
       return await again([
-        { field: 'email', message: 'Somebody has this e-mail address or username already. Choose another.' },
+        { field: 'email', message: 'Someone has this e-mail address or username already. Choose another.' },
       ])
     if (typeof made === 'string') return await gone(c, made)
     const responses = {
@@ -133,7 +133,7 @@ function SetupGone() {
 function SetupTaken() {
   return (
     <EntryFrame heading="This site is set up already" behind={behind}>
-      <p>Somebody administers it. They can invite you; if you have an account, sign in.</p>
+      <p>Someone administers it. They can invite you; if you have an account, sign in.</p>
       <div>
         <ButtonLink href={paths.signIn()}>Go to sign-in</ButtonLink>
       </div>

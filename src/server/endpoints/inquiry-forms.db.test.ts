@@ -90,7 +90,7 @@ describe('without JavaScript', () => {
   it.each<[string, Record<string, string>, RegExp]>([
     ['reply', { text: '', seenEvent: '0', submissionKey: 'native-key-3' }, /Please write the reply/],
     ['note', { text: ' ' }, /Please write the note/],
-    ['assign', { owner: 'nobody-here' }, /Nobody of that name works here/],
+    ['assign', { owner: 'nobody-here' }, /There is no colleague with that name/],
     ['status', { status: 'converted' }, /cannot become that/],
     ['snooze', { until: 'own', own: '2026-11-20T09:00' }, /That time has passed/],
     ['snooze', { until: 'own', own: 'soon' }, /Please give a time/],

@@ -187,7 +187,7 @@ describe('signing in with a passkey alone', () => {
     for (const counter of [4, 5, 0]) {
       const response = await use(counter)
       expect(response.status).toBe(400)
-      expect(await response.text()).toContain('somebody may have a copy of it')
+      expect(await response.text()).toContain('someone may have a copy of it')
       expect(response.headers.getSetCookie()).toEqual([])
     }
     expect((await stored())[0]?.counter).toBe(5)

@@ -88,7 +88,7 @@ const words = {
   late: 'That took longer than five minutes. Please try again.',
   refused: 'This passkey wasn’t accepted. Please try again, or use another way.',
   copied:
-    'This passkey was refused: it counts behind an earlier use, so somebody may have a copy of it. Sign in another way, remove it in your settings and tell us.',
+    'This passkey was refused: it counts behind an earlier use, so someone may have a copy of it. Sign in another way, remove it in your settings and tell us.',
   gone: 'This passkey has just been removed. Please sign in another way.',
 }
 

@@ -100,7 +100,7 @@ describe('the link', () => {
     const before = await app.request(link)
     expect(before.headers.get('cache-control')).toContain('no-store')
     expect(before.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(await text(before)).toContain('Somebody using i•••@marrowby.example asked for erasure.')
+    expect(await text(before)).toContain('Someone using i•••@marrowby.example asked for erasure.')
     expect(await app.db.select().from(privacyCases)).toEqual([])
 
     for (let times = 0; times < 2; times += 1)

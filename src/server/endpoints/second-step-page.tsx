@@ -161,7 +161,7 @@ function SecondStepForm({
             {shownKind === 'app' ? 'Use a backup code' : 'Use a code from your app'}
           </a>
         )}
-        <a href={paths.signIn()}>Sign in as somebody else</a>
+        <a href={paths.signIn()}>Sign in as someone else</a>
       </p>
     </EntryFrame>
   )
@@ -221,7 +221,7 @@ function SetUpForm({ app, isStaff: isOfStaff, maySkip, ...form }: SetUpFormProps
             </Button>
           </form>
         )}
-        <a href={paths.signIn()}>Sign in as somebody else</a>
+        <a href={paths.signIn()}>Sign in as someone else</a>
       </div>
     </EntryFrame>
   )

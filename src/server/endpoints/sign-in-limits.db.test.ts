@@ -61,7 +61,7 @@ describe('guessing', () => {
   it('at many names from one address ends as well', async () => {
     const statuses = []
     for (let count = 0; count < 31; count += 1)
-      statuses.push((await attempt(`somebody${count}`, 'wrong', here)).status)
+      statuses.push((await attempt(`someone${count}`, 'wrong', here)).status)
     expect(statuses).toEqual([...times(30, 400), 429])
   })
 

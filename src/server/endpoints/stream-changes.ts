@@ -62,10 +62,10 @@ async function sendChanges(
       const isNews = hasNews
       // Before asking: what arrives meanwhile is sent in the next round.
       hasNews = false
-      const told = await say(isNews)
-      if (told) await stream.writeSSE({ event: told.event, data: told.data })
+      const event = await say(isNews)
+      if (event) await stream.writeSSE({ event: event.event, data: event.data })
       else await stream.write(': still here\n\n')
-      if (told?.isLast) return
+      if (event?.isLast) return
     }
   } finally {
     stopping.removeEventListener('abort', stop)

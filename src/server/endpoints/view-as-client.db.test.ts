@@ -176,8 +176,8 @@ it('tells the client who looked and who took a copy, and the agency who did what
   await view('ada')
   app.setNow('2026-11-21T10:20:00Z')
   const zip = readZip(Buffer.from(await (await get(paths.api.clientDownload(), ada.cookie)).arrayBuffer()))
-  const copy = JSON.parse(String(zip.get('data.json'))) as { lookedAt: unknown[] }
-  expect(copy.lookedAt).toMatchObject([
+  const copy = JSON.parse(String(zip.get('data.json'))) as { views: unknown[] }
+  expect(copy.views).toMatchObject([
     { kind: 'download', byName: 'ada Test', isOwn: true, at: '2026-11-21T10:20:00.000Z' },
     { kind: 'view', byName: 'tamsin Test', isOwn: false, until: '2026-11-21T10:15:00.000Z' },
   ])

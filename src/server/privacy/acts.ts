@@ -109,7 +109,7 @@ export async function eraseOfCase(
   if (row.state !== 'open' || row.email === '') return over
   const cancellations = await cancellationsOf(tx, row.email, { now, settings: env })
   const { outcome } = await erase(tx, { email: row.email }, { reference, by, now })
-  if (outcome === 'works-here') return refused('typed', 'This is the address of somebody who works here')
+  if (outcome === 'works-here') return refused('typed', 'This is the address of someone who works here')
   await close(tx, { ...row, answer: '' }, { by, now }, { state: 'done' })
   await enqueueAll(
     tx,

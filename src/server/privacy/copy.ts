@@ -91,7 +91,7 @@ function* renderCopyPage({ email, now, tables, files }: CopyContents): Generator
 <h1>${text(title)}</h1>
 <p>As of ${londonDateAndTime(now)}. All times are London’s.</p>
 <p>${text([site.legalName, ...site.address].join(', '))}. Write to ${text(site.mailbox)} if something is wrong or should be erased. The privacy policy on our website says what each thing is for. You may also complain to the Information Commissioner’s Office at ico.org.uk, at any time.</p>
-<p>Passwords and other secrets that would let somebody in are left out. The files of JSON beside this page hold the same for machines, with the numbers by which our database ties one thing to another.</p>
+<p>Passwords and other secrets that would let someone in are left out. The files of JSON beside this page hold the same for machines, with the numbers by which our database ties one thing to another.</p>
 `
   if (tables.size + files.length === 0) yield '<p>There is nothing.</p>\n'
   for (const group of storedData) {
@@ -246,7 +246,7 @@ async function* filesOf(db: Db, person: Person, now: Date): AsyncGenerator<ZipFi
 const readMe = ({ email }: Person, now: Date, contents: string[]) =>
   [
     `What we hold about ${email}, as of ${now.toISOString()}.`,
-    'Open index.html to read it, or to print it: it holds everything in words. The files of JSON are tables of our database, for people and machines to read. Passwords and other secrets that would let somebody in are left out, as are the marks by which the machine knows a form that was sent twice.',
+    'Open index.html to read it, or to print it: it holds everything in words. The files of JSON are tables of our database, for people and machines to read. Passwords and other secrets that would let someone in are left out, as are the marks by which the machine knows a form that was sent twice.',
     'The privacy policy on our website says what each is for and how long it is kept.',
     contents.length === 0 ? 'There is nothing.' : contents.join('\n'),
   ].join('\n\n') + '\n'

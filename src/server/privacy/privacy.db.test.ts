@@ -7,7 +7,7 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
-import { addSomebody, readZip } from '#tests/support/personal-data.ts'
+import { addPersonWithData, readZip } from '#tests/support/personal-data.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { zipCopy } from './copy.ts'
 import { eraseOfCase } from './acts.ts'
@@ -46,8 +46,8 @@ const copyOf = async (email: string) =>
 
 describe('what is held', () => {
   it('is found by the address alone, in whatever letters it was typed', async () => {
-    await addSomebody(db, 'flora')
-    await addSomebody(db, 'bertram')
+    await addPersonWithData(db, 'flora')
+    await addPersonWithData(db, 'bertram')
     const held = await countHoldings(db, { email: 'flora@marrowby.example' })
     expect(Object.fromEntries(held.map(({ table, count }) => [table, count]))).toEqual({
       outbox_jobs: 1,
@@ -92,8 +92,8 @@ describe('what is held', () => {
 
 describe('a copy', () => {
   it('holds all of it and the files, nothing of anybody else, and no secret', async () => {
-    await addSomebody(db, 'flora')
-    await addSomebody(db, 'bertram')
+    await addPersonWithData(db, 'flora')
+    await addPersonWithData(db, 'bertram')
     const files = await copyOf('flora@marrowby.example')
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual(['files/1-flora.txt'])
     expect(String(files.get('files/1-flora.txt'))).toBe('the file of flora')
@@ -108,7 +108,7 @@ describe('a copy', () => {
   })
 
   it('has a page that says all of it in words, and asks for nothing from anywhere', async () => {
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     const message = 'Is <b>this</b> & "that" yours?\nYes.'
     await db.update(contactSubmissions).set({ message, details: { packageSelected: 'Business Pro' } })
     await caseOf('flora@marrowby.example')
@@ -144,8 +144,8 @@ const erased = async (reference: string, at = now) =>
 
 describe('an erasure', () => {
   it('leaves no word of the person anywhere but the e-mail that says so, and all of everybody else', async () => {
-    await addSomebody(db, 'flora')
-    await addSomebody(db, 'bertram')
+    await addPersonWithData(db, 'flora')
+    await addPersonWithData(db, 'bertram')
     const before = await copyOf('bertram@marrowby.example')
     const { reference } = await caseOf('flora@marrowby.example')
     const held = await countHoldings(db, { email: 'flora@marrowby.example' })
@@ -185,7 +185,7 @@ describe('an erasure', () => {
   })
 
   it('is done once', async () => {
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     const { reference } = await caseOf('flora@marrowby.example')
     const done = [await erased(reference), await erased(reference)]
     expect(done).toMatchObject([{ is: 'done' }, { reason: 'over' }])
@@ -193,7 +193,7 @@ describe('an erasure', () => {
   })
 
   it('refuses someone who works here, and a case that asks for something else', async () => {
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     await db.update(users).set({ role: 'admin' }).where(eq(users.username, 'flora'))
     const { reference } = await caseOf('flora@marrowby.example')
     expect(await erased(reference)).toMatchObject({ field: 'typed' })
@@ -204,7 +204,7 @@ describe('an erasure', () => {
   })
 
   it('that fails in the middle changes nothing', async () => {
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     const { reference } = await caseOf('flora@marrowby.example')
     const before = await everything()
     await db.execute(
@@ -222,14 +222,14 @@ describe('an erasure', () => {
 describe('after an older state was restored', () => {
   it('the same people are erased again, and those who wrote again since are not', async () => {
     const erasedAt = new Date()
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     const { reference } = await caseOf('flora@marrowby.example')
     await erased(reference, erasedAt)
     const erasures = await readErasures(db)
     // An older state: the proofs and the secret are as new as the backup, which is to say that there are none.
     await database.reset()
-    await addSomebody(db, 'flora')
-    await addSomebody(db, 'bertram')
+    await addPersonWithData(db, 'flora')
+    await addPersonWithData(db, 'bertram')
     expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(1)
     expect(await everything()).not.toContain('flora')
     expect((await db.select().from(users)).map(({ username }) => username)).toEqual(['bertram'])
@@ -237,7 +237,7 @@ describe('after an older state was restored', () => {
     // Again: there is no one left.
     expect(await db.transaction(async (tx) => applyErasures(tx, erasures))).toBe(0)
 
-    await addSomebody(db, 'flora', 'flora@marrowby.example', new Date(erasedAt.getTime() + 1000))
+    await addPersonWithData(db, 'flora', 'flora@marrowby.example', new Date(erasedAt.getTime() + 1000))
     await db.transaction(async (tx) => applyErasures(tx, erasures))
     expect((await db.select().from(users)).map(({ username }) => username).toSorted()).toEqual([
       'bertram',
@@ -246,12 +246,12 @@ describe('after an older state was restored', () => {
   })
 
   it('proofs with a secret of another installation are understood beside one’s own', async () => {
-    await addSomebody(db, 'flora')
+    await addPersonWithData(db, 'flora')
     await erased((await caseOf('flora@marrowby.example')).reference, new Date())
     const elsewhere = await readErasures(db)
     await database.reset()
-    await addSomebody(db, 'flora')
-    await addSomebody(db, 'bertram')
+    await addPersonWithData(db, 'flora')
+    await addPersonWithData(db, 'bertram')
     await erased((await caseOf('bertram@marrowby.example')).reference, new Date())
     await db.transaction(async (tx) => applyErasures(tx, elsewhere))
     expect((await readErasures(db)).keys).toHaveLength(2)

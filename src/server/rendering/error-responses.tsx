@@ -38,8 +38,8 @@ export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope
     // AppError statuses are the 4xx and 5xx of decision 13, all of which may have a body.
     const code = status as ContentfulStatusCode
     if (wantsPage(c)) return c.html(problemHtml(status, message, c.var.requestId, assets), code)
-    const told = known && codesForPrograms.has(known.code) && { code: known.code }
-    return c.json({ success: false, message, errors: [], ...told }, code)
+    const codeOfError = known && codesForPrograms.has(known.code) && { code: known.code }
+    return c.json({ success: false, message, errors: [], ...codeOfError }, code)
   }
 }
 

@@ -280,6 +280,6 @@ export const loadPageData =
 
 // The guard of the route lets no one through without.
 function present<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('a page that is for somebody was asked for by nobody')
+  if (value === undefined) throw new Error('a page that needs a signed-in person was loaded without one')
   return value
 }

@@ -89,13 +89,13 @@ function renderDocument(
   { route, page, props, head, described }: FoundPage,
   assets: DocumentAssets,
 ): string {
-  const { path, search, substitute, promise, isCached: isKept = route.cache === 'shared' } = request
+  const { path, search, substitute, promise, isCached = route.cache === 'shared' } = request
   const visit: Visit = {
     today: londonDay(request.now),
     publicUrl: request.publicUrl,
     ...(promise && { promise }),
     // A cached page is the same for everyone.
-    ...(!isKept && { firstView: firstViewOf(request) }),
+    ...(!isCached && { firstView: firstViewOf(request) }),
   }
   const first = { path, search, data: props.data, substitute }
   const body = renderToString(<App visit={visit} first={first} />)

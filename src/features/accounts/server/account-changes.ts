@@ -89,7 +89,7 @@ async function changeAsAdmin(
   // Someone must be left who may.
   if (takesAdminAway && admins.length === 1 && admins[0]?.id === userId)
     return impossible(
-      `${user.username} is the only administrator. Make somebody else one first.`,
+      `${user.username} is the only administrator. Make someone else one first.`,
       'form',
       'last-admin',
     )
@@ -116,7 +116,7 @@ type ClientChange = {
 
 /** What is said of what another person has. */
 export const taken = {
-  email: 'Somebody with this address has an account already',
+  email: 'Someone with this address has an account already',
   username: 'This username is taken',
 }
 

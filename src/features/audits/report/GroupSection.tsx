@@ -118,7 +118,7 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
       </tbody>
     </table>
     <p className="audit-note">
-      Agents that fetch a page because somebody asked for it may ignore robots.txt, as their operators say.
+      Agents that fetch a page because someone asked for it may ignore robots.txt, as their operators say.
     </p>
   </details>
 )

@@ -80,8 +80,8 @@ export function verdictOf(report: AuditReport): { headline: string; summary: str
   const wrong = groups.filter((group) =>
     judged.some((finding) => finding.group === group && isWrong(finding)),
   )
-  const told = (wrong.length > 0 ? wrong : groups).map((group) => groupOf(report, group).sentence)
-  return { headline: headlineOf(fails, mends), summary: told.slice(0, mostSentences).join(' ') }
+  const sentences = (wrong.length > 0 ? wrong : groups).map((group) => groupOf(report, group).sentence)
+  return { headline: headlineOf(fails, mends), summary: sentences.slice(0, mostSentences).join(' ') }
 }
 
 function withoutNumber({ pages, score }: AuditReport, why: Unjudged) {

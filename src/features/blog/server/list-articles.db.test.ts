@@ -120,8 +120,8 @@ describe('the list of articles', () => {
   })
 
   it.each([
-    ['', 'What needs somebody, first'],
-    ['?author=Ada', 'What needs somebody, first'],
+    ['', 'What needs someone, first'],
+    ['?author=Ada', 'What needs someone, first'],
     ['?state=draft', 'Latest change first'],
   ])('with %s goes on where a page ended, each article once', async (query, order) => {
     const rows = Array.from({ length: 106 }, (_, number) => ({

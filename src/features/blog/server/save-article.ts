@@ -87,7 +87,7 @@ export async function saveArticle(
 /** The conflict with another author's change. The response has the newer article. */
 export async function changedSince(tx: Tx, id: number) {
   const article = await getArticle(tx, id)
-  const name = article.updatedBy?.name ?? 'Somebody'
+  const name = article.updatedBy?.name ?? 'Someone'
   const words = `${name} has changed this article since. Your text is untouched, and is not saved.`
   return conflict(words, { article })
 }

@@ -70,7 +70,7 @@ describe('the subject of an entry', () => {
     ['deliverable.sent', '999999'],
     ['project.changed', '999999'],
     ['inquiry.exported', '37 enquiries'],
-    ['client.archived', 'somebody-erased'],
+    ['client.archived', 'someone-erased'],
     ['mail.retried', '1, 2'],
   ])('stays as it was written where it has no page: %s of %s', async (type, subject) => {
     expect(await named(type, subject)).toBeUndefined()

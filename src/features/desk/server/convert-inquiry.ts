@@ -15,7 +15,7 @@ import { fullName } from '#shared/full-name.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '#features/inquiries/conversation/conversation-data.ts'
 import { nothingOpen } from '#features/inquiries/server/inquiry-acts.ts'
-import { askedPackage, findPackage } from '#features/inquiries/server/inquiry-rows.ts'
+import { requestedPackage, findPackage } from '#features/inquiries/server/inquiry-rows.ts'
 
 type Converted = { client: { username: string }; project: { id: number } }
 
@@ -23,11 +23,11 @@ const refusals: Record<
   Exclude<ClientOutcome['outcome'], 'client'>,
   (username: string) => [field: string, message: string]
 > = {
-  staff: () => ['form', 'This e-mail address belongs to somebody who works here. Nobody can be both.'],
+  staff: () => ['form', 'This e-mail address belongs to someone who works here. Nobody can be both.'],
   disabled: () => ['form', 'The account with this e-mail address is disabled. Let them in again first.'],
   archived: () => ['form', archivedSentence],
   'username-of-staff': (name) => ['username', `${name} works here. Please choose another username.`],
-  'username-taken': (name) => ['username', `${name} is somebody else. Please choose another username.`],
+  'username-taken': (name) => ['username', `${name} is someone else. Please choose another username.`],
 }
 
 /**
@@ -69,7 +69,7 @@ async function convert(
     status: 'planning' as const,
     ...(totalValue !== '' && { totalValue }),
   }
-  const id = await beginProject(tx, project, firstUpdate(inquiry), { isTold: isInvited })
+  const id = await beginProject(tx, project, firstUpdate(inquiry), { isAnnounced: isInvited })
   const did = await markConverted(tx, by, inquiry, {
     clientId: user.id,
     username: user.username,
@@ -144,7 +144,7 @@ function plain(text: string): string {
 
 /** The defaults of the conversion form, with the package as in today's catalogue. */
 export function newClientOf(inquiry: StoredInquiry): NewClient {
-  const { what, price } = askedPackage(inquiry)
+  const { what, price } = requestedPackage(inquiry)
   const found = findPackage(inquiry)
   return {
     username: usernameFor(inquiry),

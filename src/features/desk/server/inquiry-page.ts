@@ -25,7 +25,7 @@ import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
 import { listEvents, findReference } from '#features/inquiries/server/events.ts'
 import { markOpened, nextStatesOf } from '#features/inquiries/server/inquiry-acts.ts'
 import {
-  askedPackage,
+  requestedPackage,
   attributionRows,
   findPackage,
   listedRows,
@@ -100,7 +100,7 @@ export async function loadInquiryPage(
   return {
     asOf: now.toISOString(),
     inquiry: toConsoleInquiry(inquiry, owner ?? null),
-    ...askedPackage(inquiry),
+    ...requestedPackage(inquiry),
     message: ownText(inquiry),
     rows: listedRows(inquiry),
     sourceRows: attributionRows(inquiry),
@@ -155,7 +155,7 @@ async function loadAround(db: Db, inquiry: StoredInquiry, userId: string, now: D
 
 function replyValuesOf(inquiry: StoredInquiry, myName: string): Partial<Record<ReplyField, string>> {
   const found = findPackage(inquiry)
-  const { what, price } = askedPackage(inquiry)
+  const { what, price } = requestedPackage(inquiry)
   return {
     ...namesOf(inquiry),
     company: inquiry.company,

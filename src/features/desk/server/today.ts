@@ -55,7 +55,7 @@ export async function listDone(db: Db, now: Date, listing: Promise<Colleague[]>)
     ...answered.map(({ reference, firstName, lastName, repliedAt, owner }) => ({
       key: `answered-${reference}`,
       at: repliedAt,
-      by: owner === null ? 'Somebody' : nameOf(owner),
+      by: owner === null ? 'Someone' : nameOf(owner),
       text: `answered ${firstName} ${lastName}`.trim(),
     })),
   ]

@@ -7,7 +7,7 @@ import type { InquiryContent } from '../conversation/conversation-data.ts'
 /** A row of the inbox. */
 export type ListedInquiry = InquiryWithSnippet & {
   /** The requested package as in today's catalogue. */
-  asked: { service: string; packageName: string | null; price: string | null }
+  requested: { service: string; packageName: string | null; price: string | null }
   /** When the visitor wrote after our reply; null: they did not. */
   wroteAgainAt: string | null
 }

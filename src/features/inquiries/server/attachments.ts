@@ -20,7 +20,7 @@ const toAttachment = (row: StoredAttachment): InquiryAttachment => ({
   name: row.name,
   type: row.type,
   size: row.bytes,
-  isKept: row.completedAt !== null,
+  isStored: row.completedAt !== null,
   hasPreview: row.hasPreview,
   reason: row.reason,
 })

@@ -54,7 +54,7 @@ export async function assignMany(
     if (outcome.is === 'done') return undefined
     if (outcome.is !== 'conflict') return outcome.words
     const { owner } = outcome.data.inquiry
-    return owner ? `${owner.name} has it.` : 'Somebody has given it back.'
+    return owner ? `${owner.name} has it.` : 'Someone has given it back.'
   })
 }
 

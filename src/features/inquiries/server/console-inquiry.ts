@@ -9,7 +9,7 @@ import { contactSubmissions, type InquiryDetails, emailDomain } from './table.ts
 import type { InquiryEvent } from '../inquiry-event.ts'
 import { listEvents } from './events.ts'
 import type { OtherInquiry } from '../conversation/conversation-data.ts'
-import { askedPackage } from './inquiry-rows.ts'
+import { requestedPackage } from './inquiry-rows.ts'
 
 /** The owner of an inquiry, as stored. */
 export type Owner = { username: string; firstName: string; lastName: string }
@@ -184,7 +184,7 @@ const toOther =
   (inquiry: StoredInquiry): OtherInquiry => ({
     reference: inquiry.reference,
     name: fullName(inquiry),
-    what: askedPackage(inquiry).what,
+    what: requestedPackage(inquiry).what,
     status: inquiry.status,
     receivedAt: inquiry.createdAt.toISOString(),
     isSamePerson,

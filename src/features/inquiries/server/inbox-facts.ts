@@ -13,7 +13,7 @@ import {
   withSearch,
   type InquiryQuery,
 } from './inquiry-conditions.ts'
-import { askedService, contactSubmissions, visitorSource } from './table.ts'
+import { requestedService, contactSubmissions, visitorSource } from './table.ts'
 
 const mostChoices = 40
 
@@ -51,7 +51,7 @@ export function sourceInWords(source: string): string {
 export async function listChoices(
   db: Db,
 ): Promise<Record<'services' | 'sources', [value: string, label: string][]>> {
-  const [services, sources] = [await distinct(db, askedService), await distinct(db, visitorSource)]
+  const [services, sources] = [await distinct(db, requestedService), await distinct(db, visitorSource)]
   return {
     services: labelled(services, serviceInWords),
     sources: labelled(sources, sourceInWords),
@@ -88,7 +88,7 @@ export async function countSources(db: Db, wanting: InquiryQuery): Promise<Servi
   const query = await withSearch(db, wanting)
   const latest = db
     .select({
-      service: sql<string>`${askedService}`.as('service'),
+      service: sql<string>`${requestedService}`.as('service'),
       source: sql<string>`${visitorSource}`.as('source'),
     })
     .from(contactSubmissions)

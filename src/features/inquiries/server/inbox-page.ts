@@ -5,7 +5,7 @@ import { readInboxFilter, type InboxFilter } from '../inbox/inbox-filter.ts'
 import { inboxPageSize, type InboxList, type ListedInquiry, type InboxData } from '../inbox/inbox-data.ts'
 import { listColleagues, toConsoleInquiry } from './console-inquiry.ts'
 import { countSources, countViews, listChoices } from './inbox-facts.ts'
-import { askedParts } from './inquiry-rows.ts'
+import { requestedParts } from './inquiry-rows.ts'
 import { listInquiries, listInquiryRows, type InquiryRow } from './list-inquiries.ts'
 import { listSavedViews } from './acts/saved-views.ts'
 import { findLastMessages, snippetOf, wroteAgainAt } from './private-page.ts'
@@ -62,7 +62,7 @@ async function toListed(db: Db, rows: readonly InquiryRow[]): Promise<ListedInqu
   const lastMessages = await findLastMessages(db, rows)
   return rows.map(({ inquiry, owner }) => ({
     ...toConsoleInquiry(inquiry, owner),
-    asked: askedParts(inquiry),
+    requested: requestedParts(inquiry),
     wroteAgainAt: wroteAgainAt(inquiry, lastMessages),
     snippet: snippetOf(inquiry, lastMessages),
   }))

@@ -188,7 +188,7 @@ export async function changeOwner(
   if (!maySet(change, has, by)) {
     const words = inquiry.owner
       ? `${inquiry.owner.name} has taken this enquiry.`
-      : 'Somebody has given this enquiry back.'
+      : 'Someone has given this enquiry back.'
     return conflict(words, { inquiry }, 'owner')
   }
   const ownerId = change.owner === null ? null : await findColleagueId(tx, change.owner)
@@ -200,7 +200,7 @@ export async function changeOwner(
   return done({}, { type: 'inquiry.owner-changed', fields: ['owner'] })
 }
 
-const noColleague = 'Nobody of that name works here.'
+const noColleague = 'There is no colleague with that name.'
 
 function maySet({ owner, seenOwner }: OwnerChange, has: string | null, by: Actor): boolean {
   if (seenOwner !== undefined) return seenOwner === has

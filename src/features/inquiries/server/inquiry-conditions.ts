@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lte, or, sql, type SQL } from 'd
 import { users } from '#features/accounts/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
-import { askedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
+import { requestedService, contactSubmissions, searchWords, visitorSource } from './table.ts'
 
 export type InquiryQuery = InquiryFilter & {
   userId: string
@@ -59,7 +59,7 @@ export function filtered(query: InquiryQuery): SQL | undefined {
     q.trim() === '' ? undefined : hasWords(q, query.areWordsCommon ?? false),
     query.owner === undefined ? undefined : ownerIs(query.owner),
     kind && eq(source, kind),
-    service === undefined ? undefined : sql`${askedService} = ${service}`,
+    service === undefined ? undefined : sql`${requestedService} = ${service}`,
     query.source === undefined ? undefined : sql`${visitorSource} = ${query.source}`,
     from && sql`${createdAt} >= ${from.toISOString()}`,
     to && sql`${createdAt} < ${to.toISOString()}`,

@@ -21,7 +21,7 @@ export function inquiryRows(inquiry: StoredInquiry): Row[] {
     ['Email', inquiry.email],
     ['Company', inquiry.company],
     ['Phone', phone],
-    ['About', askedFor(inquiry)],
+    ['About', requestInOneLine(inquiry)],
     ['Audit', audit ? auditInBrief(audit) : ''],
     ...answerNames.map((name): Row => {
       const { label, inWords = String } = answers[name]
@@ -81,12 +81,12 @@ export const attributionRows = ({ details: { attribution = {} } }: StoredInquiry
   })
 
 /** The requested package as in today's catalogue, or else the service. */
-export function askedPackage(inquiry: StoredInquiry): { what: string; price: string | null } {
-  const { service, packageName, price } = askedParts(inquiry)
+export function requestedPackage(inquiry: StoredInquiry): { what: string; price: string | null } {
+  const { service, packageName, price } = requestedParts(inquiry)
   return { what: packageName === null ? service : `${service}, ${packageName}`, price }
 }
 
-export function askedParts(inquiry: StoredInquiry): {
+export function requestedParts(inquiry: StoredInquiry): {
   service: string
   packageName: string | null
   price: string | null
@@ -100,7 +100,7 @@ export function askedParts(inquiry: StoredInquiry): {
 }
 
 /** In one line, with all terms of the package. */
-function askedFor(inquiry: StoredInquiry): string {
+function requestInOneLine(inquiry: StoredInquiry): string {
   const found = findPackage(inquiry)
   return found
     ? `${found.serviceName}: ${found.choice.terms.join(' · ')}`

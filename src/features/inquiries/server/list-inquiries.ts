@@ -8,7 +8,7 @@ import { done, filtered, inView, waiting, withSearch, type InquiryQuery } from '
 import { findLastMessages, snippetOf, wroteAgainAt } from './private-page.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions, isOpenAgain } from './table.ts'
-import { askedPackage, ownText } from './inquiry-rows.ts'
+import { requestedPackage, ownText } from './inquiry-rows.ts'
 import { soonHours } from '../promised-time.ts'
 import { mostCounted } from '#shared/counted.ts'
 import type { Neighbours } from '../conversation/conversation-data.ts'
@@ -157,7 +157,7 @@ export async function listWaiting(db: Db, now: Date, limit: number): Promise<Wai
   const lastMessages = await findLastMessages(db, rows)
   return rows.map(({ inquiry, owner }) => ({
     ...toConsoleInquiry(inquiry, owner),
-    ...askedPackage(inquiry),
+    ...requestedPackage(inquiry),
     phone: inquiry.details.phone ?? '',
     message: ownText(inquiry),
     wroteAgainAt: wroteAgainAt(inquiry, lastMessages),

@@ -86,7 +86,7 @@ export async function queueReply(
   }
   const events = await listUnseen(tx, inquiry.id, seenEvent, by)
   if (events.length > 0) {
-    const last = events.at(-1)?.by ?? 'Somebody'
+    const last = events.at(-1)?.by ?? 'Someone'
     return conflict(`${last} changed this while you were writing. Your reply is untouched.`, { events })
   }
   const taken = await lockForReply(tx, by.userId, inquiry.id, given.attachments)

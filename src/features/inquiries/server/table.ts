@@ -25,7 +25,7 @@ export const searchWords = sql.raw('search_words')
 /** The domain of an address, in lower case. Must match its index below. */
 export const emailDomain = sql.raw("split_part(lower(email),'@',2)")
 /** The service without its package: 'Website Design' of 'Website Design - Business Pro'. Must match its index below. */
-export const askedService = sql.raw(`split_part(service, ' - ', 1)`)
+export const requestedService = sql.raw(`split_part(service, ' - ', 1)`)
 
 /** The source of a visitor: the campaign, else the referring site, else 'unknown'. Must match its index below. */
 export const visitorSource = sql.raw(
@@ -122,7 +122,7 @@ export const contactSubmissions = pgTable(
       .on(table.id)
       .where(sql`status = 'spam'`),
     index('contact_submissions_by_kind').on(table.source, table.id),
-    index('contact_submissions_by_service').on(sql`(${askedService})`, table.id),
+    index('contact_submissions_by_service').on(sql`(${requestedService})`, table.id),
     // For the inquiries of an audit.
     index('contact_submissions_by_audit')
       .on(sql`(${attachedAuditToken})`)

@@ -71,7 +71,7 @@ export const oldAddressMail = (inquiry: StoredInquiry, publicUrl: string): MailM
   ...renderMail(site, {
     heading: 'Our replies go to another address from now on',
     intro: [
-      'Our reply to this enquiry could not be delivered here. Somebody with the link to its private page has given another address for it.',
+      'Our reply to this enquiry could not be delivered here. Someone with the link to its private page has given another address for it.',
       'If that was not you, please write to us and we’ll stop it.',
     ],
     rows: [['Reference', inquiry.reference]],

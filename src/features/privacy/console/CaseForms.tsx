@@ -39,7 +39,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
       {kind === 'erasure' &&
         (worksHere ? (
           <p>
-            This is the address of somebody who works here. Disable their account and give it another address
+            This is the address of someone who works here. Disable their account and give it another address
             first.
           </p>
         ) : (

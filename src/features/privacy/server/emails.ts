@@ -33,7 +33,7 @@ const own = ({ publicUrl, token }: ToPerson, label: string) => ({
 export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): MailMessage =>
   toPerson(email, 'Confirm your request about your data', {
     intro: [
-      `Somebody using this address asked us for ${kindForPerson[kind]}. If it was you, open the link and confirm. It works for 24 hours.`,
+      `Someone using this address asked us for ${kindForPerson[kind]}. If it was you, open the link and confirm. It works for 24 hours.`,
     ],
     action: own(told, 'Look at the request'),
     closing: ['If it wasn’t you, you don’t need to do anything: nothing happens unless the link is used.'],
@@ -43,7 +43,7 @@ export const confirmMail = (email: string, kind: CaseKind, told: ToPerson): Mail
 export const nothingHeldMail = (email: string): MailMessage =>
   toPerson(email, 'We hold nothing under this address', {
     intro: [
-      'Somebody using this address asked us about their data. We looked, and we hold nothing under it.',
+      'Someone using this address asked us about their data. We looked, and we hold nothing under it.',
       'If you wrote to us from another address, please ask again with that one.',
     ],
   })
@@ -111,6 +111,6 @@ export const erasedMail = (email: string, reference: string): MailMessage =>
   toPerson(email, `We have erased what we had about you (${reference})`, {
     intro: [
       'Your enquiries, messages, files and your account, if you had one, are deleted.',
-      'What stays: invoices, which the law requires us to keep for six years; a note, without a name, that somebody was erased on this day; this e-mail in our list of sent ones, for 30 days; and backups, until they are replaced. If one of them is restored, you will be erased from it again.',
+      'What stays: invoices, which the law requires us to keep for six years; a note, without a name, that someone was erased on this day; this e-mail in our list of sent ones, for 30 days; and backups, until they are replaced. If one of them is restored, you will be erased from it again.',
     ],
   })

@@ -163,7 +163,7 @@ async function collectDownload(db: Db, user: User, now: Date) {
     projects: await listProjects(db, id, everything),
     projectUpdates: await listUpdates(db, id, undefined, everything),
     messages: await listMessages(db, id, { shown: everything }),
-    lookedAt: await listViews(db, id, everything),
+    views: await listViews(db, id, everything),
     userId: id,
     deliverables: await listDeliverables(db, id, everything),
     files: await listSharedFiles(db, id, everything),

@@ -136,18 +136,20 @@ export async function addProjectIn(tx: Tx, project: NewProject): Promise<Project
 type NewUpdate = { title: string; description: string; updateType: string }
 
 /**
- * Begins a project with its first update. `isTold`: the client hears of it by another e-mail, so that none about news
+ * Begins a project with its first update. `isAnnounced`: the client hears of it by another e-mail, so that none about news
  * follows. @returns the project's id
  */
 export async function beginProject(
   tx: Tx,
   project: NewProject,
   update: NewUpdate,
-  { isTold }: { isTold: boolean },
+  { isAnnounced }: { isAnnounced: boolean },
 ): Promise<number> {
   const { id: projectId } = await addProjectIn(tx, project)
-  await tx.insert(projectUpdates).values({ ...update, projectId, announcedAt: isTold ? new Date() : null })
-  if (!isTold) await planNewsMail(tx, project.clientId)
+  await tx
+    .insert(projectUpdates)
+    .values({ ...update, projectId, announcedAt: isAnnounced ? new Date() : null })
+  if (!isAnnounced) await planNewsMail(tx, project.clientId)
   return projectId
 }
 

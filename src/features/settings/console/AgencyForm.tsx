@@ -45,7 +45,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
       <SettingsPart
         id="reminders"
         title="Who gets which reminder"
-        about="When no reply has left. At the deadline itself the admins are told, and the visitor gets an apology as soon as somebody sets a new time."
+        about="When no reply has left. At the deadline itself the admins are told, and the visitor gets an apology as soon as someone sets a new time."
       >
         <NumberField
           label="Nobody has taken it: all staff, hours before it is due"
@@ -78,7 +78,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
       <SettingsPart
         id="retention"
         title="How long things are kept"
-        about="The Privacy page shows what is past its time, and starts the deleting. Until somebody starts it there, only audits are deleted."
+        about="The Privacy page shows what is past its time, and starts the deleting. Until someone starts it there, only audits are deleted."
       >
         <NumberField label="Spam, days" hint="Counted from the day it was marked." {...field('spamDays')} />
         <NumberField

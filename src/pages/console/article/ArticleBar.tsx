@@ -173,7 +173,7 @@ function SaveLine() {
 const lastWords = {
   offline: 'Offline.',
   'signed-out': 'Signed out.',
-  conflict: 'Changed by somebody else.',
+  conflict: 'Changed by someone else.',
   gone: 'The article is gone.',
 }
 

@@ -21,7 +21,7 @@ type InboxRowProps = { inquiry: ListedInquiry; now: Date }
 
 /** One inquiry; the whole row opens it: where there is room beside the list, and else its own page. */
 export function InboxRow({ inquiry, now }: InboxRowProps) {
-  const { reference, company, owner, asked } = inquiry
+  const { reference, company, owner, requested } = inquiry
   const { opened, openBeside } = useInbox()
   const isOpen = opened?.page.inquiry.reference === reference
   const open = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   }
   const clock = inquiryClock(inquiry, now)
   const name = fullName(inquiry)
-  const wish = [asked.packageName, asked.price].filter(Boolean).join(', ') || 'no package'
+  const wish = [requested.packageName, requested.price].filter(Boolean).join(', ') || 'no package'
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
       <td role="cell" className="inbox-row__pick">
@@ -72,8 +72,8 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </a>
         <span className="row-second">{company || reference}</span>
       </td>
-      <td role="cell" className="inbox-row__asked">
-        <span className="inbox-row__first">{asked.service || 'Not said'}</span>
+      <td role="cell" className="inbox-row__wish">
+        <span className="inbox-row__first">{requested.service || 'Not said'}</span>
         <span className="inbox-row__wish">{wish}</span>
         {inquiry.snippet && <span className="row-second inbox-row__words">{inquiry.snippet}</span>}
       </td>

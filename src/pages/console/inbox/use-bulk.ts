@@ -55,10 +55,10 @@ export function useBulk(): Bulk {
     if (isTooMany(references)) return
     const result = await send({ act, inquiries: references, ...(isConfirmed && { confirm: true }) })
     if (!result) return
-    const asked = result.refused.filter(({ reason }) => reason === unansweredReason)
-    setUnanswered(asked.map(({ reference }) => reference))
-    const rest = { ...result, refused: result.refused.filter((one) => !asked.includes(one)) }
-    if (asked.length < references.length)
+    const withoutReply = result.refused.filter(({ reason }) => reason === unansweredReason)
+    setUnanswered(withoutReply.map(({ reference }) => reference))
+    const rest = { ...result, refused: result.refused.filter((one) => !withoutReply.includes(one)) }
+    if (withoutReply.length < references.length)
       tell(rest, words[act], () => void send({ act: 'take-back', inquiries: result.done }))
   }
 

@@ -165,7 +165,7 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
   const { reference } = useInquiry().data.inquiry
   return (
     <ul className="attachments" aria-label="Attached">
-      {files.map(({ id, name, size, isKept, hasPreview, reason }) => (
+      {files.map(({ id, name, size, isStored, hasPreview, reason }) => (
         <li key={id} className="attachment">
           {hasPreview ? (
             <img
@@ -178,16 +178,16 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
             <FileText className="icon" aria-hidden />
           )}
           <span className="attachment__text">
-            {isKept ? (
+            {isStored ? (
               <a href={consolePaths.attachment(reference, id)} download={name}>
                 {name}
               </a>
             ) : (
               <b>{name}</b>
             )}
-            {isKept && <span className="fine fine--line">{sizeInWords(size)}</span>}
+            {isStored && <span className="fine fine--line">{sizeInWords(size)}</span>}
             {reason !== null && (
-              <span className="fine fine--line">{isKept ? reason : `Not kept. ${reason}`}</span>
+              <span className="fine fine--line">{isStored ? reason : `Not kept. ${reason}`}</span>
             )}
           </span>
         </li>

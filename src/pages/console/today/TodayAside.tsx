@@ -30,7 +30,7 @@ export function TodayAside() {
           <p>
             <a href={consolePaths.inquiries({ view: 'mentioned' })}>
               {counts.mentions === 1
-                ? 'A colleague asks for you in a note'
+                ? 'A colleague mentioned you in a note'
                 : 'Colleagues ask for you in notes'}
             </a>
           </p>

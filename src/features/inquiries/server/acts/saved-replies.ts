@@ -36,7 +36,7 @@ async function changeSavedReply(tx: Tx, { id, ...reply }: SavedReply): Promise<O
     .returning({ id: savedReplies.id })
   return changed.length > 0
     ? done(success, did)
-    : refused('title', 'Somebody has removed this reply. Save it as a new one.')
+    : refused('title', 'Someone has removed this reply. Save it as a new one.')
 }
 
 /** Deletes a saved reply. Idempotent. */

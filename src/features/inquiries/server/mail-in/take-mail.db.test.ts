@@ -14,7 +14,7 @@ import { takeMail, type MailInContext } from './take-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')
 const arrivedAt = new Date('2026-11-23T09:14:05Z')
-const askedAt = new Date('2026-11-23T08:30:00Z')
+const receivedAt = new Date('2026-11-23T08:30:00Z')
 
 const app = await startTestApp()
 let inquiryId: number
@@ -35,13 +35,13 @@ beforeEach(async () => {
     text: 'Would Thursday suit you?',
     submissionKey: 'reply-one',
     state: 'sent',
-    sendsAt: askedAt,
-    acceptedAt: askedAt,
+    sendsAt: receivedAt,
+    acceptedAt: receivedAt,
     messageId: 'reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example',
   })
   await app.db
     .insert(outboxJobs)
-    .values({ id: 77, kind: 'mail', payload: {}, key: `inquiry:${inquiryId}:visitor`, createdAt: askedAt })
+    .values({ id: 77, kind: 'mail', payload: {}, key: `inquiry:${inquiryId}:visitor`, createdAt: receivedAt })
 })
 
 async function addInquiry(values: Partial<typeof contactSubmissions.$inferInsert>): Promise<number> {
@@ -55,8 +55,8 @@ async function addInquiry(values: Partial<typeof contactSubmissions.$inferInsert
       submissionKey: `key-${values.reference}`,
       statusToken: `token-${values.reference}`,
       source: 'contact',
-      createdAt: askedAt,
-      replyDueAt: new Date(askedAt.getTime() + 86_400_000),
+      createdAt: receivedAt,
+      replyDueAt: new Date(receivedAt.getTime() + 86_400_000),
       ...values,
     })
     .returning({ id: contactSubmissions.id })

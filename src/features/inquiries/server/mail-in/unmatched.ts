@@ -73,7 +73,7 @@ export async function dismissMail(tx: Tx, id: number): Promise<Outcome> {
   return done(success, { type: 'inquiry.mail-dismissed', subject: `e-mail ${id}` })
 }
 
-const gone = notFound('Somebody has dealt with this e-mail.')
+const gone = notFound('Someone has dealt with this e-mail.')
 
 async function lockUnmatched(tx: Tx, id: number) {
   const [mail] = await tx

@@ -233,7 +233,7 @@ async function setConversationOwner(
 ): Promise<Outcome> {
   const colleague = owner === '' ? undefined : await findUserByLogin(tx, owner)
   if (owner !== '' && !(colleague && isStaff(toRole(colleague.role)) && canSignIn(colleague)))
-    return refused('form', 'Nobody of that name works here.')
+    return refused('form', 'There is no colleague with that name.')
   const changed = await tx
     .update(clientMessages)
     .set({ ownerId: colleague?.id ?? null })

@@ -13,7 +13,7 @@ const listed = new Intl.ListFormat('en-GB')
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { store } = useArticle()
   const { theirs, mine, fields } = conflict
-  const name = theirs.updatedBy?.name ?? 'Somebody'
+  const name = theirs.updatedBy?.name ?? 'Someone'
   const copy = async () => {
     try {
       await navigator.clipboard.write([

@@ -24,7 +24,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
   const details = useRef<HTMLDetailsElement>(null)
   const key = `loomsbury:send:${useConsole().shell.person.username}`
   const chosen = useSyncExternalStore(
-    neverTold,
+    subscribeToNothing,
     () => recall(key),
     () => null,
   )
@@ -79,7 +79,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
 }
 
 // Read again with each rendering; there is no event to subscribe to.
-const neverTold = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 // Storage may not be allowed.
 function recall(key: string): string | null {

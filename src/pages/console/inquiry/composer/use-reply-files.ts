@@ -25,7 +25,7 @@ const readStored = record<{ attachment: InquiryAttachment }>({
     name: 'text',
     type: 'text',
     size: 'number',
-    isKept: 'flag',
+    isStored: 'flag',
     hasPreview: 'flag',
     reason: 'text|null',
   }),
