@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -63,17 +63,20 @@ export function sendNewsMail(
 
 /**
  * What is new, oldest first, marked as announced, and its latest message. Messages that were read in the dashboard meanwhile
- * are left out.
+ * and versions no longer in review are left out.
  */
 async function claimNews(
   tx: Tx,
   clientId: string,
-  at: Date,
-): Promise<{ news: News[]; latest?: StoredMessage }> {
+  announcedAt: Date,
+): Promise<{ news: News[]; latest: StoredMessage | undefined }> {
+  const projects = await tx.select().from(clientProjects).where(eq(clientProjects.clientId, clientId))
+  const projectIds = projects.map(({ id }) => id)
+  const nameOf = (projectId: number | null) =>
+    projects.find(({ id }) => id === projectId)?.projectName ?? null
   const messages = await tx
-    .select({ message: clientMessages, projectName: clientProjects.projectName })
-    .from(clientMessages)
-    .leftJoin(clientProjects, eq(clientProjects.id, clientMessages.projectId))
+    .update(clientMessages)
+    .set({ announcedAt })
     .where(
       and(
         eq(clientMessages.clientId, clientId),
@@ -82,97 +85,55 @@ async function claimNews(
         eq(clientMessages.isFromClient, false),
       ),
     )
-    .orderBy(asc(clientMessages.id))
+    .returning()
   const updates = await tx
-    .select({ update: projectUpdates, projectName: clientProjects.projectName })
-    .from(projectUpdates)
-    .innerJoin(clientProjects, eq(clientProjects.id, projectUpdates.projectId))
+    .update(projectUpdates)
+    .set({ announcedAt })
     .where(
       and(
-        eq(clientProjects.clientId, clientId),
+        inArray(projectUpdates.projectId, projectIds),
         isNull(projectUpdates.announcedAt),
         isNull(projectUpdates.heldUntil),
       ),
     )
-    .orderBy(asc(projectUpdates.id))
-  await markAnnounced(
-    tx,
-    clientMessages,
-    at,
-    messages.map(({ message }) => message.id),
-  )
-  await markAnnounced(
-    tx,
-    projectUpdates,
-    at,
-    updates.map(({ update }) => update.id),
-  )
-  const unread = messages.filter(({ message }) => !message.isRead)
-  const latest = unread.at(-1)?.message
-  const news = [
-    ...unread.map(({ message, projectName }) => ({
-      kind: 'Message' as const,
-      title: message.subject,
-      from: message.senderName,
-      projectName,
-      at: message.createdAt,
-    })),
-    ...updates.map(({ update, projectName }) => ({
-      kind: 'Update' as const,
-      title: update.title,
-      projectName,
-      at: update.createdAt,
-    })),
-    ...(await claimApprovals(tx, clientId, at)),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  return { news, ...(latest && { latest }) }
-}
-
-const markAnnounced = async (
-  tx: Tx,
-  table: typeof clientMessages | typeof projectUpdates | typeof deliverableVersions,
-  announcedAt: Date,
-  ids: number[],
-) => await tx.update(table).set({ announcedAt }).where(inArray(table.id, ids))
-
-/** Versions that are not announced yet, marked as announced. Those no longer in review are left out. */
-async function claimApprovals(tx: Tx, clientId: string, at: Date): Promise<News[]> {
-  const rows = await tx
-    .select({
-      version: deliverableVersions,
-      deliverable: deliverables,
-      projectName: clientProjects.projectName,
-    })
-    .from(clientProjects)
-    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
-    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .returning()
+  const works = await tx.select().from(deliverables).where(inArray(deliverables.projectId, projectIds))
+  const versions = await tx
+    .update(deliverableVersions)
+    .set({ announcedAt })
     .where(
       and(
-        eq(clientProjects.clientId, clientId),
+        inArray(
+          deliverableVersions.deliverableId,
+          works.map(({ id }) => id),
+        ),
         isNull(deliverableVersions.announcedAt),
         isNotNull(deliverableVersions.sentAt),
       ),
     )
-    .orderBy(asc(deliverableVersions.id))
-  await markAnnounced(
-    tx,
-    deliverableVersions,
-    at,
-    rows.map(({ version }) => version.id),
-  )
-  return rows
-    .filter(({ version }) => version.state === 'in-review')
-    .map(({ version, deliverable, projectName }) => ({
-      kind: 'Approval' as const,
-      title: deliverable.title,
-      projectName,
-      at: version.sentAt ?? version.createdAt,
-      approval: {
-        deliverableId: deliverable.id,
-        title: deliverable.title,
-        number: version.number,
-        projectName,
-        from: version.senderName ?? site.name,
-      },
-    }))
+    .returning()
+  const unread = messages.filter(({ isRead }) => !isRead).toSorted((a, b) => a.id - b.id)
+  const news = [
+    ...unread.map((message) => ({
+      kind: 'Message' as const,
+      title: message.subject,
+      from: message.senderName,
+      projectName: nameOf(message.projectId),
+      at: message.createdAt,
+    })),
+    ...updates.map(({ title, projectId, createdAt }) => ({
+      kind: 'Update' as const,
+      title,
+      projectName: nameOf(projectId),
+      at: createdAt,
+    })),
+    ...versions.flatMap(({ state, deliverableId, number, senderName, sentAt, createdAt }) => {
+      const work = works.find(({ id }) => id === deliverableId)
+      if (!work || state !== 'in-review') return []
+      const about = { title: work.title, projectName: nameOf(work.projectId) ?? '' }
+      const approval = { ...about, deliverableId, number, from: senderName ?? site.name }
+      return [{ kind: 'Approval' as const, ...about, at: sentAt ?? createdAt, approval }]
+    }),
+  ]
+  return { news: news.toSorted((a, b) => a.at.getTime() - b.at.getTime()), latest: unread.at(-1) }
 }
