@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { paths } from '#shared/paths.ts'
 import { reportIssues } from '#features/projects/server/table.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
@@ -106,7 +107,10 @@ test('a client looks up a project, saves a file, and prints the month', async ({
 test.describe('files', () => {
   test.use({ expectedErrors: ['400 (Bad Request)', 'ERR_INTERNET_DISCONNECTED'] })
 
-  test('go up with their progress, say what is wrong, and are found again', async ({ page, context }) => {
+  test('go up with their progress, say what is wrong, and are found again', async ({
+    page,
+    context,
+  }, testInfo) => {
     const { userId: clientId, addProject } = await signInAs(page, server, 'nerys')
     const projectId = await addProject('Spring catalogue')
     await addFile(server.db, { clientId, projectId, name: 'Course calendar.txt', isShared: true })
@@ -115,10 +119,16 @@ test.describe('files', () => {
     await expect(table.getByRole('row', { name: /Course calendar/ })).toContainText('New')
     const form = page.getByRole('form', { name: 'Add files' })
     const choose = form.getByLabel('Files to add')
+    // From the disk: as buffers the large one would go through the browser's protocol, for a minute on a busy machine.
+    const write = (name: string, content: string) => {
+      const file = testInfo.outputPath(name)
+      writeFileSync(file, content)
+      return file
+    }
     await choose.setInputFiles([
-      { name: 'Heather jug.txt', mimeType: 'text/plain', buffer: Buffer.from('Glazed in May.') },
-      { name: 'kiln.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
-      { name: 'large.txt', mimeType: 'text/plain', buffer: Buffer.alloc(25 * 1024 * 1024 + 1, 'x') },
+      write('Heather jug.txt', 'Glazed in May.'),
+      write('kiln.png', 'no picture at all'),
+      write('large.txt', 'x'.repeat(25 * 1024 * 1024 + 1)),
     ])
     await form.getByRole('button', { name: 'Add files' }).click()
     await expect(form.getByText('is not what its name says')).toBeVisible()
