@@ -14,6 +14,7 @@ import { consolePage } from './console/console-page.tsx'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/Status.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Select, type Option } from '#ui/Select.tsx'
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({
@@ -72,19 +73,12 @@ function nameOf(type: string): string {
   return [before, subject, after].filter((part) => part !== '').join(' ')
 }
 
-type ChoiceProps = { label: string; name: string; value: string; options: [value: string, label: string][] }
+type ChoiceProps = { label: string; name: string; value: string; options: Option[] }
 
 const Choice = ({ label, name, value, options }: ChoiceProps) => (
   <label className="field">
     {label}
-    <select className="control" name={name} defaultValue={value}>
-      <option value="">All</option>
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </select>
+    <Select name={name} defaultValue={value} options={[['', 'All'], ...options]} />
   </label>
 )
 

@@ -29,6 +29,7 @@ import { counted } from '#shared/counted.ts'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'
+import { FilterSelect, LabelledSelect, type Option } from '#ui/Select.tsx'
 
 /** All articles: drafts, scheduled, published and unpublished ones. */
 export const page = consolePage<ArticlesData>({
@@ -215,29 +216,30 @@ const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choi
     end={filter.view === 'all' ? 'What needs someone, first' : 'Latest change first'}
   >
     {filter.view !== 'all' && <input type="hidden" name="state" value={filter.view} />}
-    <Pick name="tag" label="Topic" value={filter.tag} choices={choices.tags.map(({ tag }) => tag)} />
-    <Pick name="author" label="Author" value={filter.author} choices={choices.authors} />
+    <FilterSelect
+      name="tag"
+      aria-label="Topic"
+      defaultValue={filter.tag}
+      options={withValue(
+        choices.tags.map(({ tag }) => tag),
+        filter.tag,
+      )}
+    />
+    <FilterSelect
+      name="author"
+      aria-label="Author"
+      defaultValue={filter.author}
+      options={withValue(choices.authors, filter.author)}
+    />
   </FilterBar>
 )
 
-type PickProps = { name: 'tag' | 'author'; label: string; value: string; choices: string[] }
-
-const Pick = ({ name, label, value, choices }: PickProps) => (
-  <select
-    className={`control filter-pick ${value === '' ? '' : 'filter-pick--on'}`.trimEnd()}
-    name={name}
-    defaultValue={value}
-    aria-label={label}
-  >
-    <option value="">{label}</option>
-    {/* What no one has any more is still what the address says. */}
-    {(value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice) => (
-      <option key={choice} value={choice}>
-        {choice}
-      </option>
-    ))}
-  </select>
-)
+// What no one has any more is still what the address says.
+const withValue = (choices: string[], value: string) =>
+  (value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice): Option => [
+    choice,
+    choice,
+  ])
 
 /** The view without filters. */
 const wholeView = ({ view }: ArticleListFilter): string =>
@@ -265,14 +267,13 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
             ))}
           </ul>
           <form method="post" action={consolePaths.renameArticleTag()} className="form-grid">
-            <label className="field">
-              Topic
-              <select className="control" name="from" defaultValue={field('from').defaultValue} required>
-                {topics.map(({ tag }) => (
-                  <option key={tag}>{tag}</option>
-                ))}
-              </select>
-            </label>
+            <LabelledSelect
+              label="Topic"
+              name="from"
+              defaultValue={field('from').defaultValue}
+              required
+              options={topics.map(({ tag }) => [tag, tag])}
+            />
             <TextField label="New name" maxLength={articleLimits.tag} required {...field('to')} />
             <p className="articles-part__text">
               It changes in every article at once, on the site too. The name of another topic makes one of the

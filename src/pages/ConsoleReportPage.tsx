@@ -14,6 +14,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
 
 /** The report of a project and month: its figures, findings, advice, and publication. */
 export const page = consolePage<ConsoleReportData | null>({
@@ -102,17 +103,15 @@ function WriteForm({ report, returned }: FormProps) {
               <TextField label="Name" maxLength={longestReport.name} {...field(`figure-${row}-name`)} />
               <TextField label="Value" inputMode="decimal" maxLength={40} {...field(`figure-${row}-value`)} />
               <TextField label="Unit" maxLength={longestReport.unit} {...field(`figure-${row}-unit`)} />
-              <label className="field">
-                <span className="field__label">Better</span>
-                <select
-                  className="control"
-                  name={`figure-${row}-better`}
-                  defaultValue={values[`figure-${row}-better`] ?? 'up'}
-                >
-                  <option value="up">Up</option>
-                  <option value="down">Down</option>
-                </select>
-              </label>
+              <LabelledSelect
+                label="Better"
+                name={`figure-${row}-better`}
+                defaultValue={values[`figure-${row}-better`] ?? 'up'}
+                options={[
+                  ['up', 'Up'],
+                  ['down', 'Down'],
+                ]}
+              />
               <TextField label="Source" maxLength={longestReport.source} {...field(`figure-${row}-source`)} />
             </fieldset>
           ))}

@@ -22,6 +22,8 @@ import { EmptyPicture } from '#features/projects/dashboard/PortalParts.tsx'
 import { momentOf } from '#features/projects/dates.ts'
 import { usePortalData } from '#features/projects/dashboard/use-portal-data.ts'
 import { UploadForm } from '#features/projects/UploadForm.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
+import { projectOptions } from '#features/projects/project-data.ts'
 
 /** Ours, not in §2: every file of a client, theirs and ours. */
 export const page: Page<InPortal<FilesData>> = {
@@ -65,17 +67,12 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
           <span className="field__label">Search by name or person</span>
           <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
         </label>
-        <label className="field">
-          <span className="field__label">Project</span>
-          <select className="control" name="project" defaultValue={projectId ?? ''}>
-            <option value="">All projects</option>
-            {projects.map(({ id, projectName }) => (
-              <option key={id} value={id}>
-                {projectName}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          label="Project"
+          name="project"
+          defaultValue={projectId ?? ''}
+          options={[['', 'All projects'], ...projectOptions(projects)]}
+        />
         <Button type="submit" size="small" variant="ghost">
           Search
         </Button>
@@ -252,17 +249,12 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
           </>
         }
       >
-        <label className="field">
-          <span className="field__label">Project</span>
-          <select className="control" name="projectId" defaultValue={projects[0]?.id ?? ''}>
-            {projects.map(({ id, projectName }) => (
-              <option key={id} value={id}>
-                {projectName}
-              </option>
-            ))}
-            <option value="">No project in particular</option>
-          </select>
-        </label>
+        <LabelledSelect
+          label="Project"
+          name="projectId"
+          defaultValue={projects[0]?.id ?? ''}
+          options={[...projectOptions(projects), ['', 'No project in particular']]}
+        />
       </UploadForm>
     </details>
   )

@@ -2,6 +2,7 @@ import type { ApprovalContent, ApprovalDecision, Approvals } from './approval.ts
 import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#ui/field-props.ts'
+import type { Option } from '#ui/Select.tsx'
 
 /** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
 export type Project = {
@@ -19,6 +20,10 @@ export type Project = {
   createdAt: string
   updatedAt: string
 }
+
+/** Projects to choose from. */
+export const projectOptions = (projects: readonly Pick<Project, 'id' | 'projectName'>[]): Option[] =>
+  projects.map(({ id, projectName }) => [id, projectName])
 
 /** An update as `GET /api/client/project-updates` lists it, newest first. */
 export type ProjectUpdate = {

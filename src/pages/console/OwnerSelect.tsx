@@ -1,5 +1,6 @@
 import type { Colleague } from '#features/inquiries/console-inquiry.ts'
 import { useConsole } from './frame/console-context.ts'
+import { Select, type Option } from '#ui/Select.tsx'
 
 type OwnerSelectProps = {
   id: string
@@ -8,6 +9,15 @@ type OwnerSelectProps = {
   colleagues: readonly Colleague[]
   error?: string | undefined
 }
+
+/** No owner, then each colleague. */
+export const ownerOptions = (colleagues: readonly Colleague[], you?: { username: string }): Option[] => [
+  ['', 'Nobody yet'],
+  ...colleagues.map(({ username, name }): Option => [
+    username,
+    username === you?.username ? `${name}, you` : name,
+  ]),
+]
 
 /** The owner of an inquiry or a call, with the owner that was shown, so that a change in between is a conflict. */
 export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) {
@@ -18,23 +28,16 @@ export function OwnerSelect({ id, owner, colleagues, error }: OwnerSelectProps) 
       <label className="field__label" htmlFor={id}>
         Owner
       </label>
-      <select
+      <Select
         // Reset when someone else changes it.
         key={owner}
-        className="control"
         id={id}
         name="owner"
         defaultValue={owner}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         aria-invalid={error === undefined ? undefined : true}
-      >
-        <option value="">Nobody yet</option>
-        {colleagues.map(({ username, name }) => (
-          <option key={username} value={username}>
-            {username === person.username ? `${name}, you` : name}
-          </option>
-        ))}
-      </select>
+        options={ownerOptions(colleagues, person)}
+      />
       {error !== undefined && (
         <p className="field__error" id={`${id}-error`}>
           {error}

@@ -20,6 +20,7 @@ import type { ClientFile } from '../client-file.ts'
 import { PinnedPicture } from '../pins/PinnedPicture.tsx'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
+import { LabelledSelect } from '#ui/Select.tsx'
 
 const step = 0.02
 const moves: Record<string, [x: number, y: number]> = {
@@ -214,20 +215,12 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
         </p>
       ) : (
         <>
-          <label className="field">
-            <span className="field__label">Where in the picture</span>
-            <select
-              className="control"
-              name="place"
-              defaultValue={returned?.values['place'] ?? 'middle-centre'}
-            >
-              {pinPlaces.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            label="Where in the picture"
+            name="place"
+            defaultValue={returned?.values['place'] ?? 'middle-centre'}
+            options={pinPlaces.map(({ id, label }) => [id, label])}
+          />
           <button
             type="button"
             className="button button--ghost button--small pin-form__marker"

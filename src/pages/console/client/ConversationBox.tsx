@@ -10,6 +10,8 @@ import { useConsole } from '../frame/console-context.ts'
 import { FilesField } from '#features/projects/FilesField.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
+import { Select } from '#ui/Select.tsx'
+import { ownerOptions } from '../OwnerSelect.tsx'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 
@@ -196,21 +198,14 @@ function ConversationOwner({ conversation: { id, owner } }: { conversation: Cons
     >
       <input type="hidden" name="conversation" value={id} />
       <label htmlFor={fieldId}>Looked after by</label>
-      <select
+      <Select
         // Remounted when another person changes it.
         key={value}
-        className="control"
         id={fieldId}
         name="owner"
         defaultValue={value}
-      >
-        <option value="">Nobody yet</option>
-        {data.colleagues.map(({ username, name }) => (
-          <option key={username} value={username}>
-            {username === person.username ? `${name}, you` : name}
-          </option>
-        ))}
-      </select>
+        options={ownerOptions(data.colleagues, person)}
+      />
       <button type="submit" className="button button--ghost button--small">
         Save
       </button>

@@ -12,6 +12,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
 import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
 import type { Bulk } from './use-bulk.ts'
+import { Select, type Option } from '#ui/Select.tsx'
 
 /** The id of the form that the boxes of the rows belong to. */
 export const bulkFormId = 'bulk'
@@ -51,25 +52,22 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
       <Act value="take">Take</Act>
       <span className="bulk-bar__owner">
-        <select className="control" name="owner" aria-label="Hand over to">
-          <option value="">Nobody</option>
-          {data.colleagues.map(({ username, name }) => (
-            <option key={username} value={username}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select
+          name="owner"
+          aria-label="Hand over to"
+          options={[['', 'Nobody'], ...data.colleagues.map(({ username, name }): Option => [username, name])]}
+        />
         <Act value="hand-over">Hand over</Act>
       </span>
       <span className="bulk-bar__owner">
-        <select className="control" name="until" aria-label="Snooze">
-          {snoozePresets(new Date(list.asOf)).map(({ label, until }) => (
-            <option key={label} value={until}>
-              {label}
-            </option>
-          ))}
-          <option value={untilReply}>Until they write</option>
-        </select>
+        <Select
+          name="until"
+          aria-label="Snooze"
+          options={[
+            ...snoozePresets(new Date(list.asOf)).map(({ label, until }): Option => [until, label]),
+            [untilReply, 'Until they write'],
+          ]}
+        />
         <Act value="snooze">Snooze</Act>
       </span>
       <Act value="close">Close</Act>

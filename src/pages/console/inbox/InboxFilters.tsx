@@ -14,6 +14,7 @@ import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '#features/inquiries/inbox/inbox-data.ts'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
+import { FilterSelect } from '#ui/Select.tsx'
 
 type Choice = [value: string, label: string]
 
@@ -59,7 +60,13 @@ export function InboxFilters() {
         </label>
         <div className="inbox-filters__chips">
           {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
-            <Pick key={name} name={name} value={filter[name]} choices={choices[name]} />
+            <FilterSelect
+              key={name}
+              name={name}
+              aria-label={names[name]}
+              defaultValue={filter[name]}
+              options={choices[name]}
+            />
           ))}
         </div>
         <details className="inbox-dates" suppressHydrationWarning>
@@ -152,22 +159,6 @@ function inWords(data: InboxData, name: (typeof narrowing)[number]): string {
   const label = choicesOf(data)[name].find(([known]) => known === value)?.[1] ?? value
   return `${names[name]}: ${label}`
 }
-
-const Pick = ({ name, value, choices }: { name: keyof typeof names; value: string; choices: Choice[] }) => (
-  <select
-    className={`control filter-pick ${value === '' ? '' : 'filter-pick--on'}`.trimEnd()}
-    name={name}
-    defaultValue={value}
-    aria-label={names[name]}
-  >
-    <option value="">{names[name]}</option>
-    {choices.map(([option, label]) => (
-      <option key={option} value={option}>
-        {label}
-      </option>
-    ))}
-  </select>
-)
 
 const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) => (
   <label className="field">

@@ -7,20 +7,20 @@ import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useActForm } from './acts/use-act-form.ts'
 import { useInquiry } from './inquiry-context.tsx'
+import { Select } from '#ui/Select.tsx'
 
 /** The follow-up of a reply, chosen beside 'Send'. */
 export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
   return (
-    <label className="follow-up-select">
+    <label className="follow-up-select" htmlFor="follow-up-days">
       <span>If they don’t answer, remind me</span>
-      <select className="control" name="followUpDays" defaultValue={followUpDays}>
-        {followUpChoices(followUpDays).map((days) => (
-          <option key={days} value={days}>
-            {followUpWords(days)}
-          </option>
-        ))}
-      </select>
+      <Select
+        id="follow-up-days"
+        name="followUpDays"
+        defaultValue={followUpDays}
+        options={followUpChoices(followUpDays).map((days) => [days, followUpWords(days)])}
+      />
     </label>
   )
 }

@@ -8,6 +8,8 @@ import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Select } from '#ui/Select.tsx'
+import { ownerOptions } from '../OwnerSelect.tsx'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
 
@@ -58,21 +60,14 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
       <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
         Whose it is
       </label>
-      <select
+      <Select
         // Reset when someone else changes it.
         key={inquiry.owner?.username ?? ''}
-        className="control"
         id={`owner-${inquiry.reference}`}
         name="owner"
         defaultValue={inquiry.owner?.username ?? ''}
-      >
-        <option value="">Nobody yet</option>
-        {colleagues.map(({ username, name }) => (
-          <option key={username} value={username}>
-            {name}
-          </option>
-        ))}
-      </select>
+        options={ownerOptions(colleagues)}
+      />
       <Button type="submit" variant="ghost">
         Hand over
       </Button>

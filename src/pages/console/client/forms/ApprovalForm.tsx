@@ -5,6 +5,8 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { Preview } from './UpdateForm.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
+import { projectOptions } from '#features/projects/project-data.ts'
 
 /** An approval request: the first or next version of a deliverable, or its draft. */
 export function ApprovalForm() {
@@ -48,21 +50,13 @@ export function ApprovalForm() {
         </>
       ) : (
         <>
-          <label className="field">
-            <span className="field__label">Project</span>
-            <select
-              className="control"
-              id="approval-projectId"
-              name="projectId"
-              defaultValue={values['projectId'] ?? data.projects[0]?.id}
-            >
-              {data.projects.map(({ id, projectName }) => (
-                <option key={id} value={id}>
-                  {projectName}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            label="Project"
+            id="approval-projectId"
+            name="projectId"
+            defaultValue={values['projectId'] ?? data.projects[0]?.id}
+            options={projectOptions(data.projects)}
+          />
           <TextField
             label="What it is"
             hint="The words of the home page, a set of photographs."

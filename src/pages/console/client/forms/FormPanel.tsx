@@ -13,6 +13,8 @@ import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
 import { UploadForm } from '#features/projects/UploadForm.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { FilesField } from '#features/projects/FilesField.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
+import { projectOptions } from '#features/projects/project-data.ts'
 
 type Shown = {
   title: (isCorrection: boolean) => string
@@ -84,16 +86,12 @@ function FileForm() {
       }}
     >
       {errors.length > 0 && <ErrorSummary title="Not every file has been stored" errors={errors} />}
-      <label className="field">
-        <span className="field__label">Project</span>
-        <select className="control" name="projectId" defaultValue={own?.values?.['projectId']}>
-          {data.projects.map(({ id, projectName }) => (
-            <option key={id} value={id}>
-              {projectName}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label="Project"
+        name="projectId"
+        defaultValue={own?.values?.['projectId']}
+        options={projectOptions(data.projects)}
+      />
       <label className="check">
         <input
           type="checkbox"
@@ -152,17 +150,12 @@ function MessageForm() {
       ) : (
         <>
           <TextField label="Subject" maxLength={120} required {...field('subject')} />
-          <label className="field">
-            <span className="field__label">About</span>
-            <select className="control" name="projectId" defaultValue={values['projectId'] ?? ''}>
-              <option value="">Nothing in particular</option>
-              {data.projects.map(({ id, projectName }) => (
-                <option key={id} value={id}>
-                  {projectName}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            label="About"
+            name="projectId"
+            defaultValue={values['projectId'] ?? ''}
+            options={[['', 'Nothing in particular'], ...projectOptions(data.projects)]}
+          />
         </>
       )}
       <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { mostPhases, phaseStates, phaseWords } from '#features/projects/plan.ts'
+import { LabelledSelect } from '#ui/Select.tsx'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 
@@ -37,16 +38,12 @@ export function ProjectForm() {
       {project && <input type="hidden" name="projectId" value={project.id} />}
       <TextField label="Project" maxLength={120} required {...field('projectName')} />
       <TextField label="Service" maxLength={120} required {...field('projectType')} />
-      <label className="field">
-        <span className="field__label">Status</span>
-        <select className="control" name="status" defaultValue={values['status'] ?? 'planning'}>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {showStatus(status).label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <LabelledSelect
+        label="Status"
+        name="status"
+        defaultValue={values['status'] ?? 'planning'}
+        options={statuses.map((status) => [status, showStatus(status).label])}
+      />
       <TextField
         label="Value"
         hint="As the client sees it, with the currency."
@@ -134,22 +131,16 @@ export function PhasesForm() {
                 />
               </label>
             ))}
-            <label className="field">
-              <span className="field__label">
-                State<span className="sr-only"> {row + 1}</span>
-              </span>
-              <select
-                className="control"
-                name={`state-${row}`}
-                defaultValue={values[`state-${row}`] ?? 'planned'}
-              >
-                {phaseStates.map((state) => (
-                  <option key={state} value={state}>
-                    {phaseWords[state]}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <LabelledSelect
+              label={
+                <>
+                  State<span className="sr-only"> {row + 1}</span>
+                </>
+              }
+              name={`state-${row}`}
+              defaultValue={values[`state-${row}`] ?? 'planned'}
+              options={phaseStates.map((state) => [state, phaseWords[state]])}
+            />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
 
 type PreviewProps = { reader: string; title: string; text: string; about: string[] }
 
@@ -39,16 +40,7 @@ const kinds = [
 
 /** What kind of update it is. */
 export const UpdateKind = ({ value = 'progress' }: { value?: string | undefined }) => (
-  <label className="field">
-    <span className="field__label">Kind</span>
-    <select className="control" name="updateType" defaultValue={value}>
-      {kinds.map(([name, label]) => (
-        <option key={name} value={name}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </label>
+  <LabelledSelect label="Kind" name="updateType" defaultValue={value} options={kinds} />
 )
 
 /** An update to one project or several, or a correction, sent after ten seconds. */

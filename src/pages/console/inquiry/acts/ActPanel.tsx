@@ -13,6 +13,7 @@ import { useActForm } from './use-act-form.ts'
 import { untilReply } from '#features/inquiries/console-inquiry.ts'
 import { ownSnoozeTime, snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { Select } from '#ui/Select.tsx'
 
 type Shown = { title: string; Form: () => ReactNode }
 
@@ -115,13 +116,10 @@ function StateForm() {
         <label className="field__label" htmlFor={id}>
           State
         </label>
-        <select className="control" id={id} name={name} defaultValue={defaultValue}>
-          {nextStates.map((state) => (
-            <option key={state} value={state}>
-              {stateWords[state]}
-            </option>
-          ))}
-        </select>
+        <Select
+          {...{ id, name, defaultValue }}
+          options={nextStates.map((state) => [state, stateWords[state]])}
+        />
         {error !== undefined && <p className="field__error">{error}</p>}
       </div>
       <TextField
