@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { byCommand } from '#features/activity/server/record.ts'
 import { eq } from 'drizzle-orm'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { progressAfter } from '#features/audits/server/store.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import { sendForApproval } from '../support/projects.ts'
+import { addProject, sendForApproval } from '../support/projects.ts'
 import { addColleague, enterConsole, signInAs } from '../support/portal-server.ts'
 import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { openArticle, text } from './article-page.ts'
@@ -29,7 +30,9 @@ type AnswerName = keyof typeof answers
 let reference: string
 const server = ownServer(async () => {
   await addColleague(server, 'owen', 'Owen', 'admin')
-  await server.invite('nerys')
+  const { user } = await server.invite('nerys')
+  // Without a project there is no form for files.
+  await addProject(server.db, byCommand, { clientId: user.id })
   reference = await postInquiry(server.url, newInquiry())
 })
 
