@@ -138,10 +138,10 @@ for (const name of names)
     })
 
     test('a client’s dashboard stays, and says that it is old', async ({ page }) => {
-      const { addProject, send } = await signInAs(page, server, `petra${Object.keys(answers).indexOf(name)}`)
-      const projectId = await addProject('Spring catalogue')
+      const client = await signInAs(page, server, `petra${Object.keys(answers).indexOf(name)}`)
+      const projectId = await client.addProject('Spring catalogue')
       const { deliverableId } = await sendForApproval(server.db, { projectId, note: 'The finest pots.' })
-      await send('Photographs', 'Whenever you like.')
+      await client.send('Photographs', 'Whenever you like.')
       await answerWith(page, name)
       await open(page, server.url + paths.dashboardApprovals())
       await expect(page.getByText('We couldn’t check for news.')).toBeVisible()
