@@ -8,27 +8,25 @@ function startReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        target.classList.remove('reveal-waiting')
-        observer.unobserve(target)
+      const windowHeight = innerHeight
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const isBelow = !isIntersecting && boundingClientRect.top >= windowHeight
+        target.classList.toggle('reveal-waiting', isBelow)
+        if (isIntersecting) observer.unobserve(target)
       }
     },
     { threshold: visibleShare },
   )
-  const hideBelow = () => {
-    const all = [...document.querySelectorAll('[data-reveal]')]
-    // All are measured before any is changed: one layout instead of one for each.
-    const below = all.filter((element) => element.getBoundingClientRect().top >= innerHeight)
-    // Markup preserved from the document (server-written.tsx) may wait, but no one watches it any more.
-    for (const element of all) element.classList.remove('reveal-waiting')
-    for (const element of below) {
-      element.classList.add('reveal-waiting')
+  const watch = () => {
+    observer.disconnect()
+    for (const element of document.querySelectorAll('[data-reveal]')) {
+      // Markup preserved from the document (server-written.tsx) may still wait.
+      element.classList.remove('reveal-waiting')
       observer.observe(element)
     }
   }
-  hideBelow()
-  document.addEventListener('page-shown', hideBelow) // sent by navigation.ts after React has swapped the page
+  watch()
+  document.addEventListener('page-shown', watch) // sent by navigation.ts after React has swapped the page
 }
 
 const thresholdPx = 10 // §9

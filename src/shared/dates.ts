@@ -1,16 +1,19 @@
 /** The time zone of all dates. */
 const zone = 'Europe/London'
 
-const hourParts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
+// Made when first used: a phone needs a tenth of a second for it, and the home page names no hour.
+let hourParts: Intl.DateTimeFormat | undefined
+const readHourParts = (at: Date) =>
+  (hourParts ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })).formatToParts(at)
 
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -29,7 +32,7 @@ function hourInLondon(at: Date): LondonHour {
   const known = hours.get(number)
   if (known) return known
   const start = new Date(number * hourMs)
-  const parts = new Map(hourParts.formatToParts(start).map(({ type, value }) => [type, value]))
+  const parts = new Map(readHourParts(start).map(({ type, value }) => [type, value]))
   const value = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   const [weekday, day, month, hour] = [value('weekday'), value('day'), value('month'), value('hour')]
   const ahead = (Number(hour) + 24 - start.getUTCHours()) % 24

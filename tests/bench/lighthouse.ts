@@ -14,10 +14,10 @@ type Report = { categories: Record<string, Category>; audits: Record<string, Aud
 
 const runs = 3
 const shownItems = 5
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-// Nothing but the page may use the network or the processor meanwhile.
+// Nothing but the page may use the network or the processor meanwhile, so it is the browser without windows and menus.
+const chromium = process.env['HEADLESS_SHELL_PATH'] ?? '/usr/lib/chromium/chromium-headless-shell'
 const flags =
-  '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions --disable-background-networking --disable-component-update --disable-sync --disable-default-apps --metrics-recording-only'
+  '--no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --disable-extensions --disable-background-networking --disable-component-update --disable-sync --disable-default-apps --metrics-recording-only'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -60,7 +60,7 @@ function failings({ categories, audits }: Report): string[] {
 }
 
 if (!existsSync(chromium)) {
-  say(`There is no Chromium at ${chromium}: install it, or say where it is with CHROMIUM_PATH.`)
+  say(`There is no Chromium at ${chromium}: install it, or say where it is with HEADLESS_SHELL_PATH.`)
   process.exit(1)
 }
 const pages = process.argv.slice(2)

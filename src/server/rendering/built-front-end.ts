@@ -12,32 +12,35 @@ type Manifest = Record<string, { file: string }>
 export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   // Vite wrote it in the same build.
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const boot = manifest['src/browser/boot.ts']
-  const application = manifest['src/browser/main.tsx']
-  const consent = manifest['src/browser/consent.ts']
-  const passkeys = manifest['src/browser/passkeys.ts']
-  const passkeyPress = manifest['src/browser/passkey-press.ts']
-  const shared = manifest['src/browser/styles.css']
-  const critical = manifest['src/browser/critical.css']
-  const displayFont = manifest['src/ui/fonts/besley.woff2']?.file
-  if (!boot || !consent || !passkeys || !passkeyPress || !application || !shared || !critical || !displayFont)
-    throw new Error(`the build in ${folder} is not complete`)
+  const fileOf = (source: string): string => {
+    const file = manifest[source]?.file
+    if (file === undefined) throw new Error(`the build in ${folder} is not complete: it has no ${source}`)
+    return file
+  }
+  const displayFont = fileOf('src/ui/fonts/besley.woff2')
+  const boot = fileOf('src/browser/boot.ts')
+  const application = fileOf('src/browser/main.tsx')
   const files = readStaticFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
-  const criticalStyle = read(critical.file)
+  const criticalStyle = read(fileOf('src/browser/critical.css'))
   const pageStyles = new Map((await inlinedSheets()).map((address) => [address, read(address)]))
   return {
     assets: {
       criticalStyle,
-      stylesheet: `/${shared.file}`,
+      stylesheet: `/${fileOf('src/browser/styles.css')}`,
       pageStyles,
       headTags: [
-        // Only the display face: headings are the largest thing that is painted.
-        `<link rel="preload" href="/${displayFont}" as="font" type="font/woff2" crossorigin>`,
-        `<script type="module" src="/${boot.file}" fetchpriority="low" data-app="/${application.file}"></script>`,
+        // Both faces: without them the page would be laid out again when they arrive.
+        ...[displayFont, fileOf('src/ui/fonts/hanken-grotesk.woff2')].map(
+          (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
+        ),
+        `<script type="module" src="/${boot}" fetchpriority="low" data-app="/${application}"></script>`,
       ].join('\n'),
-      consentScript: `/${consent.file}`,
-      passkeyScripts: { watch: `/${passkeys.file}`, press: `/${passkeyPress.file}` },
+      consentScript: `/${fileOf('src/browser/consent.ts')}`,
+      passkeyScripts: {
+        watch: `/${fileOf('src/browser/passkeys.ts')}`,
+        press: `/${fileOf('src/browser/passkey-press.ts')}`,
+      },
     },
     inlineStyles: [criticalStyle, ...pageStyles.values()],
     displayFont: path.join(folder, displayFont),
