@@ -57,14 +57,18 @@ test('a form sent before React is there looks held, and is sent afterwards', asy
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
-test('the shared styles stay when React goes to another page', async ({ page }) => {
-  await open(page, '/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Case studies' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proven AI Marketing Results')
-  const sheets = page.locator('link[rel=stylesheet][href*="/assets/styles-"]')
-  await expect(sheets).toHaveCount(1)
-  expect(await sheets.evaluate((link) => link.parentElement?.tagName)).toBe('HEAD')
-})
+for (const canMove of [true, false])
+  test(`the shared styles stay when React goes to another page, ${canMove ? 'moved' : 'loaded again where a browser cannot move them'}`, async ({
+    page,
+  }) => {
+    if (!canMove) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
+    await open(page, '/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Case studies' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proven AI Marketing Results')
+    const sheets = page.locator('link[rel=stylesheet][href*="/assets/styles-"]')
+    await expect(sheets).toHaveCount(1)
+    expect(await sheets.evaluate((link) => link.parentElement?.tagName)).toBe('HEAD')
+  })
 
 // The packages of email marketing are asked for in the home page's form.
 const priced = packageGroups.filter(({ service }) => service !== 'email-marketing-automation')
