@@ -81,14 +81,14 @@ const act = (username: string): Column<ConsoleProject> => ({
   isRight: true,
   narrow: 'actions',
   cell: ({ id, projectName }) => (
-    <>
+    <span className="project-acts">
       <a
         className="button button--ghost button--small"
         href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}
         aria-label={`Plan ${projectName}`}
       >
         Plan
-      </a>{' '}
+      </a>
       <a
         className="button button--ghost button--small"
         href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
@@ -96,6 +96,6 @@ const act = (username: string): Column<ConsoleProject> => ({
       >
         Change
       </a>
-    </>
+    </span>
   ),
 })
