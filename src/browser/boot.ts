@@ -8,6 +8,7 @@ function startReveals(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const observer = new IntersectionObserver(
     (entries) => {
+      // Read once: after a change each reading would lay the page out again.
       const windowHeight = innerHeight
       for (const { isIntersecting, boundingClientRect, target } of entries) {
         const isBelow = !isIntersecting && boundingClientRect.top >= windowHeight

@@ -15,9 +15,9 @@ const readHourParts = (at: Date) =>
     timeZoneName: 'short',
   })).formatToParts(at)
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+/** As Intl writes them in British English. */
+export const months =
+  'January February March April May June July August September October November December'.split(' ')
 
 type LondonHour = { day: string; dayInWords: string; shortDay: string; hour: string; zone: string }
 

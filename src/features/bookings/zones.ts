@@ -1,3 +1,5 @@
+import { months } from '#shared/dates.ts'
+
 // A moment as people in a zone read it. Words are put together here, so that server and browser say the same.
 
 export const london = 'Europe/London'
@@ -24,10 +26,6 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   }
   return format
 }
-
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
 
 function wordsOf(at: Date, zone: string): Words {
   const parts = Object.fromEntries(
