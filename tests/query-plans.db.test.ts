@@ -24,8 +24,7 @@ import {
 } from '#features/projects/server/approvals/console-list.ts'
 import { loadApproval } from '#features/projects/server/approvals/console-list.ts'
 import { filesOfVersions, listDeliverables, listToDecide } from '#features/projects/server/approvals/list.ts'
-import { monthSpan } from '#features/projects/dates.ts'
-import { listEvents } from '#features/projects/server/history/list-events.ts'
+import { loadProjectPage } from '#features/projects/server/project-page.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
 import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
 import { loadReports } from '#features/projects/server/reports/report-files.ts'
@@ -164,7 +163,6 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-const sent = { userId: 'u7', deliverables: [] }
 const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['projects', (db) => listProjects(db, 'u7')],
   ['updates of a project', (db) => listUpdates(db, 'u7', 61)],
@@ -204,8 +202,17 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
         .catch(() => 0),
   ],
   ['the record of a decision', (db) => loadDecisionPage(db, 'u7', 61).catch(() => 0)],
-  ['what happened in a project', (db) => listEvents(db, sent, { projectId: 61 })],
-  ['what happened in a month', (db) => listEvents(db, sent, monthSpan('2026-11'))],
+  [
+    'the page of a project',
+    (db) =>
+      loadProjectPage(
+        db,
+        { ...client, clientId: 'u7', isDemonstration: false },
+        61,
+        new Date(),
+        new URLSearchParams(),
+      ).catch(() => 0),
+  ],
   ['the reports of a month', (db) => loadReports(db, 'u7', '2026-10', new URLSearchParams())],
   ['a view as client', (db) => findView(db, 's7', new Date())],
   ['who looked', (db) => listViews(db, 'u7', 20)],

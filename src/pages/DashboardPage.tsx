@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { showStatus } from '#shared/project-status.ts'
 import { Tabs } from '#ui/Tabs.tsx'
-import { countWaiting } from '#features/projects/dashboard/approval-groups.ts'
+import { toDecide as toDecideIn } from '#features/projects/dashboard/approval-groups.ts'
 import {
   fetchApprovals,
   fetchMessages,
@@ -90,16 +90,16 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { client } = shell
   const { isDemonstration } = client
   const live = usePortalData(client, first, async (shown) => await fetchAgain(isDemonstration, shown))
-  const { projects, messages, updates, approvals, selected } = live.data
+  const { projects, messages, updates, selected } = live.data
 
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
   const unreadCount = countUnread(messages)
   // Archived clients can only read.
   const isOver = client.isArchived
-  const waiting = isOver
-    ? whatWaits(conversations, projects, [])
-    : whatWaits(conversations, projects, updates, approvals.deliverables)
+  const toDecide = isOver ? { count: 0, longest: [] } : live.data.toDecide
+  const waiting = whatWaits(conversations, projects, isOver ? [] : updates, toDecide.longest)
+  const waitingCount = waiting.length - toDecide.longest.length + toDecide.count
   const closed = whyReadOnly(client)
   const hrefOf = (tab: DashboardTab) =>
     changedAddress(view.address, { tab: tab === 'projects' ? undefined : tab })
@@ -144,7 +144,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
 
   return (
     <PortalFrame
-      shell={{ ...shell, unreadCount, approvalCount: isOver ? 0 : countWaiting(approvals) }}
+      shell={{ ...shell, unreadCount, approvalCount: toDecide.count }}
       place="overview"
       name="Client Dashboard"
       aside={
@@ -162,13 +162,13 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
     >
       <div className="portal-head">
         <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waiting.length)}</p>
+        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
         {first.lastVisitAt !== null && (
           <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
         )}
       </div>
       <ConnectionNotice live={live} />
-      <WaitingStrip waiting={waiting} />
+      <WaitingStrip waiting={waiting} count={waitingCount} />
       <Since lastVisitAt={first.lastVisitAt} happenings={first.happenings} />
       <NewMessageAnnouncer messages={messages} />
     </PortalFrame>
@@ -190,7 +190,7 @@ async function fetchAgain(isDemonstration: boolean, shown: DashboardData): Promi
     projects,
     messages,
     updates,
-    approvals,
+    toDecide: toDecideIn(approvals),
     selected: selected && { ...selected, updates: ofSelected },
   }
 }

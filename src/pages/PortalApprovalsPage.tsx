@@ -8,7 +8,7 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import type { Approvals } from '#features/projects/approval.ts'
-import { countWaiting, groupApprovals } from '#features/projects/dashboard/approval-groups.ts'
+import { groupApprovals, toDecide } from '#features/projects/dashboard/approval-groups.ts'
 import { ApprovalRow } from '#features/projects/dashboard/WaitingStrip.tsx'
 import { fetchApprovals } from '#features/projects/dashboard/client-calls.ts'
 import { ConnectionNotice } from '#features/projects/dashboard/ConnectionNotice.tsx'
@@ -49,7 +49,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const { client } = shell
   const live = usePortalData(client, first, () => fetchApprovals(client.isDemonstration))
   const approvals = live.data
-  const approvalCount = client.isArchived ? 0 : countWaiting(approvals)
+  const approvalCount = client.isArchived ? 0 : toDecide(approvals).count
   const groups = groupApprovals(approvals.deliverables)
   return (
     <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">

@@ -24,6 +24,22 @@ export type ApprovalDecision = {
 /** How many open items the overview of a client shows. */
 export const mostWaitingShown = 5
 
+/** The versions in review, for the overview: how many, and those it can show, the longest waiting first. */
+export type ToDecide = {
+  count: number
+  longest: {
+    /** Of the deliverable. */
+    id: number
+    title: string
+    projectName: string
+    /** Of the version. */
+    number: number
+    sentAt: string
+    /** Its first file with a preview. */
+    pictureId: number | null
+  }[]
+}
+
 /** How long the client can take a decision back (portal.md). */
 export const takeBackMs = 60_000
 

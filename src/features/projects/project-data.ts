@@ -1,4 +1,4 @@
-import type { ApprovalContent, ApprovalDecision, Approvals } from './approval.ts'
+import type { ApprovalContent, ApprovalDecision, Approvals, ToDecide } from './approval.ts'
 import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -105,7 +105,7 @@ export type DashboardData = {
   updates: ProjectUpdate[]
   /** The project whose details show, and all its updates, newest first. */
   selected: { projectId: number; updates: ProjectUpdate[] } | null
-  approvals: Approvals
+  toDecide: ToDecide
   /** The client's previous visit; null on the first, and in the demonstration. */
   lastVisitAt: string | null
   /** What we did since, or lately; a seventh is not shown, and means that there is more. */

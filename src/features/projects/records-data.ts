@@ -5,7 +5,7 @@ import type { PublishedReport } from './report.ts'
 import type { Decision } from './approval.ts'
 
 /** How many events a project's page shows initially, and at most. */
-export const eventsAtOnce = 100
+export const eventsAtOnce = 30
 export const mostEvents = 500
 
 /** A file as an event names it. */
@@ -53,8 +53,8 @@ export type ProjectPageData = {
   isCut: boolean
   /** How many may show. */
   shown: number
-  /** The files shared in this project, the latest first. */
-  files: ClientFile[]
+  /** The latest files shared in this project, those of versions included. */
+  files: EventOf<'file'>[]
   /** `2026-11-21`, in London. */
   today: string
 }

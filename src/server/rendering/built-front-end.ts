@@ -22,11 +22,13 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   const application = fileOf('src/browser/main.tsx')
   const files = readStaticFiles(folder)
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8').trim()
-  const criticalStyle = read(fileOf('src/browser/critical.css'))
+  const criticalSheet = fileOf('src/browser/critical.css')
+  const criticalStyle = read(criticalSheet)
   const pageStyles = new Map((await inlinedSheets()).map((address) => [address, read(address)]))
   return {
     assets: {
       criticalStyle,
+      criticalSheet: `/${criticalSheet}`,
       stylesheet: `/${fileOf('src/browser/styles.css')}`,
       pageStyles,
       headTags: [

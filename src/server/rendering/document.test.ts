@@ -4,13 +4,14 @@ import { documentHtml } from './document.ts'
 const assets = {
   headTags: '',
   criticalStyle: '.hero{color:red}',
+  criticalSheet: '/assets/critical.css',
   stylesheet: '/assets/styles.css',
   pageStyles: new Map([['/assets/home.css', '.card{color:blue}']]),
   consentScript: '',
   passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
 }
 const head = { title: 'A page', description: 'It has a hero.' }
-const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean }) =>
+const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean; hasHero?: boolean }) =>
   documentHtml({ head, state: null, assets, ...parts })
 
 test('the shared style sheet comes after the hero, whatever is in it', () => {
@@ -26,6 +27,17 @@ test('without a hero all styles are in the head', () => {
   const [headPart] = html({ body: '<main><section class="hero-like">a</section></main>' }).split('</head>')
   expect(headPart).toContain('<style>.hero{color:red}</style>')
   expect(headPart).toContain('<link rel="stylesheet" href="/assets/styles.css">')
+})
+
+test('a page that cannot have a hero links all its styles, in their order', () => {
+  const [headPart] = html({ body: '<main></main>', hasHero: false, stylesheet: '/assets/portal.css' }).split(
+    '</head>',
+  )
+  expect([...(headPart ?? '').matchAll(/<style|\/assets\/\w+\.css/g)].map(([found]) => found)).toEqual([
+    '/assets/critical.css',
+    '/assets/styles.css',
+    '/assets/portal.css',
+  ])
 })
 
 test("a page's own styles are in the document where that is cached, and are linked elsewhere", () => {

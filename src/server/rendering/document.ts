@@ -13,6 +13,8 @@ export type DocumentAssets = {
   styleTags?: string
   /** The rules for the first screen. */
   criticalStyle: string
+  /** The address of the same rules as a style sheet; undefined where `styleTags` has them. */
+  criticalSheet?: string
   /** The address of the style sheet for what pages share below it; undefined where `styleTags` has all of them. */
   stylesheet?: string | undefined
   /** What is in the pages' own style sheets, by their addresses. One that is not here is linked. */
@@ -66,7 +68,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
     assets.styleTags ?? '',
-    assets.criticalStyle && `<style>${assets.criticalStyle}</style>`,
+    criticalRules(assets, hasHero),
     assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
     pageStyle(parts),
     passkeyScript(parts),
@@ -84,6 +86,13 @@ const withoutStyles = (assets: DocumentAssets): DocumentAssets => ({
   styleTags: '',
   stylesheet: undefined,
 })
+
+/** Where there is no hero to paint early they are linked, as the portal's other sheets are: its pages load often. */
+function criticalRules({ criticalStyle, criticalSheet }: DocumentAssets, hasHero: boolean): string {
+  if (criticalStyle === '') return ''
+  return hasHero || criticalSheet === undefined ? `<style>${criticalStyle}</style>` : linkTo(criticalSheet)
+}
+
 const passkeyScript = ({ body, assets: { passkeyScripts } }: DocumentParts) =>
   body.includes(' data-passkey=')
     ? `<script type="module" src="${passkeyScripts.watch}" data-passkey-press="${passkeyScripts.press}"></script>`

@@ -21,7 +21,7 @@ import {
 } from '#features/projects/server/dashboard.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
 import { loadFilesPage, loadShell as loadPortalShell } from '#features/projects/server/load-portal.ts'
-import { loadProjectPage } from '#features/projects/server/history/list-events.ts'
+import { loadProjectPage } from '#features/projects/server/project-page.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import { loadConsoleReport, loadReports } from '#features/projects/server/reports/report-files.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'

@@ -2,9 +2,10 @@ import { FileText, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Badge, type BadgeTone } from '#ui/Tag.tsx'
-import { mostWaitingShown, type Deliverable, type DeliverableVersion } from '../approval.ts'
+import { mostWaitingShown, type Deliverable, type DeliverableVersion, type ToDecide } from '../approval.ts'
 import type { Project, ProjectUpdate } from '../project-data.ts'
 import { dayOf } from '../dates.ts'
+import { pictureOf } from './approval-groups.ts'
 import type { Conversation } from './conversations.ts'
 
 /** The kind of an update that requests something from the client. */
@@ -18,8 +19,8 @@ type Waiting = {
   href: string
   text: string
   action: 'Read' | 'Answer' | 'Decide'
-  /** What is to be decided on. */
-  version?: DeliverableVersion
+  /** Of what is to be decided on; null if it has none. */
+  pictureId?: number | null
 }
 
 /**
@@ -30,7 +31,7 @@ export function whatWaits(
   conversations: readonly Conversation[],
   projects: readonly Project[],
   updates: readonly ProjectUpdate[],
-  deliverables: readonly Deliverable[] = [],
+  toDecide: ToDecide['longest'] = [],
 ): Waiting[] {
   const unread = conversations.flatMap((conversation): Waiting[] => {
     const first = conversation.messages.find(({ isRead }) => !isRead)
@@ -59,35 +60,30 @@ export function whatWaits(
       },
     ]
   })
-  const approvals = deliverables.flatMap(({ id, title, projectName, versions: [version] }): Waiting[] => {
-    if (version?.state !== 'in-review') return []
-    return [
-      {
-        title,
-        at: version.sentAt,
-        href: paths.dashboardApproval(id),
-        text: `Version ${version.number} is ready for your decision, in ${projectName}`,
-        action: 'Decide',
-        version,
-      },
-    ]
-  })
+  const approvals = toDecide.map(({ id, title, projectName, number, sentAt, pictureId }): Waiting => ({
+    title,
+    at: sentAt,
+    href: paths.dashboardApproval(id),
+    text: `Version ${number} is ready for your decision, in ${projectName}`,
+    action: 'Decide',
+    pictureId,
+  }))
   return [...unread, ...requests, ...approvals].sort((a, b) => a.at.localeCompare(b.at))
 }
 
-/** 'Waiting for you': what the client has to read, answer or decide, each with its date and link. */
-export function WaitingStrip({ waiting }: { waiting: readonly Waiting[] }) {
-  if (waiting.length === 0) return null
-  const hidden = waiting.length - mostWaitingShown
+/** 'Waiting for you': what the client has to read, answer or decide, each with its date and link; `count` is all of it. */
+export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; count: number }) {
+  if (count === 0) return null
+  const hidden = count - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
       <h2 className="portal-band portal-band--loud" id="waiting-heading">
         Waiting for you
       </h2>
       <ul className="portal-rows">
-        {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, version }, index) => (
+        {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, pictureId }, index) => (
           <li key={`${action} ${href}`}>
-            <WorkGlyph version={version} />
+            <WorkGlyph pictureId={pictureId} />
             <div>
               <a href={href}>{title}</a>
               <p>{text}</p>
@@ -123,7 +119,7 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
   const [tone, label] = badgeOf(latest)
   return (
     <li>
-      <WorkGlyph version={latest} />
+      <WorkGlyph pictureId={pictureOf(latest)} />
       <div>
         <a href={href}>{title}</a>
         <p>
@@ -135,17 +131,16 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
   )
 }
 
-/** What a row is about, in a glance: the picture that was sent, or a drawn sign. */
-function WorkGlyph({ version }: { version: DeliverableVersion | undefined }) {
-  const picture = version?.files.find(({ hasPreview }) => hasPreview)
+/** What a row is about, in a glance: the picture that was sent, or a drawn sign; undefined for a message. */
+function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
   return (
     <span className="portal-rows__glyph" aria-hidden>
-      {picture ? (
-        <img src={paths.dashboardFilePreview(picture.id)} alt="" width={64} height={48} loading="lazy" />
-      ) : version ? (
+      {pictureId === undefined ? (
+        <Mail className="icon" />
+      ) : pictureId === null ? (
         <FileText className="icon" />
       ) : (
-        <Mail className="icon" />
+        <img src={paths.dashboardFilePreview(pictureId)} alt="" width={64} height={48} loading="lazy" />
       )}
     </span>
   )

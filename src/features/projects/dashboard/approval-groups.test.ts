@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Deliverable, DeliverableVersion, VersionState } from '../approval.ts'
-import { countWaiting, eventsOf, groupApprovals } from './approval-groups.ts'
+import { eventsOf, groupApprovals, toDecide } from './approval-groups.ts'
 import { whatWaits } from './WaitingStrip.tsx'
 
 const version = (number: number, state: VersionState, more: Partial<DeliverableVersion> = {}) => ({
@@ -50,20 +50,33 @@ describe('approvals of a client', () => {
       ['Settled', [3]],
     ])
     expect(groupApprovals([settled]).map(({ id }) => id)).toEqual(['settled'])
-    expect(countWaiting({ userId: 'ada', deliverables: [settled, waiting] })).toBe(1)
   })
 
-  it('are open items since their latest version was sent', () => {
-    expect(whatWaits([], [], [], [settled, waiting])).toEqual([
-      {
-        title: 'Work 1',
-        at: '2026-11-12T10:00:00.000Z',
-        href: '/dashboard/approvals/1',
-        text: `Version 2 is ready for your decision, in ${waiting.projectName}`,
-        action: 'Decide',
-        version: waiting.versions[0],
-      },
+  it('are open items since their latest version was sent, the longest waiting first, of which five show', () => {
+    const files = [
+      { id: 7, hasPreview: false },
+      { id: 8, hasPreview: true },
+    ] as DeliverableVersion['files']
+    const later = [4, 5, 6, 7, 8].map((id) => work(id, version(id, 'in-review', { files })))
+    const { count, longest } = toDecide({ userId: 'ada', deliverables: [...later, settled, withUs, waiting] })
+    expect([count, longest.map(({ id, pictureId }) => [id, pictureId])]).toEqual([
+      6,
+      [
+        [1, null],
+        [4, 8],
+        [5, 8],
+        [6, 8],
+        [7, 8],
+      ],
     ])
+    expect(whatWaits([], [], [], longest)[0]).toEqual({
+      title: 'Work 1',
+      at: '2026-11-12T10:00:00.000Z',
+      href: '/dashboard/approvals/1',
+      text: `Version 2 is ready for your decision, in ${waiting.projectName}`,
+      action: 'Decide',
+      pictureId: null,
+    })
   })
 
   it('list their events, the latest first', () => {

@@ -1,8 +1,38 @@
-import type { ApprovalDecision, Approvals, Deliverable, VersionState } from '../approval.ts'
+import {
+  mostWaitingShown,
+  type ApprovalDecision,
+  type Approvals,
+  type Deliverable,
+  type DeliverableVersion,
+  type ToDecide,
+  type VersionState,
+} from '../approval.ts'
 
-/** How many pieces of work are in review. */
-export const countWaiting = ({ deliverables }: Approvals): number =>
-  deliverables.filter(({ versions: [latest] }) => latest?.state === 'in-review').length
+/** What is in review. */
+export function toDecide({ deliverables }: Approvals): ToDecide {
+  const inReview = deliverables.flatMap(({ id, title, projectName, versions: [latest] }) =>
+    latest?.state === 'in-review'
+      ? [
+          {
+            id,
+            title,
+            projectName,
+            number: latest.number,
+            sentAt: latest.sentAt,
+            pictureId: pictureOf(latest),
+          },
+        ]
+      : [],
+  )
+  return {
+    count: inReview.length,
+    longest: inReview.toSorted((a, b) => a.sentAt.localeCompare(b.sentAt)).slice(0, mostWaitingShown),
+  }
+}
+
+/** The first file of a version that has a preview. */
+export const pictureOf = ({ files }: DeliverableVersion): number | null =>
+  files.find(({ hasPreview }) => hasPreview)?.id ?? null
 
 export type ApprovalGroup = {
   id: 'waiting' | 'with-us' | 'settled'

@@ -4,19 +4,18 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../dashboard/PortalParts.tsx'
 import type { Project } from '../project-data.ts'
-import { eventsAtOnce, mostEvents, type ProjectPageData } from '../records-data.ts'
+import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from '../records-data.ts'
 import { EventHistory, idOf } from './EventHistory.tsx'
 import type { InPortal } from '../portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#ui/Facts.tsx'
-import type { ClientFile } from '../client-file.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { dayOf } from '../dates.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from '../plan.ts'
 
 /** The files of a project, to be saved. */
-const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
+const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
   <table className="record-table">
     <caption className="sr-only">Files of this project</caption>
     <thead>
@@ -30,7 +29,7 @@ const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
       </tr>
     </thead>
     <tbody>
-      {files.map(({ id, name, uploaderName, createdAt, bytes }) => (
+      {files.map(({ id, at, by, file: { name, bytes } }) => (
         <tr key={id}>
           <th scope="row">
             {/* No page of ours: the browser saves it. */}
@@ -38,8 +37,8 @@ const FileTable = ({ files }: { files: readonly ClientFile[] }) => (
               {name}
             </a>
           </th>
-          <td data-label="From">{uploaderName}</td>
-          <td data-label="Date">{dayOf(createdAt)}</td>
+          <td data-label="From">{by}</td>
+          <td data-label="Date">{dayOf(at)}</td>
           <td data-label="Size" className="record-table__figure">
             {sizeInWords(bytes)}
           </td>

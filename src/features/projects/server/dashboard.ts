@@ -69,7 +69,7 @@ export async function loadDashboard(
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
   const projectIds = projects.map(({ id }) => id)
-  const [happenings, phases, messages, updates, deliverables] = await Promise.all([
+  const [happenings, phases, messages, updates, toDecide] = await Promise.all([
     listHappenings(db, clientId, since),
     listPhases(db, projectIds),
     listNewestMessages(db, clientId),
@@ -84,7 +84,7 @@ export async function loadDashboard(
     projects,
     messages,
     updates,
-    approvals: { userId: clientId, deliverables },
+    toDecide,
     selected: project
       ? {
           projectId: project.id,
@@ -138,7 +138,7 @@ export async function loadApprovalsPage(
   { query, now, returned }: { query: URLSearchParams; now: Date; returned: Returned | undefined },
 ): Promise<ApprovalsData | undefined> {
   if (approvalId === undefined) {
-    const deliverables = await listDeliverables(db, clientId)
+    const deliverables = await listDeliverables(db, clientId, { isCurrentOnly: true })
     return { approvals: { userId: clientId, deliverables } }
   }
   const id = readId(approvalId)

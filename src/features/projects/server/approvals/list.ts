@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import {
   mostWaitingShown,
@@ -6,6 +6,7 @@ import {
   type ApprovalDecision,
   type Deliverable,
   type DeliverableVersion,
+  type ToDecide,
 } from '../../approval.ts'
 import type { ClientFile } from '../../client-file.ts'
 import {
@@ -27,29 +28,70 @@ export const inForce = and(
   isNull(approvalDecisions.takenBackAt),
 )
 
-/** What one client was sent, in all projects or in one, with what they decided: those in review first, then by the latest version. */
+/**
+ * What one client was sent, in all projects or in one, with what they decided: those in review first, then by the latest version;
+ * every version of it, or those that no later one replaces.
+ */
 export async function listDeliverables(
   db: Db,
   clientId: string,
-  limit = mostVersions,
-  projectId?: number,
+  {
+    limit = mostVersions,
+    projectId,
+    isCurrentOnly = false,
+  }: { limit?: number; projectId?: number; isCurrentOnly?: boolean } = {},
 ): Promise<Deliverable[]> {
-  const rows = await listSent(
+  const rows = await db
+    .select({
+      version: deliverableVersions,
+      title: deliverables.title,
+      projectId: clientProjects.id,
+      projectName: clientProjects.projectName,
+      decision: approvalDecisions,
+    })
+    .from(clientProjects)
+    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
+    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
+    .leftJoin(approvalDecisions, inForce)
+    .where(
+      and(
+        eq(clientProjects.clientId, clientId),
+        projectId === undefined ? undefined : eq(clientProjects.id, projectId),
+        isCurrentOnly ? ne(deliverableVersions.state, 'superseded') : undefined,
+        isNotNull(deliverableVersions.sentAt),
+      ),
+    )
+    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
+    .limit(limit)
+  const files = await filesOfVersions(
     db,
-    clientId,
-    projectId === undefined ? undefined : eq(clientProjects.id, projectId),
-    limit,
+    rows.map(({ version }) => version.id),
   )
-  return toDeliverables(rows, await filesOf(db, rows))
+  const found = new Map<number, Deliverable>()
+  for (const { version, decision, ...work } of rows) {
+    const id = version.deliverableId
+    const deliverable = found.get(id) ?? { id, ...work, versions: [] }
+    deliverable.versions.push(toVersion(version, decision, files.get(version.id) ?? []))
+    found.set(id, deliverable)
+  }
+  const waits = ({ versions }: Deliverable) => Number(versions[0]?.state === 'in-review')
+  return [...found.values()].toSorted((a, b) => waits(b) - waits(a))
 }
 
-/**
- * The versions in review of one client, each with its deliverable, without earlier ones; only those the overview shows, the
- * longest waiting, have their files.
- */
-export async function listToDecide(db: Db, clientId: string): Promise<Deliverable[]> {
+/** The versions in review of one client. */
+export async function listToDecide(db: Db, clientId: string): Promise<ToDecide> {
   const rows = await db
-    .select(sentColumns)
+    .select({
+      id: deliverables.id,
+      title: deliverables.title,
+      projectName: clientProjects.projectName,
+      number: deliverableVersions.number,
+      sentAt: sql<Date>`${deliverableVersions.sentAt}`.mapWith(deliverableVersions.sentAt),
+      pictureId: sql<number | null>`(
+        select f.id::int from deliverable_version_files vf join client_files f on f.id = vf.file_id
+        where vf.version_id = ${deliverableVersions.id} and f.width is not null order by vf.position limit 1)`,
+      count: sql<number>`(count(*) over ())::int`,
+    })
     .from(clientProjects)
     .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
     .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
@@ -60,51 +102,12 @@ export async function listToDecide(db: Db, clientId: string): Promise<Deliverabl
         isNotNull(deliverableVersions.sentAt),
       ),
     )
-    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
-    .limit(mostVersions)
-  return toDeliverables(
-    rows.map((row) => ({ ...row, decision: null })),
-    await filesOf(db, rows.slice(-mostWaitingShown)),
-  )
-}
-
-type Sent = Awaited<ReturnType<typeof listSent>>
-
-const sentColumns = {
-  version: deliverableVersions,
-  title: deliverables.title,
-  projectId: clientProjects.id,
-  projectName: clientProjects.projectName,
-}
-
-const filesOf = async (db: Db, rows: readonly Pick<Sent[number], 'version'>[]) =>
-  await filesOfVersions(
-    db,
-    rows.map(({ version }) => version.id),
-  )
-
-async function listSent(db: Db, clientId: string, which: SQL | undefined, limit: number) {
-  return await db
-    .select({ ...sentColumns, decision: approvalDecisions })
-    .from(clientProjects)
-    .innerJoin(deliverables, eq(deliverables.projectId, clientProjects.id))
-    .innerJoin(deliverableVersions, eq(deliverableVersions.deliverableId, deliverables.id))
-    .leftJoin(approvalDecisions, inForce)
-    .where(and(eq(clientProjects.clientId, clientId), which, isNotNull(deliverableVersions.sentAt)))
-    .orderBy(desc(deliverableVersions.sentAt), desc(deliverableVersions.id))
-    .limit(limit)
-}
-
-function toDeliverables(rows: Sent, files: ReadonlyMap<number, ClientFile[]>): Deliverable[] {
-  const found = new Map<number, Deliverable>()
-  for (const { version, decision, ...work } of rows) {
-    const id = version.deliverableId
-    const deliverable = found.get(id) ?? { id, ...work, versions: [] }
-    deliverable.versions.push(toVersion(version, decision, files.get(version.id) ?? []))
-    found.set(id, deliverable)
+    .orderBy(asc(deliverableVersions.sentAt), asc(deliverableVersions.id))
+    .limit(mostWaitingShown)
+  return {
+    count: rows[0]?.count ?? 0,
+    longest: rows.map(({ count: _count, sentAt, ...row }) => ({ ...row, sentAt: sentAt.toISOString() })),
   }
-  const waits = ({ versions }: Deliverable) => Number(versions[0]?.state === 'in-review')
-  return [...found.values()].toSorted((a, b) => waits(b) - waits(a))
 }
 
 /** What one client decided and took back. */

@@ -7,9 +7,6 @@ import type { ClientFile, OwnFile, OwnFiles } from '../../client-file.ts'
 import { deliverableVersionFiles, deliverableVersions } from '../approval-table.ts'
 import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table.ts'
 
-// No list on one screen is longer.
-const mostFiles = 500
-
 export type StoredFile = typeof clientFiles.$inferSelect
 
 /** A file without internal columns. */
@@ -30,25 +27,13 @@ export const toClientFile = (file: StoredFile): ClientFile => ({
 const isShownTo = (clientId: string) =>
   and(eq(clientFiles.clientId, clientId), isNotNull(clientFiles.completedAt), isNotNull(clientFiles.sharedAt))
 
-/** The files shared with a client, the latest first. */
-export async function listSharedFiles(
-  db: Db,
-  clientId: string,
-  limit = mostFiles,
-  projectId?: number,
-): Promise<ClientFile[]> {
-  const rows = await db
-    .select()
-    .from(clientFiles)
-    .where(
-      and(isShownTo(clientId), projectId === undefined ? undefined : eq(clientFiles.projectId, projectId)),
-    )
-    .orderBy(desc(clientFiles.id))
-    .limit(limit)
+/** All files shared with a client, the latest first. */
+export async function listSharedFiles(db: Db, clientId: string): Promise<ClientFile[]> {
+  const rows = await db.select().from(clientFiles).where(isShownTo(clientId)).orderBy(desc(clientFiles.id))
   return rows.map(toClientFile)
 }
 
-const pageOfFiles = 100
+const pageOfFiles = 50
 const newForMs = 30 * 86_400_000
 
 /** A page of the files that a client has in the portal, the latest first: all of them, or those that match. */
