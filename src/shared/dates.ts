@@ -1,65 +1,51 @@
-/** The time zone of all dates. */
-const zone = 'Europe/London'
-
-// Made when first used: a phone needs a tenth of a second for it, and the home page names no hour.
-let hourParts: Intl.DateTimeFormat | undefined
-const readHourParts = (at: Date) =>
-  (hourParts ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  })).formatToParts(at)
-
-/** As Intl writes them in British English. */
-export const months =
-  'January February March April May June July August September October November December'.split(' ')
-
-type LondonHour = { day: string; dayInWords: string; shortDay: string; hour: string; zone: string }
-
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const mostHours = 5000
-const hours = new Map<number, LondonHour>()
 
-// Long lists name hundreds of moments, and Intl is slow. London is whole hours from UTC, so each hour is computed once.
-function hourInLondon(at: Date): LondonHour {
-  const number = Math.floor(at.getTime() / hourMs)
-  const known = hours.get(number)
-  if (known) return known
-  const start = new Date(number * hourMs)
-  const parts = new Map(readHourParts(start).map(({ type, value }) => [type, value]))
-  const value = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
-  const [weekday, day, month, hour] = [value('weekday'), value('day'), value('month'), value('hour')]
-  const ahead = (Number(hour) + 24 - start.getUTCHours()) % 24
-  const found = {
-    day: new Date((number + ahead) * hourMs).toISOString().slice(0, 10),
-    dayInWords: `${weekday} ${day} ${month} ${value('year')}`,
-    shortDay: `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
-    hour,
-    zone: value('timeZoneName'),
-  }
-  if (hours.size >= mostHours) hours.clear()
-  hours.set(number, found)
-  return found
+export const months =
+  'January February March April May June July August September October November December'.split(' ')
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
+
+/** 01:00 UTC on the last Sunday of a month, which counts from 0. */
+function lastSunday(year: number, month: number): number {
+  const end = new Date(Date.UTC(year, month + 1, 0, 1))
+  return end.getTime() - end.getUTCDay() * dayMs
+}
+
+/**
+ * Whether London has summer time. By hand, because a slow phone needs a tenth of a second to start Intl; the test compares
+ * it with Intl, which hears of a change of the law. Moments before 1996 had other rules.
+ */
+function isSummer(at: Date): boolean {
+  const [ms, year] = [at.getTime(), at.getUTCFullYear()]
+  return ms >= lastSunday(year, 2) && ms < lastSunday(year, 9)
+}
+
+/** A moment whose UTC is what the clocks in London show. */
+const inLondon = (at: Date): Date => (isSummer(at) ? new Date(at.getTime() + hourMs) : at)
+
+/** `Sunday 22 November 2026`. */
+function dayInWords(at: Date): string {
+  const local = inLondon(at)
+  return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
+}
+
+/** `Sun 22 Nov`. */
+function shortDay(at: Date): string {
+  const [weekday, date, month] = dayInWords(at).split(' ')
+  return `${weekday?.slice(0, 3)} ${date} ${month?.slice(0, 3)}`
 }
 
 /** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
-export const londonDay = (at: Date): string => hourInLondon(at).day
+export const londonDay = (at: Date): string => inLondon(at).toISOString().slice(0, 10)
 
 /** A moment for people, in London: `Sunday 22 November 2026, 09:30`. The same text on server and browser. */
-export const londonDateAndTime = (at: Date): string => `${hourInLondon(at).dayInWords}, ${londonTime(at)}`
+export const londonDateAndTime = (at: Date): string => `${dayInWords(at)}, ${londonTime(at)}`
 
 /** The time of day in London: `09:30`. */
-export const londonTime = (at: Date): string =>
-  `${hourInLondon(at).hour}:${String(at.getUTCMinutes()).padStart(2, '0')}`
+export const londonTime = (at: Date): string => inLondon(at).toISOString().slice(11, 16)
 
 /** The hour of the day in London, 0 to 23. */
-export const londonHour = (at: Date): number => Number(hourInLondon(at).hour)
+export const londonHour = (at: Date): number => inLondon(at).getUTCHours()
 
 /** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
 export const nextDay = (day: string): string => daysLater(day, 1)
@@ -74,7 +60,6 @@ export const mondayOf = (day: string): string =>
 
 /** A calendar day for people: `2026-11-21` becomes `21 November 2026`. */
 export function longDate(day: string): string {
-  // By hand: a page of records has hundreds, and Intl takes 20 µs for each.
   const [year = '', month, date] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${Number(year)}`
 }
@@ -97,12 +82,11 @@ export function londonDayStart(text: string, laterBy = 0): Date | undefined {
 
 /** A moment in London: `Sun 22 Nov`, `09:30`, `GMT`. */
 export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
-  const { shortDay, zone: name } = hourInLondon(at)
-  return { day: shortDay, time: londonTime(at), zone: name }
+  return { day: shortDay(at), time: londonTime(at), zone: londonZone(at) }
 }
 
 /** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
-export const shortDateAndTime = (at: Date): string => `${hourInLondon(at).shortDay}, ${londonTime(at)}`
+export const shortDateAndTime = (at: Date): string => `${shortDay(at)}, ${londonTime(at)}`
 
 /** The moments that `2026-11-22T18:00` names in London: none in the hour in which summer time begins, two in the one in which it ends. */
 export function londonMoments(local: string): Date[] {
@@ -123,4 +107,4 @@ export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at
 export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
 
 /** What London's time is called at a moment: `GMT` or `BST`. */
-export const londonZone = (at: Date): string => hourInLondon(at).zone
+export const londonZone = (at: Date): string => (isSummer(at) ? 'BST' : 'GMT')

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { PostSummary } from '../post.ts'
+import { londonDay, months } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { Link } from '#ui/Link.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -9,16 +10,11 @@ const maxTags = 2 // §9
 
 type PostCardProps = { post: PostSummary; cover: string; isLead?: boolean; headingLevel?: 2 | 3 }
 
-// Decision 17: 'MMMM d, yyyy' in London, so that server and browser agree.
-const format = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/London',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-})
-
-/** The date of an article for people: `November 18, 2026`. */
-export const articleDate = (publishedAt: string): string => format.format(new Date(publishedAt))
+/** The date of an article for people, in London so that server and browser agree (decision 17): `November 18, 2026`. */
+export function articleDate(publishedAt: string): string {
+  const [year, month, day] = londonDay(new Date(publishedAt)).split('-').map(Number)
+  return `${months[(month ?? 1) - 1]} ${day}, ${year}`
+}
 
 type CoverImageProps = {
   address: string

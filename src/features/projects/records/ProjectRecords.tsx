@@ -138,7 +138,7 @@ function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: b
   const { nextStep, project, people } = content
   return (
     <>
-      {!isOver && (
+      {!isOver && (nextStep ?? project.status !== 'completed') && (
         <section className="side-part" aria-labelledby="next-heading">
           <h2 id="next-heading">Next step</h2>
           {nextStep ? (
