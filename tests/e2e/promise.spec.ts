@@ -48,6 +48,8 @@ test('the page, its table, the JSON and every mention say the same', async ({ pa
   for (const found of ['/sitemap.xml', '/llms.txt'])
     expect(await (await request.get(base + found)).text()).toContain(`${base}/promise`)
 
+  // The form enters when it is scrolled to: a press would be on what still moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `${base}/`)
   await expect(
     page
