@@ -120,6 +120,20 @@ describe('the page of a project', () => {
     expect(await project()).toContain('File shared')
   })
 
+  it('lists a file shared by itself, however many were sent in versions since, and twelve files', async () => {
+    const { clientId, projectId } = ada
+    const loose = await addFile(app.db, { clientId, projectId, name: 'Of ours.txt', isShared: true })
+    for (const day of [21, 22, 23, 24]) {
+      const files: number[] = []
+      for (let number = 1; number <= 8; number += 1)
+        files.push((await addFile(app.db, { clientId, projectId, name: `Page ${day} ${number}.txt` })).id)
+      await sendForApproval(app.db, { projectId, files }, new Date(`2026-11-${day}T16:12:00Z`))
+    }
+    const page = await project()
+    expect(page).toContain(`id="file-${loose.id}"`)
+    expect(page.split('data-label="Size"')).toHaveLength(13)
+  })
+
   it('shows no held post, no draft, and no internal file', async () => {
     await post('2026-11-02T09:05:00Z', { title: 'Held back', heldUntil: new Date('2026-11-30T00:00:00Z') })
     const { clientId, projectId } = ada

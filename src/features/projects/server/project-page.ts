@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull } from 'drizzle-orm'
+import { and, desc, eq, exists, isNotNull, isNull, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import type { Deliverable } from '../approval.ts'
@@ -9,6 +9,7 @@ import {
   mostEvents,
   type ProjectPageData,
 } from '../records-data.ts'
+import { deliverableVersionFiles, deliverableVersions } from './approval-table.ts'
 import { clientFiles } from './file-table.ts'
 import { clientProjects, projectUpdates } from './table.ts'
 import { londonDay } from '#shared/dates.ts'
@@ -99,13 +100,23 @@ const decisionEvents = (works: readonly Deliverable[]): EventOf<'decision'>[] =>
     ),
   )
 
-/** The files shared in a project, those of versions included. */
+/** The files of a project that were shared otherwise than with a version. */
 async function listFileEvents(
   db: Db,
   clientId: string,
   projectId: number,
   limit: number,
 ): Promise<EventOf<'file'>[]> {
+  const versionSentWithIt = db
+    .select({ id: deliverableVersions.id })
+    .from(deliverableVersionFiles)
+    .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
+    .where(
+      and(
+        eq(deliverableVersionFiles.fileId, clientFiles.id),
+        eq(deliverableVersions.sentAt, clientFiles.sharedAt),
+      ),
+    )
   const rows = await db
     .select({
       id: clientFiles.id,
@@ -122,6 +133,7 @@ async function listFileEvents(
         eq(clientFiles.projectId, projectId),
         isNotNull(clientFiles.completedAt),
         isNotNull(clientFiles.sharedAt),
+        notExists(versionSentWithIt),
       ),
     )
     .orderBy(desc(clientFiles.sharedAt), desc(clientFiles.id))
@@ -136,8 +148,28 @@ async function listFileEvents(
   }))
 }
 
+const versionFiles = (works: readonly Deliverable[]): EventOf<'file'>[] =>
+  works.flatMap(({ projectId, versions }) =>
+    versions.flatMap(({ sentAt, files }) =>
+      files.map(({ id, name, bytes, uploaderName }) => ({
+        kind: 'file',
+        id,
+        projectId,
+        at: sentAt,
+        by: uploaderName,
+        file: { id, name, bytes },
+      })),
+    ),
+  )
+
 // The others are a page away, in Files.
 const mostFiles = 12
+
+/** The latest files, each once. */
+function latestFiles(files: readonly EventOf<'file'>[]): EventOf<'file'>[] {
+  const byId = Map.groupBy(files.toSorted(latestFirst), ({ id }) => id)
+  return [...byId.values()].flatMap(([latest]) => latest ?? []).slice(0, mostFiles)
+}
 
 /**
  * The plan and the history of a project of this client's, newest first. Only what the client can see: no held post, no draft,
@@ -162,11 +194,7 @@ export async function loadProjectPage(
   ])
   const project = projects.find(({ id }) => id === projectId)
   if (!project) return undefined
-  const versions = versionEvents(works)
-  // A file of a version is listed with it.
-  const ofVersions = new Set(versions.flatMap(({ at, files: ids }) => ids.map(({ id }) => `${id} ${at}`)))
-  const others = files.filter(({ id, at }) => !ofVersions.has(`${id} ${at}`))
-  const all = [...updates, ...versions, ...decisionEvents(works), ...others].toSorted(latestFirst)
+  const all = [...updates, ...versionEvents(works), ...decisionEvents(works), ...files].toSorted(latestFirst)
   const events = all.slice(0, shown)
   const phases = phasesOf.get(projectId) ?? []
   const today = londonDay(now)
@@ -179,9 +207,9 @@ export async function loadProjectPage(
       ...new Set(events.flatMap(({ kind, by }) => (kind === 'decision' || by === null ? [] : [by]))),
     ].filter((name) => name !== fullName(client)),
     events,
-    isCut: all.length > shown || files.length > shown,
+    isCut: all.length > shown,
     shown,
-    files: files.slice(0, mostFiles),
+    files: latestFiles([...files, ...versionFiles(works)]),
     today,
   }
 }
