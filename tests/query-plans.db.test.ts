@@ -10,13 +10,14 @@ import { listAttachments } from '#features/projects/server/files/attachments.ts'
 import {
   findConversation,
   listMessages,
+  listPlannedProjects,
   listProjects,
   listUpdates,
   ownsProject,
 } from '#features/projects/server/store.ts'
 import { loadShell } from '#features/projects/server/load-portal.ts'
 import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
-import { listPhases } from '#features/projects/server/phases.ts'
+import { findPhases } from '#features/projects/server/phases.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   listConsoleDeliverables,
@@ -182,7 +183,8 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['the files of versions', (db) => filesOfVersions(db, [7, 61])],
   ['what waits for a decision', (db) => listToDecide(db, 'u7')],
   ['files of messages', (db) => listAttachments(db, 'u7', [7, 61])],
-  ['phases', (db) => listPhases(db, [61])],
+  ['projects with their phases', (db) => listPlannedProjects(db, 'u7')],
+  ['the phases of a project', (db) => findPhases(db, 61)],
   ['what happened since', (db) => listHappenings(db, 'u7', new Date()).catch(() => [])],
   [
     'what is around the portal',

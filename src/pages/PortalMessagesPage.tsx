@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import stylesheet from '#features/projects/dashboard/messages.css?url'
 import { PortalMissing, PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '#features/projects/portal-shell.ts'
-import { type MessagesData, type Message, messagesAtOnce } from '#features/projects/project-data.ts'
+import type { MessagesData, Message } from '#features/projects/project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const view = {
     ...(openId !== null && { conversation: openId }),
     ...(q !== '' && { q }),
-    ...(shown > messagesAtOnce && { shown }),
+    shown,
   }
   const live = usePortalData(client, first.messages, () => fetchMessages(isDemonstration, view))
   const messages = live.data

@@ -1,33 +1,43 @@
 import type { ServerProcess } from '#tests/support/server-process.ts'
-import { cpuSeconds, databaseSeconds, residentMb } from './load.ts'
+import { cpuSeconds, databaseSeconds, middle, residentMb } from './load.ts'
 import { amount, type Figure } from './table.ts'
 
-const views = 200
+const rounds = 5
+const viewsOfRound = 40
 // Node compiles what runs often; the first page would pay for all the others.
-const warmUp = 200
+const warmUp = 400
 const transfers = 5
 
-/** How long one view of an address after the other takes, from the request to the last byte, and what it costs. */
+/**
+ * How long one view of an address after the other takes, from the request to the last byte, and what it costs: the middle
+ * one of the rounds, because a busy moment of the machine is no finding.
+ */
 export async function timedViews(
   name: string,
   server: ServerProcess,
   path: string,
   cookie: string,
 ): Promise<Figure> {
-  const times: number[] = []
   const pid = server.child.pid ?? 0
-  let [own, database] = [0, 0]
-  for (let view = 0; view < views + warmUp; view += 1) {
-    if (view === warmUp) [own, database] = [cpuSeconds(pid) ?? 0, databaseSeconds(pid)]
-    const startedAtMs = performance.now()
-    const response = await fetch(server.url + path, { headers: { cookie } })
-    if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    await response.text()
-    times.push(performance.now() - startedAtMs)
+  async function view(count: number) {
+    const [own, database] = [cpuSeconds(pid) ?? 0, databaseSeconds(pid)]
+    const times: number[] = []
+    for (let seen = 0; seen < count; seen += 1) {
+      const startedAtMs = performance.now()
+      const response = await fetch(server.url + path, { headers: { cookie } })
+      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+      await response.text()
+      times.push(performance.now() - startedAtMs)
+    }
+    return { times, own: (cpuSeconds(pid) ?? 0) - own, database: databaseSeconds(pid) - database }
   }
-  const cost = (seconds: number) => amount((seconds * 1000) / views, 'ms')
-  const costs = `processor ${cost((cpuSeconds(pid) ?? 0) - own)}, of the database ${cost(databaseSeconds(pid) - database)}`
-  const sorted = times.slice(warmUp).toSorted((one, other) => one - other)
+  await view(warmUp)
+  const seen: Awaited<ReturnType<typeof view>>[] = []
+  for (let round = 0; round < rounds; round += 1) seen.push(await view(viewsOfRound))
+  const cost = (kind: 'own' | 'database') =>
+    amount((middle(seen, (round) => round[kind])[kind] * 1000) / viewsOfRound, 'ms')
+  const costs = `processor ${cost('own')}, of the database ${cost('database')}`
+  const sorted = seen.flatMap(({ times }) => times).toSorted((one, other) => one - other)
   const at = (share: number) => amount(sorted[Math.floor(sorted.length * share)], 'ms')
   return { name, value: at(0.95), note: `95 % within this; the middle one ${at(0.5)}; ${costs}` }
 }
@@ -50,10 +60,10 @@ export async function timedTransfers(
     await once().finally(() => clearInterval(watching))
     perSecond.push(megabytes / ((performance.now() - startedAtMs) / 1000))
   }
-  const middle = perSecond.toSorted((one, other) => one - other)[Math.floor(transfers / 2)]
+  const speed = middle(perSecond, (one) => one)
   const more = before === undefined || most === undefined ? undefined : most - before
   return {
-    value: amount(middle, 'MB/s'),
+    value: amount(speed, 'MB/s'),
     note: `${amount(more, 'MB')} more resident memory at the worst moment`,
   }
 }

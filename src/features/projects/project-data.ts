@@ -61,7 +61,8 @@ export type Message = {
   seenBy?: { name: string; at: string } | null
 }
 
-/** How many of the newest messages are read per request, and the maximum. */
+/** How many of the newest messages a page has, a call of the API, and either at most. */
+export const messagesOnPage = 30
 export const messagesAtOnce = 50
 export const mostMessages = 500
 
@@ -69,7 +70,7 @@ export const mostMessages = 500
 export type MessagesView = {
   /** The id of its first message. */
   conversation?: number | undefined
-  /** How many of the newest, `messagesAtOnce` to `mostMessages`. */
+  /** How many of the newest, at most `mostMessages`. */
   shown?: number | undefined
   /** Only conversations in which a subject, the words, a sender or a file's name contain it. */
   q?: string | undefined

@@ -5,7 +5,7 @@ import type { PublishedReport } from './report.ts'
 import type { Decision } from './approval.ts'
 
 /** How many events a project's page shows initially, and at most. */
-export const eventsAtOnce = 30
+export const eventsAtOnce = 20
 export const mostEvents = 500
 
 /** A file as an event names it. */

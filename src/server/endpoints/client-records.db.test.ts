@@ -65,15 +65,15 @@ const post = async (at: string, given: Partial<typeof projectUpdates.$inferInser
 }
 
 describe('the page of a project', () => {
-  it('shows thirty events, and has a way to those before them, which stays where one was', async () => {
-    for (let number = 1; number <= 31; number += 1)
+  it('shows twenty events, and has a way to those before them, which stays where one was', async () => {
+    for (let number = 1; number <= 21; number += 1)
       await post(new Date(Date.UTC(2026, 9, 1, 9, number)).toISOString(), { title: `Event ${number}.` })
     const page = await project()
     expect(page).toContain('Event 2.')
     expect(page).not.toContain('Event 1.')
     const [, shown, at] = /href="\/dashboard\/projects\/\d+\?shown=(\d+)#([^"]+)"/.exec(page) ?? []
-    expect(shown).toBe('60')
-    const whole = await textOf(paths.dashboardProject(ada.projectId, { shown: 60 }))
+    expect(shown).toBe('40')
+    const whole = await textOf(paths.dashboardProject(ada.projectId, { shown: 40 }))
     expect(whole).toContain(`id="${at}"`)
     expect(whole).toContain('Event 1.')
     expect(whole).not.toContain('what was before this')

@@ -129,13 +129,13 @@ describe('many messages', () => {
 
   it('have a way to the earlier ones, which stays where one was', async () => {
     const list = await page(paths.dashboardMessages())
-    expect(list).toContain('href="/dashboard/messages?shown=100">Earlier messages')
+    expect(list).toContain('href="/dashboard/messages?shown=60">Earlier messages')
     expect(list).toContain('Missed')
     const conversation = await page(paths.dashboardMessage(first))
     const [, at] =
-      new RegExp(`href="/dashboard/messages/${first}\\?shown=100#(message-\\d+)"`).exec(conversation) ?? []
-    expect(conversation).toContain('The last 50 messages')
-    const whole = await page(paths.dashboardMessage(first, { shown: 100 }))
+      new RegExp(`href="/dashboard/messages/${first}\\?shown=60#(message-\\d+)"`).exec(conversation) ?? []
+    expect(conversation).toContain('The last 30 messages')
+    const whole = await page(paths.dashboardMessage(first, { shown: 90 }))
     expect(whole).toContain(`id="${at}"`)
     expect(whole).toContain('61 messages')
     expect(whole).not.toContain('Earlier messages')

@@ -14,7 +14,7 @@ import type { Services } from '../context.ts'
 import type { ClientHandler } from './client-access.ts'
 import { reportCsv, reportMarkdown } from '#features/projects/server/reports/report-files.ts'
 import { findPublished } from '#features/projects/server/reports/store.ts'
-import type { StreamEnd } from '#features/projects/project-data.ts'
+import { messagesAtOnce, type StreamEnd } from '#features/projects/project-data.ts'
 import { streamChanges } from './stream-changes.ts'
 
 /** The client calls of §7 and ours. Each gives only what belongs to the caller. */
@@ -37,7 +37,7 @@ export function clientEndpoints(services: Services) {
 
   const messages: ClientHandler = async (c, { clientId }) => {
     const conversation = readId(c.req.query('conversation'))
-    const shown = readShown(c.req.query('shown'))
+    const shown = readShown(c.req.query('shown'), messagesAtOnce)
     const q = readSearch(c.req.query('q'))
     return c.json(await listMessages(db, clientId, { conversation, shown, q }), 200, noStore)
   }

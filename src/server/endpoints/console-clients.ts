@@ -5,8 +5,8 @@ import { findClient } from '#features/accounts/server/users.ts'
 import { clientViewNames } from '#features/projects/console-client.ts'
 import { noClient, toClientPage, noProject } from '#features/projects/server/acts/client-act.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
-import { listPhases } from '#features/projects/server/phases.ts'
-import { findProject, findProjectOwner } from '#features/projects/server/store.ts'
+import { findPhases } from '#features/projects/server/phases.ts'
+import { findProjectOwner } from '#features/projects/server/store.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -57,9 +57,9 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const phases: StaffHandler = async (c) => {
-    const project = await findProject(db, toNumber(c.req.param('id')) ?? 0)
-    if (!project) throw new AppError('no_project', 404, noProject)
-    return c.json({ phases: (await listPhases(db, [project.id])).get(project.id) ?? [] }, 200, noStore)
+    const found = await findPhases(db, toNumber(c.req.param('id')) ?? 0)
+    if (!found) throw new AppError('no_project', 404, noProject)
+    return c.json({ phases: found }, 200, noStore)
   }
 
   type Place = { clientId: string; projectId: number }

@@ -92,10 +92,11 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
   dashboard: inPortal(async ({ db, client, query, services, viewer }) => {
     const now = services.now()
     const isVisit = !client.isDemonstration && !client.view && !viewer.isFetchedAhead
-    return {
-      ...(await loadDashboard(db, client, query, now, isVisit)),
-      nextCall: client.isDemonstration ? null : await findNextCall(db, client.email, now),
-    }
+    const [content, nextCall] = await Promise.all([
+      loadDashboard(db, client, query, now, isVisit),
+      client.isDemonstration ? null : findNextCall(db, client.email, now),
+    ])
+    return { ...content, nextCall }
   }),
   'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
   'project-records': inPortal(async ({ db, client, params, query, services }) => {

@@ -26,9 +26,14 @@ import {
   listConsoleDeliverables,
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
-import { listPhases } from '#features/projects/server/phases.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
-import { seenBy, toMessage, toProject, type StoredMessage } from '#features/projects/server/store.ts'
+import {
+  phasesOfProject,
+  seenBy,
+  toMessage,
+  toProject,
+  type StoredMessage,
+} from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listClientActivity } from './client-activity.ts'
@@ -83,7 +88,7 @@ export async function loadClientPage(
   now: Date,
   before?: number,
 ): Promise<ClientPageData> {
-  const [projects, updates, deliverables, files, conversations, people, began] = await Promise.all([
+  const [planned, updates, deliverables, files, conversations, people, began] = await Promise.all([
     listProjectRows(db, user.id),
     listUpdateRows(db, user.id),
     listConsoleDeliverables(db, user.id),
@@ -92,10 +97,6 @@ export async function loadClientPage(
     listPeople(db),
     findBeginning(db, user),
   ])
-  const phases = await listPhases(
-    db,
-    projects.map(({ id }) => id),
-  )
   const attachments = await listAttachments(
     db,
     user.id,
@@ -111,10 +112,10 @@ export async function loadClientPage(
       lastSignedInAt: began?.lastSignedInAt?.toISOString() ?? null,
     },
     invitation: await findInvitation(db, user, began?.invitedAt ?? null, now),
-    projects: projects.map((row) => ({
-      ...toProject(row),
-      newsAt: row.newsAt.toISOString(),
-      phases: phases.get(row.id) ?? [],
+    projects: planned.map(({ project, phases }) => ({
+      ...toProject(project),
+      newsAt: project.newsAt.toISOString(),
+      phases,
     })),
     updates,
     deliverables,
@@ -128,7 +129,11 @@ export async function loadClientPage(
       })),
     })),
     colleagues: people.filter(({ isActive }) => isActive).map(toColleague),
-    activity: await listClientActivity(db, user.username, { projects, deliverables, files }),
+    activity: await listClientActivity(db, user.username, {
+      projects: planned.map(({ project }) => project),
+      deliverables,
+      files,
+    }),
     names: Object.fromEntries(names),
     beganAs: began?.inquiry
       ? { reference: began.inquiry.reference, at: began.inquiry.createdAt.toISOString() }
@@ -138,7 +143,7 @@ export async function loadClientPage(
 
 const listProjectRows = async (db: Db, clientId: string) =>
   await db
-    .select()
+    .select({ project: clientProjects, phases: phasesOfProject })
     .from(clientProjects)
     .where(eq(clientProjects.clientId, clientId))
     .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))

@@ -5,7 +5,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Face } from '../portal/Face.tsx'
-import { type Project, messagesAtOnce, mostMessages, type Message } from '../project-data.ts'
+import { type Project, messagesOnPage, mostMessages, type Message } from '../project-data.ts'
 import { shortMomentOf } from '../dates.ts'
 import { countOf, type Conversation } from './conversations.ts'
 import { EmptyPicture } from './PortalParts.tsx'
@@ -64,7 +64,7 @@ type EarlierMessagesProps = { shown: number; hrefOf: (shown: number) => string }
 export const EarlierMessages = ({ shown, hrefOf }: EarlierMessagesProps) => (
   <p className="portal-body portal-more-link">
     {shown < mostMessages ? (
-      <a href={hrefOf(Math.min(shown + messagesAtOnce, mostMessages))}>Earlier messages</a>
+      <a href={hrefOf(Math.min(shown + messagesOnPage, mostMessages))}>Earlier messages</a>
     ) : (
       <a href={paths.dashboardSettings('data-heading')}>Earlier messages are in your copy of everything</a>
     )}

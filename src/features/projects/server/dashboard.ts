@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 import {
-  messagesAtOnce,
+  messagesOnPage,
   mostMessages,
   type ApprovalsData,
   type DashboardData,
@@ -16,11 +16,11 @@ import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/console-list.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'
-import { listPhases } from './phases.ts'
 import {
   findConversation,
   listMessages,
   listNewestMessages,
+  listPlannedProjects,
   listProjects,
   listUpdates,
   markConversationRead,
@@ -61,17 +61,16 @@ export async function loadDashboard(
   /** Requested by the client themselves. */
   isVisit: boolean,
 ): Promise<Omit<DashboardData, 'nextCall'>> {
-  const [projects, lastVisitAt] = await Promise.all([
-    listProjects(db, clientId),
+  const [planned, lastVisitAt] = await Promise.all([
+    listPlannedProjects(db, clientId),
     isVisit ? noteVisit(db, clientId, now) : null,
   ])
+  const projects = planned.map(({ project }) => project)
   const selectedId = readId(query.get('project'))
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
-  const projectIds = projects.map(({ id }) => id)
-  const [happenings, phases, messages, updates, toDecide] = await Promise.all([
+  const [happenings, messages, updates, toDecide] = await Promise.all([
     listHappenings(db, clientId, since),
-    listPhases(db, projectIds),
     listNewestMessages(db, clientId),
     listUpdates(db, clientId),
     listToDecide(db, clientId),
@@ -79,7 +78,7 @@ export async function loadDashboard(
   return {
     lastVisitAt: lastVisitAt?.toISOString() ?? null,
     happenings,
-    coming: comingSteps(projects, phases, now),
+    coming: comingSteps(planned, now),
     partOfDay: partOfDay(now),
     projects,
     messages,
@@ -111,7 +110,7 @@ export async function loadMessages(
   const openId = await first(readId(messageId))
   // A returned form for a conversation that is not this client's begins a new one, so that its words are not lost.
   if (messageId !== undefined && !returned && openId === undefined) return undefined
-  const shown = readShown(query.get('shown'))
+  const shown = readShown(query.get('shown'), messagesOnPage)
   const q = openId === undefined ? readSearch(query.get('q')) : ''
   const projects = await listProjects(db, clientId)
   const { values = {}, errors = [] } = returned ?? {}
@@ -192,12 +191,9 @@ const longestSearch = 100
 export const readSearch = (text: string | null | undefined): string =>
   (text ?? '').trim().slice(0, longestSearch)
 
-/** How many of the newest items (messages, by default) an address requests. */
-export const readShown = (
-  text: string | null | undefined,
-  atOnce = messagesAtOnce,
-  most = mostMessages,
-): number => Math.min(Math.max(readId(text) ?? 0, atOnce), most)
+/** How many of the newest items (messages, by default) an address requests; `atOnce` if it does not say. */
+export const readShown = (text: string | null | undefined, atOnce: number, most = mostMessages): number =>
+  Math.min(readId(text) ?? atOnce, most)
 
 const noon = 12
 const evening = 18

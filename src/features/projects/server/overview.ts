@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import type { Phase } from '../plan.ts'
-import type { ComingStep, Happening, Project } from '../project-data.ts'
+import type { ComingStep, Happening } from '../project-data.ts'
+import type { PlannedProject } from './store.ts'
 import { clientVisits } from './table.ts'
 
 /** How long after its last page a visit is over. */
@@ -89,17 +89,13 @@ function hrefOf(kind: Happening['kind'], id: number): string {
 const mostSteps = 4
 
 /** What is planned from today on, the next first: phases that begin or end, and projects that do. */
-export function comingSteps(
-  projects: readonly Project[],
-  phases: ReadonlyMap<number, readonly Phase[]>,
-  now: Date,
-): ComingStep[] {
+export function comingSteps(planned: readonly PlannedProject[], now: Date): ComingStep[] {
   const today = londonDay(now)
-  return projects
-    .filter(({ status }) => status !== 'completed')
-    .flatMap(({ id, projectName, completionDate }) => {
+  return planned
+    .filter(({ project }) => project.status !== 'completed')
+    .flatMap(({ project: { id, projectName, completionDate }, phases }) => {
       const href = paths.dashboardProject(id)
-      const ofPhases = (phases.get(id) ?? []).flatMap(({ name, startsOn, endsOn, state }): ComingStep[] => {
+      const ofPhases = phases.flatMap(({ name, startsOn, endsOn, state }): ComingStep[] => {
         if (state === 'done') return []
         return state === 'planned' && startsOn >= today
           ? [{ on: startsOn, title: `${name} begins`, about: projectName, href }]

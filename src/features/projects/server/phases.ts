@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Author } from '#features/activity/server/act.ts'
 import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -6,20 +6,16 @@ import { longDate } from '#shared/dates.ts'
 import type { Phase } from '../plan.ts'
 import { announceWork, archived, isArchived, noProject } from './acts/client-act.ts'
 import { postUpdates } from './posts.ts'
+import { phasesOfProject } from './store.ts'
 import { clientProjects, projectPhases } from './table.ts'
 
-/** The phases of projects, in order. */
-export async function listPhases(db: Db, projectIds: readonly number[]): Promise<Map<number, Phase[]>> {
-  const found = new Map<number, Phase[]>()
-  if (projectIds.length === 0) return found
-  const rows = await db
-    .select()
-    .from(projectPhases)
-    .where(inArray(projectPhases.projectId, [...projectIds]))
-    .orderBy(asc(projectPhases.projectId), asc(projectPhases.position))
-  for (const { projectId, name, startsOn, endsOn, state } of rows)
-    found.set(projectId, [...(found.get(projectId) ?? []), { name, startsOn, endsOn, state }])
-  return found
+/** The phases of a project, in order; undefined if there is no such project. */
+export async function findPhases(db: Db, projectId: number): Promise<Phase[] | undefined> {
+  const [project] = await db
+    .select({ phases: phasesOfProject })
+    .from(clientProjects)
+    .where(eq(clientProjects.id, projectId))
+  return project?.phases
 }
 
 /**
@@ -39,7 +35,8 @@ export async function planPhases(
     .for('update')
   if (!project) return notFound(noProject)
   if (await isArchived(tx, project.clientId)) return archived
-  const before = (await listPhases(tx, [projectId])).get(projectId) ?? []
+  // Read under the lock: a plan that was saved meanwhile counts.
+  const before = (await findPhases(tx, projectId)) ?? []
   const moved = movedEnds(before, phases)
   if (moved.length > 0 && sentence === '')
     return refused(

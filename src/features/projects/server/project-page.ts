@@ -17,8 +17,7 @@ import { fullName } from '#shared/full-name.ts'
 import { nextStepOf, planOf } from '../plan.ts'
 import { listDeliverables } from './approvals/list.ts'
 import { readShown, type Client } from './dashboard.ts'
-import { listPhases } from './phases.ts'
-import { listProjects } from './store.ts'
+import { listPlannedProjects } from './store.ts'
 
 /** More than on other screens: the plan has all of a project. */
 const mostRead = 5000
@@ -184,23 +183,22 @@ export async function loadProjectPage(
 ): Promise<ProjectPageData | undefined> {
   const { clientId } = client
   const shown = readShown(query.get('shown'), eventsAtOnce, mostEvents)
-  const [projects, works, phasesOf, updates, files] = await Promise.all([
-    listProjects(db, clientId),
+  const [planned, works, updates, files] = await Promise.all([
+    listPlannedProjects(db, clientId),
     listDeliverables(db, clientId, { limit: mostRead, projectId }),
-    listPhases(db, [projectId]),
     // One more than shows: then there are older ones.
     listUpdateEvents(db, clientId, projectId, shown + 1),
     listFileEvents(db, clientId, projectId, shown + 1),
   ])
-  const project = projects.find(({ id }) => id === projectId)
-  if (!project) return undefined
+  const found = planned.find(({ project }) => project.id === projectId)
+  if (!found) return undefined
+  const { project, phases } = found
   const all = [...updates, ...versionEvents(works), ...decisionEvents(works), ...files].toSorted(latestFirst)
   const events = all.slice(0, shown)
-  const phases = phasesOf.get(projectId) ?? []
   const today = londonDay(now)
   return {
     project,
-    projects: projects.map(({ id, projectName }) => ({ id, projectName })),
+    projects: planned.map(({ project: { id, projectName } }) => ({ id, projectName })),
     plan: planOf(project, works.toSorted(byFirstVersion), today, phases),
     nextStep: nextStepOf(phases, works) ?? null,
     people: [

@@ -10,6 +10,7 @@ import {
   type ProjectUpdate,
 } from '../project-data.ts'
 import { listAttachments } from './files/attachments.ts'
+import type { Phase } from '../plan.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
@@ -31,6 +32,26 @@ export async function listProjects(db: Db, clientId: string, limit = mostProject
   return rows.map(toProject)
 }
 
+/** The phases of a project, in order, as a column of a query of projects. */
+export const phasesOfProject = sql<Phase[]>`(
+  select coalesce(json_agg(json_build_object(
+    'name', name, 'startsOn', starts_on, 'endsOn', ends_on, 'state', state) order by position), '[]')
+  from project_phases where project_id = client_projects.id)`
+
+/** A project and what is planned for it. */
+export type PlannedProject = { project: Project; phases: Phase[] }
+
+/** The projects of one client with their phases, newest first. */
+export async function listPlannedProjects(db: Db, clientId: string): Promise<PlannedProject[]> {
+  const rows = await db
+    .select({ project: clientProjects, phases: phasesOfProject })
+    .from(clientProjects)
+    .where(eq(clientProjects.clientId, clientId))
+    .orderBy(desc(clientProjects.createdAt), desc(clientProjects.id))
+    .limit(mostProjects)
+  return rows.map((row) => ({ ...row, project: toProject(row.project) }))
+}
+
 /** A project without internal columns. */
 export const toProject = ({
   newsAt: _newsAt,
@@ -42,12 +63,6 @@ export const toProject = ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
-
-/** The project with this id. */
-export async function findProject(db: Db, id: number): Promise<Project | undefined> {
-  const [row] = await db.select().from(clientProjects).where(eq(clientProjects.id, id))
-  return row && toProject(row)
-}
 
 /** The update with this id. */
 export async function findUpdate(
@@ -113,8 +128,27 @@ export async function listUpdates(
 
 export type StoredMessage = typeof clientMessages.$inferSelect
 
+const messageColumns = {
+  id: clientMessages.id,
+  clientId: clientMessages.clientId,
+  projectId: clientMessages.projectId,
+  subject: clientMessages.subject,
+  message: clientMessages.message,
+  isRead: clientMessages.isRead,
+  createdAt: clientMessages.createdAt,
+  senderName: clientMessages.senderName,
+  isFromClient: clientMessages.isFromClient,
+  answerTo: clientMessages.answerTo,
+  corrects: clientMessages.corrects,
+}
+const seenColumns = {
+  readAt: clientMessages.readAt,
+  seenAt: clientMessages.seenAt,
+  seenByName: clientMessages.seenByName,
+}
+
 /** A message without internal columns. */
-export const toMessage = (message: StoredMessage): Message => ({
+export const toMessage = (message: Pick<StoredMessage, keyof typeof messageColumns>): Message => ({
   id: message.id,
   userId: message.clientId,
   projectId: message.projectId,
@@ -133,26 +167,46 @@ export const toMessage = (message: StoredMessage): Message => ({
  * first, with attachments and who has seen them. Another client's conversation has none.
  */
 export async function listMessages(db: Db, clientId: string, view: MessagesView = {}): Promise<Message[]> {
-  const rows = await listMessageRows(db, clientId, view)
+  const rows = await db
+    .select({
+      ...messageColumns,
+      ...seenColumns,
+      client: { firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(clientMessages)
+    .innerJoin(users, eq(users.id, clientMessages.clientId))
+    .where(inView(clientId, view))
+    .orderBy(...newestFirst)
   const attachments = await listAttachments(
     db,
     clientId,
-    rows.map(({ message }) => message.id),
+    rows.map(({ id }) => id),
   )
-  return rows.map(({ message, firstName, lastName }) => ({
+  return rows.map(({ client, ...message }) => ({
     ...toMessage(message),
     attachments: attachments.get(message.id) ?? [],
-    seenBy: seenBy(message, fullName({ firstName, lastName })),
+    seenBy: seenBy(message, fullName(client)),
   }))
 }
 
 /** The same for the overview: fewer, and without attachments. */
-export const listNewestMessages = async (db: Db, clientId: string): Promise<Message[]> =>
-  (await listMessageRows(db, clientId, { shown: mostOnOverview })).map(({ message }) => toMessage(message))
+export async function listNewestMessages(db: Db, clientId: string): Promise<Message[]> {
+  const rows = await db
+    .select(messageColumns)
+    .from(clientMessages)
+    .where(inView(clientId, { shown: mostOnOverview }))
+    .orderBy(...newestFirst)
+  return rows.map(toMessage)
+}
 
 /** Who opened a message first: the client one of ours, a member of staff one of theirs. */
 export function seenBy(
-  { isFromClient, readAt, seenAt, seenByName }: StoredMessage,
+  {
+    isFromClient,
+    readAt,
+    seenAt,
+    seenByName,
+  }: Pick<StoredMessage, 'isFromClient' | keyof typeof seenColumns>,
   clientName: string,
 ): { name: string; at: string } | null {
   if (isFromClient) return seenAt && { name: seenByName ?? '', at: seenAt.toISOString() }
@@ -175,29 +229,22 @@ export async function markSeenByAgency(tx: Tx, clientId: string, name: string): 
   return seen.length > 0
 }
 
-/** The rows of `listMessages`. */
-async function listMessageRows(
-  db: Db,
-  clientId: string,
-  { conversation, shown = messagesAtOnce, q = '' }: MessagesView,
-): Promise<{ message: StoredMessage; firstName: string; lastName: string }[]> {
+const newestFirst = [desc(clientMessages.createdAt), desc(clientMessages.id)]
+
+/** The messages of `listMessages`. */
+function inView(clientId: string, { conversation, shown = messagesAtOnce, q = '' }: MessagesView): SQL {
   const own = sql`select id from client_messages where user_id = ${clientId} and held_until is null`
   const newest = (count: number) => sql`order by created_at desc, id desc limit ${count}`
   const parts =
     q === ''
       ? [
-          sql`(${own} ${newest(conversation === undefined ? shown : messagesAtOnce)})`,
+          sql`(${own} ${newest(conversation === undefined ? shown : Math.min(shown, messagesAtOnce))})`,
           sql`(${own} and not is_read ${newest(mostUnread)})`,
         ]
       : [sql`(${own} and coalesce(answer_to, id) in (${conversationsWith(clientId, q)}) ${newest(shown)})`]
   if (conversation !== undefined)
     parts.push(sql`(${own} and (id = ${conversation} or answer_to = ${conversation}) ${newest(shown)})`)
-  return await db
-    .select({ message: clientMessages, firstName: users.firstName, lastName: users.lastName })
-    .from(clientMessages)
-    .innerJoin(users, eq(users.id, clientMessages.clientId))
-    .where(sql`${clientMessages.id} in (${sql.join(parts, sql` union `)})`)
-    .orderBy(desc(clientMessages.createdAt), desc(clientMessages.id))
+  return sql`${clientMessages.id} in (${sql.join(parts, sql` union `)})`
 }
 
 /** The first messages of the conversations in which something contains these words. */
