@@ -24,30 +24,21 @@ describe('HeroCloth', () => {
 
 describe('the style sheet of the hero cloth', () => {
   const css = readFileSync(new URL('./hero-cloth.css', import.meta.url), 'utf8')
-  const rules = [...css.matchAll(/:nth-child\((10)?n \+ (\d+)\) \{\s*--(tens|units): (\d+);/g)].map(
-    ([, every, from, variable, value]) => ({ every, from: Number(from), variable, value: Number(value) }),
-  )
-  const placeOf = (row: number) => {
-    const values = { tens: 0, units: 0 }
-    for (const { every, from, variable, value } of rules) {
-      const matches = every ? row % 10 === from % 10 && row >= from : row >= from
-      if (matches && (variable === 'tens' || variable === 'units')) values[variable] = value
-    }
-    return values.tens + values.units
-  }
 
-  it('gives every row its own moment, one after the other', () => {
-    const rows = draw({ kind: 'hero-cloth' }).split('class="pick"').length - 1
-    for (let row = 1; row <= rows; row++) expect(placeOf(row)).toBe(row - 1)
+  it('moves the front by all rows and its slope, and the rows against it', () => {
+    const [, rise, rows] =
+      /id="hw"><path d="M0 -(\d+)[^"]*V(\d+)H0z"/.exec(draw({ kind: 'hero-cloth' })) ?? []
+    const way = Number(rise) + Number(rows)
+    expect([...css.matchAll(/--from: (-?\d+)px/g)].map(([, from]) => Number(from))).toEqual([way, -way])
+    expect(css).toContain(`calc(${way} * 34ms) linear 0.35s both`)
   })
 
-  it('moves nothing for those who prefer reduced motion, and only transform and opacity for others', () => {
+  it('moves nothing for those who prefer reduced motion, and only by a transform for others', () => {
     expect(css.replace(/\/\*[^]*?\*\//g, '').trim()).toMatch(
       /^@media \(prefers-reduced-motion: no-preference\) \{[^]*\}$/,
     )
-    expect(/@keyframes pick \{\s*from \{([^}]*)\}/.exec(css)?.[1]?.match(/[\w-]+(?=:)/g)).toEqual([
-      'opacity',
-      'transform',
-    ])
+    expect(/@keyframes weave \{\s*from \{([^}]*)\}/.exec(css)?.[1]?.trim()).toBe(
+      'transform: translateY(var(--from));',
+    )
   })
 })

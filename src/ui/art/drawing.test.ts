@@ -24,7 +24,7 @@ const frozen: [Drawing, string][] = [
   [{ kind: 'ikat', slug: 'a-post-about-wool' }, '3af3dfaed90df6ce'],
   [{ kind: 'ikat', slug: '404' }, '4f048aa28962d60f'],
   [{ kind: 'portrait' }, 'eee004810a2fea9e'],
-  [{ kind: 'hero-cloth' }, 'a78adac3975e1fe5'],
+  [{ kind: 'hero-cloth' }, '0eec4efe258fa2ff'],
   [{ kind: 'swatch', slug: 'lot', lot: 'hearth' }, '6027ee0205964782'],
   [{ kind: 'swatch', slug: 'lot', lot: 'tide' }, '320c46531b969079'],
   [{ kind: 'swatch', slug: 'lot', lot: 'meadow' }, '928f280a558fe8fe'],
@@ -125,10 +125,10 @@ describe('the laws of the art', () => {
     }
   })
 
-  it('no id that could clash: only the hero has one, and it is alone in its page', () => {
+  it('no id that could clash: only the hero has them, and it is alone in its page', () => {
     for (const { drawing, elements } of pictures) {
       const ids = elements.flatMap(({ attributes }) => attributes.get('id') ?? [])
-      expect(ids).toEqual(drawing.kind === 'hero-cloth' ? ['hc'] : [])
+      expect(ids).toEqual(drawing.kind === 'hero-cloth' ? ['hw', 'hc'] : [])
     }
   })
 
@@ -154,12 +154,12 @@ describe('the laws of the art', () => {
     }
   })
 
-  it('rows of cloth in the hero that CSS can weave, from the bottom upwards', () => {
-    const rows = draw({ kind: 'hero-cloth' })
-      .split('<g class="pick">')
-      .slice(1)
-      .map((row) => Number(/^<path d="M\d+ (\d+)/.exec(row)?.[1]))
-    expect(rows).toEqual(Array.from({ length: 53 }, (_, k) => 52 - k))
+  it('53 rows of cloth in the hero, with one path for each colour', () => {
+    const cloth = /<g class="weave"[^>]*><g>(.*?)<\/g>/.exec(draw({ kind: 'hero-cloth' }))?.[1] ?? ''
+    const rows = new Set([...cloth.matchAll(/M\d+ (\d+)h/g)].map(([, row]) => Number(row)))
+    expect([...rows]).toEqual(Array.from({ length: 53 }, (_, row) => row))
+    const colours = [...cloth.matchAll(/stroke="([^"]+)"/g)].map(([, colour]) => colour)
+    expect(new Set(colours).size).toBe(colours.length)
   })
 })
 

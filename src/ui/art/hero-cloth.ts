@@ -13,19 +13,28 @@ const columns = (width - loomX) / pitch
 const lastPickY = fellY + pitch / 2
 const openShedY = lastPickY - pitch
 
-// 53 rows. hero-cloth.css has a moment for each of up to 60.
+// 53 rows.
 const pickCount = Math.ceil((height - fellY) / pitch)
 
 /**
- * The home hero: hand-drawn flowers, half woven. Each row of cloth is a `<g class="pick">`, from the bottom upwards, so
- * that CSS can let them appear one after the other. Its clip path has the id `hc`: a page can hold it once.
+ * The front of the weaving, in rows and columns: at its left a row begins, and 18 rows below it is whole, fast at first.
+ * Here it has passed all rows; hero-cloth.css lets it come from below.
+ */
+const front = `M0 -18L24 -16L47 -14L63 -9L${columns} 0V${pickCount}H0z`
+
+/**
+ * The home hero: hand-drawn flowers, half woven. The rows of cloth are in two groups that CSS moves against each other,
+ * so that they appear from the bottom upwards. Its clip paths have the ids `hc` and `hw`: a page can hold it once.
  */
 export function heroCloth(): Artwork {
-  const picks = Array.from({ length: pickCount }, (_, k) => pick(pickCount - 1 - k)).join('')
+  const cloth = new PathsByColour()
+  for (let row = 0; row < pickCount; row++) weave(cloth, row)
   const place = `translate(${loomX} ${lastPickY}) scale(${pitch})`
   const drawn = drawFlower(halfWovenFlower)
   const body =
-    `<g fill="none">${warp()}<g transform="${place}" stroke-width=".8">${picks}</g>` +
+    `<g fill="none">${warp()}` +
+    `<g transform="${place}" stroke-width=".8"><clipPath id="hw"><path d="${front}"/></clipPath>` +
+    `<g class="weave" clip-path="url(#hw)"><g>${cloth.toSvg(pickWidth)}</g></g></g>` +
     `<path class="hand" d="${looseWeft()}" stroke="${yarn.weld}" stroke-width="5" stroke-linecap="round" pathLength="1"/>` +
     `<path d="M${loomX} ${openShedY}H${width}" stroke="${yarn.weld}" stroke-width="5"/>` +
     `<clipPath id="hc"><path d="M0 0H${width}V${fellY - 8}H0z"/></clipPath>` +
@@ -51,18 +60,16 @@ function warp(): string {
   )
 }
 
-/** One row of cloth, counted from the fell, on a grid of one unit to a thread. */
-function pick(row: number): string {
-  const paths = new PathsByColour()
+/** Adds a row of cloth, counted from the fell, on a grid of one unit to a thread. */
+function weave(cloth: PathsByColour, row: number) {
   let column = 0
   while (column < columns) {
     const colour = crossing(column, row)
     const start = column
     do column++
     while (column < columns && crossing(column, row) === colour)
-    if (colour) paths.add(colour, `M${start} ${row}h${column - start}`)
+    if (colour) cloth.add(colour, `M${start} ${row}h${column - start}`)
   }
-  return `<g class="pick">${paths.toSvg(pickWidth)}</g>`
 }
 
 /** Where nothing grows the weft is thin, and the warp shows. */
