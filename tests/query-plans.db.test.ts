@@ -67,7 +67,6 @@ import {
   findCallByReference,
   findCallByToken,
   listConsoleBookings,
-  findNextCall,
   listOpenCalls,
 } from '#features/desk/server/find-call.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
@@ -343,7 +342,6 @@ const auditCalls: typeof calls = [
 const callCalls: typeof calls = [
   ['the times that are free', (db) => listFreeTimes(db, defaultCallingHours, now)],
   ['the calls to come of an address', (db) => listOpenCalls(db, 'nobody@example.com', now)],
-  ['the next call of an address', (db) => findNextCall(db, 'nobody@example.com', now)],
   ['a call by its link', (db) => findCallByToken(db, 'x'.repeat(24))],
   ['a call by its reference', (db) => findCallByReference(db, 'LB-7')],
   ['a week of the calendar', (db) => listConsoleBookings(db, now, new Date(now.getTime() + 7 * 86_400_000))],

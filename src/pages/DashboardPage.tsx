@@ -151,7 +151,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
         !isOver && (
           <OverviewAside
             keeper={shell.keeper}
-            nextCall={first.nextCall}
+            nextCallAt={shell.nextCallAt}
             coming={first.coming}
             canWrite={!closed}
           />

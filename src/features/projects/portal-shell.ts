@@ -31,6 +31,8 @@ export type PortalShell = {
   client: PortalClient
   /** The client's contact; null before the first message. */
   keeper: string | null
+  /** When their next call begins, as ISO text. */
+  nextCallAt: string | null
   /** Unread messages. */
   unreadCount: number
   /** Versions that the client is to decide on. */

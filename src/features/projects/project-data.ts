@@ -113,8 +113,6 @@ export type DashboardData = {
   happenings: Happening[]
   /** What is planned, the next first. */
   coming: ComingStep[]
-  /** The next call they have booked, as ISO texts. */
-  nextCall: { startsAt: string; endsAt: string } | null
 }
 
 /** Something that we did for a client, with its link. */

@@ -11,7 +11,7 @@ import { erase } from '#server/privacy/erase.ts'
 import { inTransaction } from '#features/activity/server/outcome.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { byCommand } from '#features/activity/server/record.ts'
-import { agencyForm, postForm } from '#tests/support/people.ts'
+import { addPerson, agencyForm, postForm, signIn } from '#tests/support/people.ts'
 import { openTestApp, startTestApp, resetWithColleagues, type Colleagues } from '#tests/support/test-app.ts'
 
 // The clock is Tuesday 24 November 2026, 10:42 in London.
@@ -301,6 +301,23 @@ describe('a booking', () => {
       (await limited.postJson('/api/bookings', { ...lena, at, submissionKey: key() })).status
     expect([await post(thursday), await post('2026-12-03T16:00:00Z')]).toEqual([201, 429])
     await limited.close()
+  })
+})
+
+describe('the overview of a client', () => {
+  it('says when their next call is, the earliest that is booked and ahead, and no one else’s', async () => {
+    const { email } = await addPerson(app, 'ada')
+    const cookie = await signIn(app, 'ada')
+    const overview = async () => await htmlOf(await app.get('/dashboard', cookie))
+    await booked({ at: '2026-12-02T10:00:00.000Z' })
+    expect(await overview()).toContain('No call is planned.')
+    await booked({ email: email.toUpperCase(), at: '2026-12-07T10:00:00.000Z' })
+    await booked({ email })
+    expect(await overview()).toContain(`<b>Next call: </b><time dateTime="${thursday}">`)
+    app.setNow('2026-12-04T10:00:00Z')
+    expect(await overview()).toContain('<time dateTime="2026-12-07T10:00:00.000Z">')
+    await app.db.update(bookings).set({ state: 'cancelled' })
+    expect(await overview()).toContain('No call is planned.')
   })
 })
 

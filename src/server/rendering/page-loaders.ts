@@ -35,7 +35,6 @@ import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '#features/desk/server/counts.ts'
-import { findNextCall } from '#features/desk/server/find-call.ts'
 import { loadAuditsPage } from '#features/desk/server/audits.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/mailbox.ts'
@@ -92,11 +91,7 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
   dashboard: inPortal(async ({ db, client, query, services, viewer }) => {
     const now = services.now()
     const isVisit = !client.isDemonstration && !client.view && !viewer.isFetchedAhead
-    const [content, nextCall] = await Promise.all([
-      loadDashboard(db, client, query, now, isVisit),
-      client.isDemonstration ? null : findNextCall(db, client.email, now),
-    ])
-    return { ...content, nextCall }
+    return await loadDashboard(db, client, query, now, isVisit)
   }),
   'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
   'project-records': inPortal(async ({ db, client, params, query, services }) => {

@@ -75,22 +75,6 @@ const isUpcoming = (email: string, now: Date) =>
 export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
   await listCalls(db, isUpcoming(email, now))
 
-/** When the next call of an address is. */
-export async function findNextCall(
-  db: Db,
-  email: string,
-  now: Date,
-): Promise<{ startsAt: string; endsAt: string } | null> {
-  const [next] = await db
-    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
-    .where(isUpcoming(email, now))
-    .orderBy(asc(bookings.startsAt))
-    .limit(1)
-  return next ? { startsAt: next.startsAt.toISOString(), endsAt: next.endsAt.toISOString() } : null
-}
-
 /** All calls between two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
   const rows = await db

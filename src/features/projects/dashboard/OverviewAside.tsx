@@ -8,11 +8,11 @@ import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { toWhom, type PortalShell } from '../portal-shell.ts'
 
-type OverviewAsideProps = Pick<DashboardData, 'nextCall' | 'coming'> &
-  Pick<PortalShell, 'keeper'> & { canWrite: boolean }
+type OverviewAsideProps = Pick<DashboardData, 'coming'> &
+  Pick<PortalShell, 'keeper' | 'nextCallAt'> & { canWrite: boolean }
 
 /** Who looks after the client, the next call, and what comes next. */
-export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAsideProps) {
+export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: OverviewAsideProps) {
   const portrait = team.find(({ name }) => name === keeper)
   return (
     <>
@@ -38,11 +38,10 @@ export function OverviewAside({ keeper, nextCall, coming, canWrite }: OverviewAs
           </p>
         )}
         <p>
-          {nextCall ? (
+          {nextCallAt ? (
             <>
               <b>Next call: </b>
-              <time dateTime={nextCall.startsAt}>{londonDateAndTime(new Date(nextCall.startsAt))}</time>,
-              London time.
+              <time dateTime={nextCallAt}>{londonDateAndTime(new Date(nextCallAt))}</time>, London time.
             </>
           ) : (
             <>

@@ -60,7 +60,7 @@ export async function loadDashboard(
   now: Date,
   /** Requested by the client themselves. */
   isVisit: boolean,
-): Promise<Omit<DashboardData, 'nextCall'>> {
+): Promise<DashboardData> {
   const [planned, lastVisitAt] = await Promise.all([
     listPlannedProjects(db, clientId),
     isVisit ? noteVisit(db, clientId, now) : null,

@@ -10,8 +10,8 @@ import { listOwnFiles } from './files/store.ts'
 
 /** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
-  const { clientId, username, firstName, lastName, isDemonstration, archivedAt, view } = client
-  const { unread, to_decide, company, keeper } = await loadAround(db, clientId)
+  const { username, firstName, lastName, isDemonstration, archivedAt, view } = client
+  const { unread, to_decide, company, keeper, next_call } = await loadAround(db, client, now)
   return {
     client: {
       firstName,
@@ -30,19 +30,27 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
       }),
     },
     keeper,
+    nextCallAt: isDemonstration || next_call === null ? null : new Date(next_call).toISOString(),
     unreadCount: unread,
     // Once the work is over there is nothing to decide.
     approvalCount: archivedAt ? 0 : to_decide,
   }
 }
 
-type Around = { unread: number; to_decide: number; company: string | null; keeper: string | null }
+type Around = {
+  unread: number
+  to_decide: number
+  company: string | null
+  keeper: string | null
+  next_call: Date | string | null
+}
 
 /**
  * Everything in one query, because every page has it: unread messages, versions in review, the company of the client's first
- * enquiry, and the contact: the owner of their latest conversation, or else who wrote to them last.
+ * enquiry, the contact (the owner of their latest conversation, or else who wrote to them last), and the next call that
+ * was booked with their address.
  */
-async function loadAround(db: Db, clientId: string): Promise<Around> {
+async function loadAround(db: Db, { clientId, email }: Client, now: Date): Promise<Around> {
   const { rows } = await db.execute<Around>(sql`
     with own as (select ${clientId}::text as id)
     select
@@ -57,7 +65,10 @@ async function loadAround(db: Db, clientId: string): Promise<Around> {
           where m.user_id = own.id order by m.created_at desc limit 1),
         (select sender_name from client_messages
           where user_id = own.id and not is_from_client order by created_at desc limit 1)
-      ) as keeper
+      ) as keeper,
+      (select min(b.starts_at) from bookings b join contact_submissions i on i.id = b.inquiry_id
+        where lower(i.email) = ${email.toLowerCase()} and b.state = 'booked'
+          and b.starts_at > ${now.toISOString()}::timestamptz) as next_call
     from own`)
   const [found] = rows
   if (!found) throw new Error('a query of one row had none')

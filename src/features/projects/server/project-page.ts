@@ -1,5 +1,4 @@
-import { and, desc, eq, exists, isNotNull, isNull, notExists } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { Deliverable } from '../approval.ts'
 import {
@@ -9,9 +8,6 @@ import {
   mostEvents,
   type ProjectPageData,
 } from '../records-data.ts'
-import { deliverableVersionFiles, deliverableVersions } from './approval-table.ts'
-import { clientFiles } from './file-table.ts'
-import { clientProjects, projectUpdates } from './table.ts'
 import { londonDay } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { nextStepOf, planOf } from '../plan.ts'
@@ -22,45 +18,54 @@ import { listPlannedProjects } from './store.ts'
 /** More than on other screens: the plan has all of a project. */
 const mostRead = 5000
 
-/** What we posted in a project, without held posts. */
-async function listUpdateEvents(
+type OwnRow = {
+  id: string
+  at: Date | string
+  by: string | null
+  title: string
+  /** Of a file only. */
+  bytes: number | null
+  /** Of an update only. */
+  description: string | null
+  update_type: string | null
+  is_correction: boolean
+  is_corrected: boolean
+}
+
+/** What we posted in a project, and the files that were shared otherwise than with a version: nothing that is held. */
+async function listOwnEvents(
   db: Db,
   clientId: string,
   projectId: number,
   limit: number,
-): Promise<EventOf<'update'>[]> {
-  const correction = alias(projectUpdates, 'correction')
-  const hasCorrection = exists(
-    db
-      .select({ id: correction.id })
-      .from(correction)
-      .where(and(eq(correction.corrects, projectUpdates.id), isNull(correction.heldUntil))),
-  )
-  const rows = await db
-    .select({ update: projectUpdates, isCorrected: hasCorrection.mapWith(Boolean) })
-    .from(clientProjects)
-    .innerJoin(projectUpdates, eq(projectUpdates.projectId, clientProjects.id))
-    .where(
-      and(
-        eq(clientProjects.clientId, clientId),
-        eq(clientProjects.id, projectId),
-        isNull(projectUpdates.heldUntil),
-      ),
-    )
-    .orderBy(desc(projectUpdates.createdAt), desc(projectUpdates.id))
-    .limit(limit)
-  return rows.map(({ update, isCorrected }) => ({
-    kind: 'update',
-    id: update.id,
-    projectId: update.projectId,
-    at: update.createdAt.toISOString(),
-    by: update.authorName,
-    title: update.title,
-    description: update.description,
-    updateType: update.updateType,
-    isCorrection: update.corrects !== null,
-    isCorrected,
-  }))
+): Promise<(EventOf<'update'> | EventOf<'file'>)[]> {
+  const { rows } = await db.execute<OwnRow>(sql`
+    (select u.id, u.created_at as at, u.author_name as by, u.title, null::int as bytes, u.description, u.update_type,
+        u.corrects is not null as is_correction,
+        exists (select from project_updates c where c.corrects = u.id and c.held_until is null) as is_corrected
+      from client_projects p join project_updates u on u.project_id = p.id
+      where p.user_id = ${clientId} and p.id = ${projectId} and u.held_until is null
+      order by u.created_at desc, u.id desc limit ${limit})
+    union all
+    (select f.id, f.shared_at, f.uploader_name, f.name, f.bytes, null, null, false, false from client_files f
+      where f.user_id = ${clientId} and f.project_id = ${projectId}
+        and f.completed_at is not null and f.shared_at is not null
+        and not exists (select from deliverable_version_files vf join deliverable_versions v on v.id = vf.version_id
+          where vf.file_id = f.id and v.sent_at = f.shared_at)
+      order by f.shared_at desc, f.id desc limit ${limit})`)
+  return rows.map(({ id, at, by, title, bytes, description, update_type, is_correction, is_corrected }) => {
+    const known = { id: Number(id), projectId, at: new Date(at).toISOString(), by }
+    if (bytes !== null) return { ...known, kind: 'file', file: { id: known.id, name: title, bytes } }
+    return {
+      ...known,
+      kind: 'update',
+      title,
+      description: description ?? '',
+      updateType: update_type ?? '',
+      isCorrection: is_correction,
+      isCorrected: is_corrected,
+    }
+  })
 }
 
 const versionEvents = (works: readonly Deliverable[]): EventOf<'version'>[] =>
@@ -99,54 +104,6 @@ const decisionEvents = (works: readonly Deliverable[]): EventOf<'decision'>[] =>
     ),
   )
 
-/** The files of a project that were shared otherwise than with a version. */
-async function listFileEvents(
-  db: Db,
-  clientId: string,
-  projectId: number,
-  limit: number,
-): Promise<EventOf<'file'>[]> {
-  const versionSentWithIt = db
-    .select({ id: deliverableVersions.id })
-    .from(deliverableVersionFiles)
-    .innerJoin(deliverableVersions, eq(deliverableVersions.id, deliverableVersionFiles.versionId))
-    .where(
-      and(
-        eq(deliverableVersionFiles.fileId, clientFiles.id),
-        eq(deliverableVersions.sentAt, clientFiles.sharedAt),
-      ),
-    )
-  const rows = await db
-    .select({
-      id: clientFiles.id,
-      name: clientFiles.name,
-      bytes: clientFiles.bytes,
-      by: clientFiles.uploaderName,
-      sharedAt: clientFiles.sharedAt,
-      createdAt: clientFiles.createdAt,
-    })
-    .from(clientFiles)
-    .where(
-      and(
-        eq(clientFiles.clientId, clientId),
-        eq(clientFiles.projectId, projectId),
-        isNotNull(clientFiles.completedAt),
-        isNotNull(clientFiles.sharedAt),
-        notExists(versionSentWithIt),
-      ),
-    )
-    .orderBy(desc(clientFiles.sharedAt), desc(clientFiles.id))
-    .limit(limit)
-  return rows.map(({ id, name, bytes, by, sharedAt, createdAt }) => ({
-    kind: 'file',
-    id,
-    projectId,
-    at: (sharedAt ?? createdAt).toISOString(),
-    by,
-    file: { id, name, bytes },
-  }))
-}
-
 const versionFiles = (works: readonly Deliverable[]): EventOf<'file'>[] =>
   works.flatMap(({ projectId, versions }) =>
     versions.flatMap(({ sentAt, files }) =>
@@ -183,17 +140,16 @@ export async function loadProjectPage(
 ): Promise<ProjectPageData | undefined> {
   const { clientId } = client
   const shown = readShown(query.get('shown'), eventsAtOnce, mostEvents)
-  const [planned, works, updates, files] = await Promise.all([
+  const [planned, works, own] = await Promise.all([
     listPlannedProjects(db, clientId),
     listDeliverables(db, clientId, { limit: mostRead, projectId }),
     // One more than shows: then there are older ones.
-    listUpdateEvents(db, clientId, projectId, shown + 1),
-    listFileEvents(db, clientId, projectId, shown + 1),
+    listOwnEvents(db, clientId, projectId, shown + 1),
   ])
   const found = planned.find(({ project }) => project.id === projectId)
   if (!found) return undefined
   const { project, phases } = found
-  const all = [...updates, ...versionEvents(works), ...decisionEvents(works), ...files].toSorted(latestFirst)
+  const all = [...own, ...versionEvents(works), ...decisionEvents(works)].toSorted(latestFirst)
   const events = all.slice(0, shown)
   const today = londonDay(now)
   return {
@@ -207,7 +163,7 @@ export async function loadProjectPage(
     events,
     isCut: all.length > shown,
     shown,
-    files: latestFiles([...files, ...versionFiles(works)]),
+    files: latestFiles([...own.filter((event) => event.kind === 'file'), ...versionFiles(works)]),
     today,
   }
 }
