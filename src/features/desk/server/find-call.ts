@@ -64,16 +64,16 @@ export async function findCallByToken(db: Db | Tx, token: string): Promise<Call 
   return (await listCalls(db, eq(bookings.tokenHash, hashToken(token)), 1))[0]
 }
 
-const isUpcoming = (email: string, now: Date) =>
-  and(
-    eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()),
-    eq(bookings.state, 'booked'),
-    gt(bookings.startsAt, now),
-  )
-
 /** The upcoming calls of an address. */
 export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
-  await listCalls(db, isUpcoming(email, now))
+  await listCalls(
+    db,
+    and(
+      eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()),
+      eq(bookings.state, 'booked'),
+      gt(bookings.startsAt, now),
+    ),
+  )
 
 /** All calls between two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
