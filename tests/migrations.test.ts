@@ -1,8 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
 import { withoutComments } from '#platform/db/migrate.ts'
+import drizzleConfig from '../drizzle.config.ts'
 import { root } from './support/imports.ts'
+
+type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>
 
 // A new server starts beside the old one, which goes on reading and writing the old columns: migrations only add.
 
@@ -74,3 +78,15 @@ it.each([
   '-- nothing is renamed\nUPDATE "a" SET "b" = 1;',
   'CREATE TRIGGER t BEFORE UPDATE OR DELETE ON a EXECUTE FUNCTION f();',
 ])('takes %s', (statement) => expect(faultsOf('x', statement)).toEqual([]))
+
+// Else the next `npm run db:generate` would drop, or create once more, what is somewhere else. It reads the latest
+// snapshot only.
+it('has made the tables of the code, and keeps one snapshot of them', async () => {
+  const tables: Record<string, unknown> = {}
+  for (const file of globSync([drizzleConfig.schema ?? []].flat(), { cwd: root }))
+    Object.assign(tables, await import(path.join(root, file)))
+  const snapshots = globSync('db/migrations/meta/*_snapshot.json', { cwd: root })
+  expect(snapshots).toHaveLength(1)
+  const made = JSON.parse(readFileSync(path.join(root, snapshots[0] ?? ''), 'utf8')) as Snapshot
+  expect(await generateMigration(made, generateDrizzleJson(tables, made.id))).toEqual([])
+})

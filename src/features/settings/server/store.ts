@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Actor, recordActivity } from '#features/activity/server/record.ts'
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { agencySettings } from './table.ts'
 
 /** The agency's settings. A stored one that is invalid in this version has its default. */
 export async function readAgencySettings(db: Db | Tx): Promise<AgencySettings> {
@@ -69,10 +69,3 @@ export async function startRetention(db: Db, by: Actor, now: Date): Promise<void
       await recordActivity(tx, by, { type: 'retention.confirmed', subject: 'what is over' })
   })
 }
-
-/** The changed settings; the defaults are in `agency-settings.ts`. */
-const agencySettings = pgTable('agency_settings', {
-  name: text('name').primaryKey(),
-  value: jsonb('value').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-})
