@@ -75,9 +75,12 @@ type HalfProps = {
 }
 
 function Half({ name, text, tiles }: HalfProps) {
+  const mark = name.toLowerCase()
   return (
-    <div className={`division__half division__half--${name.toLowerCase()}`}>
-      <h3 className="d1">{name}</h3>
+    <div className={`division__half division__half--${mark}`}>
+      <h3 className="d1" data-mark={mark}>
+        {name}
+      </h3>
       <p className="division__text">{text}</p>
       <ul className="division__tiles">
         {tiles.map((tile) => (

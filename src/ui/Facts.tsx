@@ -55,7 +55,7 @@ export function HandAndLoom({ hand, loom, className = '' }: HandAndLoomProps) {
     <dl className={`hand-and-loom ${className}`.trimEnd()}>
       {[['Hand', hand] as const, ['Loom', loom] as const].map(([name, parts]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt data-mark={name.toLowerCase()}>{name}</dt>
           {[parts].flat().map((part) => (
             <dd key={part}>{part}</dd>
           ))}

@@ -23,7 +23,7 @@ export function WorkSample({ service }: { service: string }) {
         </figure>
         <aside className="work-note" aria-label="Note from the strategist">
           <p>{note}</p>
-          <small>Noted by hand</small>
+          <small data-mark="hand">Noted by hand</small>
         </aside>
       </div>
     </>
