@@ -7,9 +7,8 @@ import { findEndedSessions } from '#features/accounts/server/session.ts'
 import { findView, listViews } from '#features/accounts/server/view-as-client.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
+import { findConversation, listMessages } from '#features/projects/server/messages.ts'
 import {
-  findConversation,
-  listMessages,
   listPlannedProjects,
   listProjects,
   listUpdates,

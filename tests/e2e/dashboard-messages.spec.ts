@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../support/people.ts'
 import { endSession, listDevices } from '#features/accounts/server/users.ts'
-import { listMessages } from '#features/projects/server/store.ts'
+import { listMessages } from '#features/projects/server/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { signInAs } from '../support/portal-server.ts'
 import {

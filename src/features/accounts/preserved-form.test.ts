@@ -11,6 +11,6 @@ it('travels through the fields of another form, without what is none of its own'
 
 it('is nothing where no form of ours is named', () => {
   expect(readPreservedForm({})).toBeUndefined()
-  expect(readPreservedForm({ 'kept.form': 'password', 'kept.password': 'x' })).toBeUndefined()
-  expect(readPreservedForm({ 'kept.form': 'toString' })).toBeUndefined()
+  expect(readPreservedForm({ 'preserved.form': 'password', 'preserved.password': 'x' })).toBeUndefined()
+  expect(readPreservedForm({ 'preserved.form': 'toString' })).toBeUndefined()
 })

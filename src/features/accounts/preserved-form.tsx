@@ -15,8 +15,8 @@ type PreservedFormName = keyof typeof preservedFields
 /** A form that was sent when the session had ended: which one, and what was typed in it. */
 export type PreservedForm = { form: PreservedFormName; values: FormValues }
 
-const marker = 'kept.form'
-const fieldName = (name: string) => `kept.${name}`
+const marker = 'preserved.form'
+const fieldName = (name: string) => `preserved.${name}`
 const isPreservedForm = (name: string | undefined): name is PreservedFormName =>
   name !== undefined && Object.hasOwn(preservedFields, name)
 

@@ -45,7 +45,7 @@ describe('a message that is sent after the session has ended', () => {
     const { refused, fields, entered } = await sendSignedOut(paths.dashboardMessages(), letter)
     expect(refused.status).toBe(401)
     expect(refused.headers.get('cache-control')).toBe('no-store')
-    expect(fields).toMatchObject({ 'kept.form': 'message', 'kept.message': letter.message })
+    expect(fields).toMatchObject({ 'preserved.form': 'message', 'preserved.message': letter.message })
     expect(entered.status).toBe(200)
     const html = await entered.text()
     expect(html).toContain('value="Photographs"')
@@ -92,7 +92,7 @@ describe('a message that is sent after the session has ended', () => {
     await seedDemonstration(demonstrating.db)
     const refused = await postForm(demonstrating, paths.dashboardMessages(), letter)
     expect(refused.status).toBe(403)
-    expect(hiddenFields(await refused.text())).toMatchObject({ 'kept.message': letter.message })
+    expect(hiddenFields(await refused.text())).toMatchObject({ 'preserved.message': letter.message })
     await demonstrating.close()
   })
 })
@@ -112,7 +112,7 @@ describe('settings that are sent after the session has ended', () => {
     const secrets = { currentPassword: 'the old one', password: 'the new one' }
     const response = await postForm(app, paths.saveSettings('password'), secrets)
     expect(response.headers.get('location')).toBe('/sign-in?next=%2Fdashboard%2Fsettings')
-    const forged = { 'kept.form': 'profile', 'kept.password': 'x', login: 'ada', password }
+    const forged = { 'preserved.form': 'profile', 'preserved.password': 'x', login: 'ada', password }
     expect(await (await postForm(app, '/sign-in', forged)).text()).not.toContain('value="x"')
   })
 })
@@ -135,9 +135,9 @@ describe('what staff wrote when their session had ended', () => {
     expect(page).toContain('Dear &lt;Gareth&gt;')
     expect(fields).toMatchObject({
       next: consolePaths.inquiry(reference),
-      'kept.form': kept,
-      'kept.of': reference,
-      'kept.text': words.text,
+      'preserved.form': kept,
+      'preserved.of': reference,
+      'preserved.text': words.text,
     })
     expect(entered.status).toBe(200)
     const html = await entered.text()
@@ -174,11 +174,11 @@ describe('what staff wrote when their session had ended', () => {
   })
 
   it('is shown only to staff, and not on a page that was forged', async () => {
-    const forged = { 'kept.form': 'inquiry-note', 'kept.text': 'x', login: 'ada', password }
-    const ofClient = await postForm(app, '/sign-in', { ...forged, 'kept.of': 'LB-00001' })
+    const forged = { 'preserved.form': 'inquiry-note', 'preserved.text': 'x', login: 'ada', password }
+    const ofClient = await postForm(app, '/sign-in', { ...forged, 'preserved.of': 'LB-00001' })
     expect([ofClient.status, ofClient.headers.get('location')]).toEqual([303, '/dashboard'])
     for (const of of ['../people', '', 'a/b']) {
-      const staffRoute = await postForm(app, '/sign-in', { ...forged, login: 'maisie', 'kept.of': of })
+      const staffRoute = await postForm(app, '/sign-in', { ...forged, login: 'maisie', 'preserved.of': of })
       expect([staffRoute.status, staffRoute.headers.get('location')], of).toEqual([303, '/console'])
     }
   })

@@ -140,7 +140,11 @@ describe('a code of the app', () => {
   })
 
   it('gives back what was written before the session ended', async () => {
-    const kept = { 'kept.form': 'message', 'kept.subject': 'Colours', 'kept.message': 'Could it be red?' }
+    const kept = {
+      'preserved.form': 'message',
+      'preserved.subject': 'Colours',
+      'preserved.message': 'Could it be red?',
+    }
     const { response, cookie } = await signInHalfWay(app, 'ada', kept)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('value="Could it be red?"')

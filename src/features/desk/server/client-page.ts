@@ -27,13 +27,8 @@ import {
   listConsoleFiles,
 } from '#features/projects/server/approvals/console-list.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
-import {
-  phasesOfProject,
-  seenBy,
-  toMessage,
-  toProject,
-  type StoredMessage,
-} from '#features/projects/server/store.ts'
+import { seenBy, toMessage, type StoredMessage } from '#features/projects/server/messages.ts'
+import { phasesOfProject, toProject } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listClientActivity } from './client-activity.ts'

@@ -14,7 +14,7 @@ import { storeMessage } from './acts/own.ts'
 import { receiveFile } from './files/receive-file.ts'
 import { archivedSentence } from './acts/client-act.ts'
 import { postMessage } from './posts.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredMessage } from './messages.ts'
 import { clientMessages } from './table.ts'
 
 /** `gone`: no conversation has such a token. `refused`: it was not posted, for this reason. */

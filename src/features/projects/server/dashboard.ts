@@ -16,16 +16,8 @@ import { loadDecisionPage } from './approvals/decision-record.ts'
 import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/console-list.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'
-import {
-  findConversation,
-  listMessages,
-  listNewestMessages,
-  listPlannedProjects,
-  listProjects,
-  listUpdates,
-  markConversationRead,
-  mostUpdates,
-} from './store.ts'
+import { findConversation, listMessages, listNewestMessages, markConversationRead } from './messages.ts'
+import { listPlannedProjects, listProjects, listUpdates, mostUpdates } from './store.ts'
 
 /** Whose dashboard it is. */
 export type Client = {

@@ -16,7 +16,8 @@ import { listDeliverables, listTakenBack } from './approvals/list.ts'
 import { listPins } from './approvals/pins.ts'
 import { listSharedFiles, readContent } from './files/store.ts'
 import { listAllIssues } from './reports/store.ts'
-import { listMessages, listProjects, listUpdates } from './store.ts'
+import { listMessages } from './messages.ts'
+import { listProjects, listUpdates } from './store.ts'
 import { reportMarkdown } from './reports/report-files.ts'
 
 /** The data of the pages. */

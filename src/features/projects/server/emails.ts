@@ -6,7 +6,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { approvalMail, type ApprovalNews } from './approvals/mails.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredMessage } from './messages.ts'
 
 type NewsItem = {
   title: string

@@ -7,7 +7,7 @@ import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addProject, postUpdate, sendToClient } from '#tests/support/projects.ts'
 import { newsMailJob, newsMailPauseMs, sendNewsMail } from './news-mail.ts'
-import { markConversationRead } from './store.ts'
+import { markConversationRead } from './messages.ts'
 
 const settings = { publicUrl: 'https://www.example.com', mailFrom: 'Loomsbury <hello@loomsbury.example>' }
 

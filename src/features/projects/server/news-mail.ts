@@ -9,7 +9,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { deliverables, deliverableVersions } from './approval-table.ts'
 import { newsMail, type News, type NewsMailSettings } from './emails.ts'
 import { tokenOf } from './store-client-message.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredMessage } from './messages.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 
 /** The outbox job that mails a client what is new. */

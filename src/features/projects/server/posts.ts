@@ -8,7 +8,7 @@ import { insertMessage } from './store-client-message.ts'
 import { archived, isArchived, lockClient, noProject } from './acts/client-act.ts'
 import { deliverMessage, deliverUpdates, heldPostJob, type HeldPost } from './leave-posts.ts'
 import { listAttachments } from './files/attachments.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredMessage } from './messages.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 import type { User } from '#features/accounts/server/users.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import type { StoredMessage } from './store.ts'
+import type { StoredMessage } from './messages.ts'
 import { announceWork } from './acts/client-act.ts'
 import { clientMessages } from './table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'

@@ -13,7 +13,8 @@ import { clientMessageMail } from '../emails.ts'
 import { messageFiles, withAttachments } from '../files/receive-file.ts'
 import { storeClientMessage } from '../store-client-message.ts'
 import { attachFiles, listAttachments } from '../files/attachments.ts'
-import { findConversation, listProjects, seenBy, toMessage } from '../store.ts'
+import { findConversation, seenBy, toMessage } from '../messages.ts'
+import { listProjects } from '../store.ts'
 
 // What a client does on their dashboard.
 

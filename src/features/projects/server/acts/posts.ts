@@ -19,14 +19,8 @@ import { noProject, clientAct, clientForm, clientFormAct, noClient, toClientPage
 import { postMessage, postUpdates, undoMessage, undoUpdate } from '../posts.ts'
 import { listRecipients, markAnswered } from '../leave-posts.ts'
 import { attachFiles } from '../files/attachments.ts'
-import {
-  markSeenByAgency,
-  findConversation,
-  findMessage,
-  findUpdate,
-  listProjects,
-  ownsProject,
-} from '../store.ts'
+import { markSeenByAgency, findConversation, findMessage } from '../messages.ts'
+import { findUpdate, listProjects, ownsProject } from '../store.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 import { isStaff, toRole } from '#features/accounts/roles.ts'

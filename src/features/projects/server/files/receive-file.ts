@@ -12,7 +12,8 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from '../file-table
 import { archivedError, noClient } from '../acts/client-act.ts'
 import { attachedIn } from '../../message-check.ts'
 import { readId } from '../dashboard.ts'
-import { findConversation, ownsProject } from '../store.ts'
+import { findConversation } from '../messages.ts'
+import { ownsProject } from '../store.ts'
 import { countBytes, toClientFile, deleteUnattached } from './store.ts'
 
 export type NewFile = {
