@@ -25,7 +25,11 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   const { userId, addProject } = await signInAs(page, server, 'petra')
   const projectId = await addProject('Spring catalogue')
   const photo = await (await drawPicture(80, 40)).png().toBuffer()
-  const picture = await addFile(server.db, { clientId: userId, projectId, name: 'Kiln “north”.png' }, photo)
+  const picture = await addFile(
+    server.db,
+    { clientId: userId, projectId, name: 'Kiln “north”.png', now: new Date() },
+    photo,
+  )
   const { deliverableId } = await sendForApproval(server.db, {
     projectId,
     note: 'The finest pots.',
@@ -135,7 +139,11 @@ test.describe('without JavaScript, on a phone', () => {
     const { userId, addProject } = await signInAs(page, server, 'stella')
     const projectId = await addProject('Shop')
     const photo = await (await drawPicture(80, 60)).png().toBuffer()
-    const picture = await addFile(server.db, { clientId: userId, projectId, name: 'Shop page.png' }, photo)
+    const picture = await addFile(
+      server.db,
+      { clientId: userId, projectId, name: 'Shop page.png', now: new Date() },
+      photo,
+    )
     const { deliverableId } = await sendForApproval(server.db, { projectId, files: [picture.id] })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(server.url + paths.dashboardApproval(deliverableId))

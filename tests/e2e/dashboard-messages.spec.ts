@@ -318,14 +318,14 @@ test.describe('news', () => {
         await page.clock.runFor(61_000)
         await expect(subjects(page)).toHaveText(['First'])
 
-        await page.route('**/api/client/messages', async (route) => await route.fulfill({ status: 503 }))
+        await page.route('**/api/client/messages?*', async (route) => await route.fulfill({ status: 503 }))
         await page.clock.runFor(61_000)
         const notice = page.getByRole('alert')
         await expect(notice).toContainText(
           'We couldn’t check for news.What you see may be out of date. Nothing has been lost.',
         )
         await expect(subjects(page)).toHaveText(['First'])
-        await page.unroute('**/api/client/messages')
+        await page.unroute('**/api/client/messages?*')
         await notice.getByRole('button', { name: 'Try again' }).click()
         await expect(notice).toHaveCount(0)
       },

@@ -25,7 +25,7 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   const projectId = await addProject('Spring catalogue')
   await postUpdate(projectId, 'First design')
   await send('Welcome', 'We begin on Monday.')
-  const file = await addFile(server.db, { clientId: userId, projectId, name: 'Words.txt' })
+  const file = await addFile(server.db, { clientId: userId, projectId, name: 'Words.txt', now: new Date() })
   await sendForApproval(server.db, { projectId, files: [file.id] }, new Date())
 
   await open(page, server.url + paths.dashboard())
@@ -113,7 +113,13 @@ test.describe('files', () => {
   }, testInfo) => {
     const { userId: clientId, addProject } = await signInAs(page, server, 'nerys')
     const projectId = await addProject('Spring catalogue')
-    await addFile(server.db, { clientId, projectId, name: 'Course calendar.txt', isShared: true })
+    await addFile(server.db, {
+      clientId,
+      projectId,
+      name: 'Course calendar.txt',
+      isShared: true,
+      now: new Date(),
+    })
     await open(page, server.url + paths.dashboardFiles())
     const table = page.getByRole('table', { name: /Spring catalogue/ })
     await expect(table.getByRole('row', { name: /Course calendar/ })).toContainText('New')

@@ -31,7 +31,15 @@ export async function addFile(
     projectId,
     name = 'Words.txt',
     isShared = false,
-  }: { clientId: string; projectId: number; name?: string; isShared?: boolean },
+    now = new Date('2026-11-20T09:00:00Z'),
+  }: {
+    clientId: string
+    projectId: number
+    name?: string
+    isShared?: boolean
+    /** Beside a running server the present: it deletes what began more than an hour ago and is not complete. */
+    now?: Date
+  },
   content: Uint8Array = Buffer.from('The kiln is open from March to October.'),
 ): Promise<ClientFile> {
   const file = {
@@ -40,7 +48,7 @@ export async function addFile(
     name,
     uploaderName: 'Tamsin Ferreira',
     isShared,
-    now: new Date('2026-11-20T09:00:00Z'),
+    now,
   }
   // oxlint-disable-next-line typescript/require-await -- an upload is asynchronous
   const arriving = async function* () {
