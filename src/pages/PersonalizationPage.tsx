@@ -17,6 +17,7 @@ import stylesheet from './service-parts/service-pages.css?url'
 import { Reveal } from '#ui/Reveal.tsx'
 import { ArrowRight } from 'lucide-react'
 import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { Mark } from '#ui/Mark.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 
@@ -61,24 +62,25 @@ function LoomAndHand() {
             {text}
           </Reveal>
         </header>
-        <Half name="Loom" text={loom.text} tiles={loom.services} />
-        <Half name="Hand" text={hand.text} tiles={hand.benefits} />
+        <Half by="loom" name="Loom" text={loom.text} tiles={loom.services} />
+        <Half by="hand" name="Hand" text={hand.text} tiles={hand.benefits} />
       </div>
     </section>
   )
 }
 
 type HalfProps = {
-  name: 'Loom' | 'Hand'
+  by: 'loom' | 'hand'
+  name: string
   text: string
   tiles: readonly { title: string; text: string }[]
 }
 
-function Half({ name, text, tiles }: HalfProps) {
-  const mark = name.toLowerCase()
+function Half({ by, name, text, tiles }: HalfProps) {
   return (
-    <div className={`division__half division__half--${mark}`}>
-      <h3 className="d1" data-mark={mark}>
+    <div className={`division__half division__half--${by}`}>
+      <h3 className="d1">
+        <Mark by={by} />
         {name}
       </h3>
       <p className="division__text">{text}</p>

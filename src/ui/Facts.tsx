@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Mark } from './Mark.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
 
@@ -53,9 +54,12 @@ type HandAndLoomProps = {
 export function HandAndLoom({ hand, loom, className = '' }: HandAndLoomProps) {
   return (
     <dl className={`hand-and-loom ${className}`.trimEnd()}>
-      {[['Hand', hand] as const, ['Loom', loom] as const].map(([name, parts]) => (
+      {[['hand', 'Hand', hand] as const, ['loom', 'Loom', loom] as const].map(([by, name, parts]) => (
         <div key={name}>
-          <dt data-mark={name.toLowerCase()}>{name}</dt>
+          <dt>
+            <Mark by={by} />
+            {name}
+          </dt>
           {[parts].flat().map((part) => (
             <dd key={part}>{part}</dd>
           ))}

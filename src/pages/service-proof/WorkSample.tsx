@@ -1,5 +1,6 @@
 import { deliverables } from '#content/services/deliverables.ts'
 import type { DeliverableSheet } from '#content/services-schema.ts'
+import { Mark } from '#ui/Mark.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { Facts } from '#ui/Facts.tsx'
@@ -23,7 +24,10 @@ export function WorkSample({ service }: { service: string }) {
         </figure>
         <aside className="work-note" aria-label="Note from the strategist">
           <p>{note}</p>
-          <small data-mark="hand">Noted by hand</small>
+          <small>
+            <Mark by="hand" />
+            Noted by hand
+          </small>
         </aside>
       </div>
     </>

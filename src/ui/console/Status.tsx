@@ -1,3 +1,5 @@
+import { Mark } from '../Mark.tsx'
+
 type StatusProps = {
   tone: 'new' | 'open' | 'waiting' | 'good' | 'bad' | 'off' | 'planned'
   children: string
@@ -20,7 +22,8 @@ export const ConsoleTag = ({ tone = 'rose', children }: ConsoleTagProps) => (
 
 /** Whether a person did it or the product by itself: a free line, or a grid. Said to screen readers in words. */
 export const ByHand = ({ isPerson }: { isPerson: boolean }) => (
-  <span data-mark={isPerson ? 'hand' : 'loom'}>
+  <span className="by-hand">
+    <Mark by={isPerson ? 'hand' : 'loom'} />
     <span className="sr-only">{isPerson ? 'By hand: ' : 'By the loom: '}</span>
   </span>
 )

@@ -3,6 +3,7 @@ import type { Article, ArticleAuthor } from '../post.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
+import { Mark } from '#ui/Mark.tsx'
 
 const worthContents = 3
 
@@ -52,7 +53,10 @@ type FactProps = { name: string; mark?: 'hand' | 'loom'; children: ReactNode }
 function Fact({ name, mark, children }: FactProps) {
   return (
     <div>
-      <dt data-mark={mark}>{name}</dt>
+      <dt>
+        {mark && <Mark by={mark} />}
+        {name}
+      </dt>
       <dd>{children}</dd>
     </div>
   )
