@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { auditUserAgent } from '#features/audits/server/audit-limits.ts'
-import { linkMail, passwordChangedMail } from '#features/accounts/server/emails.ts'
+import { passwordChangedMail } from '#features/accounts/server/emails.ts'
+import { linkMail } from '#features/accounts/server/link-mails.ts'
 import { readEnv } from '#platform/env.ts'
 import { startTestApp } from './support/test-app.ts'
 

@@ -4,7 +4,8 @@ import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/session.ts'
-import { findView, listViews } from '#features/accounts/server/view-as-client.ts'
+import { findView } from '#features/accounts/server/view-as-client.ts'
+import { listViews } from '#features/accounts/server/client-views.ts'
 import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
 import { findConversation, listMessages } from '#features/projects/server/messages.ts'
@@ -62,12 +63,8 @@ import { countOutbox } from '#platform/outbox/queue.ts'
 import { findInquiriesOf, listAudits } from '#features/desk/server/audits.ts'
 import { countClientViews, listClients } from '#features/projects/server/client-list.ts'
 import { loadClientPage } from '#features/desk/server/client-page.ts'
-import {
-  findCallByReference,
-  findCallByToken,
-  listConsoleBookings,
-  listOpenCalls,
-} from '#features/desk/server/find-call.ts'
+import { findCallByReference, findCallByToken, listOpenCalls } from '#features/desk/server/find-call.ts'
+import { listConsoleBookings } from '#features/desk/server/console-bookings.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#features/desk/server/counts.ts'
 import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'

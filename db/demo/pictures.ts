@@ -1,4 +1,4 @@
-import { drawCover } from '#features/blog/server/published.ts'
+import { drawCover } from '#features/blog/server/draw-cover.ts'
 
 /** The cover of an article as a PNG file, as if uploaded. */
 export async function drawCoverPicture(slug: string, width: number): Promise<Uint8Array> {

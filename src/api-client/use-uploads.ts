@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { record, type Reader } from './call.ts'
 import { HttpError } from './http.ts'
+import { sendUpload, readStored, type UploadPlace } from './send-upload.ts'
 
 export type Upload = {
   key: number
@@ -14,51 +14,6 @@ export type Upload = {
   /** Of the stored file. */
   fileId?: number
 }
-
-export type UploadPlace = {
-  path: string
-  /** Sent before each file. */
-  fields: Record<string, string>
-  /** No larger file is sent. */
-  maxBytes?: number
-  /** No more are sent in parallel. */
-  most?: number
-}
-
-const readStored = record<{ message?: string; file: { id: number } }>({
-  message: 'text?',
-  file: record<{ id: number }>({ id: 'number' }),
-})
-
-/**
- * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postJson` does.
- */
-export const sendUpload = async <Answer>(
-  path: string,
-  form: FormData,
-  read: Reader<Answer>,
-  onProgress: (share: number) => void,
-): Promise<Answer> =>
-  await new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    const onFailure = () => reject(new TypeError('the upload did not come to its end'))
-    request.open('POST', path)
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    )
-    request.addEventListener('load', () => {
-      const { status, responseText, statusText } = request
-      if (status < 200 || status >= 300) return reject(new HttpError(status, responseText, statusText))
-      try {
-        resolve(read(JSON.parse(responseText)))
-      } catch (error) {
-        reject(error instanceof Error ? error : new TypeError('the answer cannot be read'))
-      }
-    })
-    request.addEventListener('error', onFailure)
-    request.addEventListener('abort', onFailure)
-    request.send(form)
-  })
 
 /** Sends files one after the other: together they would share the line, and none would be done. `onDone` is called for each. */
 export function useUploads(onDone?: () => void) {

@@ -12,7 +12,7 @@ import { paths, privatePaths } from '#shared/paths.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import { TextLink } from '#ui/Link.tsx'
 import stylesheet from './audit/mend.css?url'
-import { RequestTerms } from './enquire/EnquireFrame.tsx'
+import { RequestTerms } from './enquire/RequestTerms.tsx'
 
 const choice = 'free-visibility-audit'
 

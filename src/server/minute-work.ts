@@ -8,7 +8,8 @@ import { deleteAbandonedUploads } from '#features/projects/server/files/receive-
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import { cancelAbandonedCalls, remindOfCalls } from './bookings/timed-work.ts'
 import type { Services } from './context.ts'
-import { notifyOfUnreadMailbox, ownAddresses } from './mailbox.ts'
+import { ownAddresses } from './mailbox.ts'
+import { notifyOfUnreadMailbox } from './unread-mailbox.ts'
 import { runRetention } from './privacy/retention.ts'
 
 const everyMs = 60_000

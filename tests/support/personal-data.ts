@@ -2,7 +2,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { progressAfter } from '#features/audits/server/store.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { bouncedAddresses, receivedMails } from '#features/inquiries/server/attachment-table.ts'
+import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import {
   projectReports,

@@ -9,7 +9,7 @@ import {
   listCovers,
 } from './picture.ts'
 import type { PostSummary } from './post.ts'
-import { drawCover, drawCoverSheet } from './server/published.ts'
+import { drawCover, drawCoverSheet } from './server/draw-cover.ts'
 
 const id = '0123456789abcdef0123456789abcdef'
 

@@ -1,5 +1,6 @@
 import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
-import type { ShownDevice, SecurityData, Person } from '#features/accounts/account-data.ts'
+import type { ShownDevice, Person } from '#features/accounts/account-data.ts'
+import type { SecurityData } from '#features/accounts/security-data.ts'
 import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
 import type { AuditList } from '#features/audits/listed-audit.ts'
 import type { ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'

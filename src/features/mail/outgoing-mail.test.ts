@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { countAges, failureInWords } from './outgoing-mail.ts'
+import { countAges } from './outgoing-mail.ts'
+import { failureInWords } from './mail-failures.ts'
 
 it('counts e-mails by how long they have waited', () => {
   expect(countAges([])).toEqual([0, 0, 0, 0, 0, 0])

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useUploads, type UploadPlace, type Upload } from '#api-client/use-uploads.ts'
+import { useUploads, type Upload } from '#api-client/use-uploads.ts'
+import { type UploadPlace } from '#api-client/send-upload.ts'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { PermanentError } from '../errors.ts'
 import { createLogger } from '../log.ts'
-import { enqueue, listDeadLetters, retryAllDeadLetters, retryDeadLetter } from './queue.ts'
+import { enqueue } from './queue.ts'
+import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from './dead-letters.ts'
 import { outboxJobs } from './table.ts'
 import { startWorker, type Worker, type WorkerOptions } from './worker.ts'
 

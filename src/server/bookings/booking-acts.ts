@@ -8,7 +8,8 @@ import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { consolePaths, type CallForm } from '#shared/console-paths.ts'
 import { cancel, lockCallOf } from './change-call.ts'
-import { findCallByReference, toConsoleBooking } from '#features/desk/server/find-call.ts'
+import { findCallByReference } from '#features/desk/server/find-call.ts'
+import { toConsoleBooking } from '#features/desk/server/console-bookings.ts'
 
 const noCall = 'There is no call with this reference.'
 

@@ -10,11 +10,8 @@ import { callForms } from '#shared/console-paths.ts'
 import { daysLater, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
-import {
-  findCallByReference,
-  listConsoleBookings,
-  toConsoleBooking,
-} from '#features/desk/server/find-call.ts'
+import { findCallByReference } from '#features/desk/server/find-call.ts'
+import { listConsoleBookings, toConsoleBooking } from '#features/desk/server/console-bookings.ts'
 
 type CalendarContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 

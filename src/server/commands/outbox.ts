@@ -1,7 +1,7 @@
 import { byCommand, recordActivity } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { StartupError } from '#platform/errors.ts'
-import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from '#platform/outbox/queue.ts'
+import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from '#platform/outbox/dead-letters.ts'
 import { say, UsageError, runOnDatabase } from './run-command.ts'
 
 // npm run outbox: the jobs (e-mails above all) that were given up, and a way to try them again.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
-import { receivedMails } from '#features/inquiries/server/attachment-table.ts'
+import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Message } from '#features/projects/project-data.ts'

@@ -6,7 +6,7 @@ import { createResponseCache, toCachedResponse } from '#platform/response-cache.
 import { type BlogPageData, maxSearchLength, maxTagLength } from '#features/blog/list-filter.ts'
 import { findPreviewed } from '#features/blog/server/article-previews.ts'
 import { loadArticle, loadListPage, loadPostList } from '#features/blog/server/load-posts.ts'
-import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/published.ts'
+import { drawCover, drawCoverSheet, isSheet } from '#features/blog/server/draw-cover.ts'
 import {
   type ListOptions,
   arePublished,

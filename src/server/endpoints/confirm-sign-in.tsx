@@ -8,7 +8,7 @@ import {
   type HeldForm,
 } from '#features/accounts/next-page.ts'
 import { isStaff } from '#features/accounts/roles.ts'
-import { isSetUp } from '#features/accounts/account-data.ts'
+import { isSetUp } from '#features/accounts/security-data.ts'
 import { spendCode, type CodeOutcome } from '#features/accounts/server/codes.ts'
 import { confirmSession, type SignedIn } from '#features/accounts/server/session.ts'
 import { findSecondStep, recordSecurityChange } from '#features/accounts/server/second-step.ts'

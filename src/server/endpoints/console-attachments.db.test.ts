@@ -6,11 +6,8 @@ import { eq } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  inquiryAttachmentChunks,
-  inquiryAttachments,
-  receivedMails,
-} from '#features/inquiries/server/attachment-table.ts'
+import { inquiryAttachmentChunks, inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
+import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { deleteUnusedAttachments, readAttachment } from '#features/inquiries/server/attachments.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import type { InquiryAttachment } from '#features/inquiries/inquiry-event.ts'

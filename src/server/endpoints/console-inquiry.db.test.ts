@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { bouncedAddresses } from '#features/inquiries/server/attachment-table.ts'
+import { bouncedAddresses } from '#features/inquiries/server/mail-in-table.ts'
 import { addInquiry, dueAt, inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { findUserByLogin } from '#features/accounts/server/users.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
-import { listSavedReplies } from '#features/inquiries/server/acts/saved-replies.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { savedReplies } from '#features/inquiries/server/table.ts'
 import { defaultAgencySettings } from '#features/settings/agency-settings.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'

@@ -20,7 +20,7 @@ import {
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { collectMetrics } from './probes.ts'
-import { notifyOfUnreadMailbox } from '#server/mailbox.ts'
+import { notifyOfUnreadMailbox } from '#server/unread-mailbox.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
 const app = await startTestApp()

@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/responses.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
-import { findUnreadMailbox } from '#server/mailbox.ts'
+import { findUnreadMailbox } from '#server/unread-mailbox.ts'
 import { countWaiting, countsOf } from '#features/desk/server/counts.ts'
 import { searchConsole } from '#features/desk/server/search.ts'
 import type { Services } from '../context.ts'
@@ -16,7 +16,7 @@ import { listActivity } from '#features/activity/server/list-entries.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
 import { toCsv } from '#shared/escape.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { listConsoleBookings } from '#features/desk/server/find-call.ts'
+import { listConsoleBookings } from '#features/desk/server/console-bookings.ts'
 
 const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
 

@@ -10,7 +10,7 @@ import { receiveInquiry, type Receipt, type Reception } from '#features/inquirie
 import { findRequest } from '#features/inquiries/requests/request-forms.ts'
 import { checkRequest } from '#features/inquiries/requests/request-check.ts'
 import enquireStylesheet from '#pages/enquire/enquire.css?url'
-import { EnquireRetry } from '#pages/enquire/EnquireFrame.tsx'
+import { EnquireRetry } from '#pages/enquire/EnquireRetry.tsx'
 import { site } from '#content/site.ts'
 import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import { noStore } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { isSetUp } from '#features/accounts/account-data.ts'
+import { isSetUp } from '#features/accounts/security-data.ts'
 import { findHalfOpen } from '#features/accounts/server/entry.ts'
 import {
   type ChallengePurpose,

@@ -21,7 +21,8 @@ import type { FormState } from '#ui/field-props.ts'
 import { behindEntry, EntryFrame } from '#features/accounts/entry-forms/EntryFrame.tsx'
 import { PasskeyForm } from '#features/accounts/entry-forms/PasskeyForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type AppToScan, isSetUp } from '#features/accounts/account-data.ts'
+import { type AppToScan } from '#features/accounts/security-data.ts'
+import { isSetUp } from '#features/accounts/security-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 

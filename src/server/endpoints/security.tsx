@@ -1,14 +1,14 @@
 import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { BackupCodesPage } from '#features/accounts/entry-forms/EntryFrame.tsx'
+import { BackupCodesPage } from '#features/accounts/entry-forms/BackupCodesPage.tsx'
 import { isStaff } from '#features/accounts/roles.ts'
 import {
   securityActs,
   securityDone,
   securityForm,
   type SecurityAct,
-} from '#features/accounts/account-data.ts'
+} from '#features/accounts/security-data.ts'
 import { done, errorsOf, refused, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
 import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/authenticator.ts'
 import {

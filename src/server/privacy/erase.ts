@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { and, eq, lte, sql, asc, like } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { announceClientChange } from '#platform/watch-notices.ts'
-import { users, secrets } from '#features/accounts/server/table.ts'
+import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
@@ -10,6 +9,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Holding } from '#features/privacy/privacy-case.ts'
 import { inquiryIds, type Person } from './person.ts'
 import { personalTables } from './personal-tables.ts'
+import { getHashKey, hashAddress } from './hash-keys.ts'
 
 export type Erasure =
   | { outcome: 'erased'; counts: Record<string, number> }
@@ -76,43 +76,6 @@ export async function deleteRows(tx: Tx, person: Person): Promise<Record<string,
   for (const { id } of accounts) await announceClientChange(tx, id)
   return Object.fromEntries(counts)
 }
-
-// Each with a name of its own: proofs of another installation come with their secret.
-const prefix = 'erasures/'
-
-/** A secret with its name. */
-export type HashKey = { name: string; value: string }
-
-/** Every secret that proofs here were made with. */
-export async function listHashKeys(db: Db | Tx): Promise<HashKey[]> {
-  return await db
-    .select({ name: secrets.name, value: secrets.value })
-    .from(secrets)
-    .where(like(secrets.name, `${prefix}%`))
-    .orderBy(asc(secrets.name))
-}
-
-/** The secret for new proofs, created on first use. */
-async function getHashKey(tx: Tx): Promise<HashKey> {
-  const [known] = await listHashKeys(tx)
-  if (known) return known
-  const made = {
-    name: `${prefix}${randomBytes(6).toString('hex')}`,
-    value: randomBytes(32).toString('base64url'),
-  }
-  await tx.insert(secrets).values(made)
-  return made
-}
-
-/** Adds the secret of imported proofs. */
-export async function addHashKey(tx: Tx, key: HashKey): Promise<void> {
-  const [known] = await tx.select().from(secrets).where(eq(secrets.name, key.name))
-  if (!known && key.name.startsWith(prefix)) await tx.insert(secrets).values(key)
-}
-
-/** The keyed hash of an erased address: without the secret it does not reveal the address. */
-export const hashAddress = ({ value }: HashKey, email: string): string =>
-  createHmac('sha256', value).update(email.toLowerCase()).digest('hex')
 
 /** How many rows of each table are about a person; tables without any are left out. */
 export async function countHoldings(db: Db | Tx, person: Person): Promise<Holding[]> {

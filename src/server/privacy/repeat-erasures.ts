@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
-import { hashAddress, addHashKey, listHashKeys, type HashKey, deleteRows, worksHere } from './erase.ts'
+import { deleteRows, worksHere } from './erase.ts'
+import { hashAddress, addHashKey, listHashKeys, type HashKey } from './hash-keys.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 

@@ -9,7 +9,7 @@ import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/report.ts'
-import { loadPrivacyCase, requestPageData } from '#features/privacy/server/requests.ts'
+import { loadPrivacyCase, requestPageData } from '#features/privacy/server/request-page.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
   loadApprovalsPage,
@@ -37,7 +37,7 @@ import { loadBlogPage } from '../endpoints/blog.ts'
 import { countWaiting, type Waiting } from '#features/desk/server/counts.ts'
 import { loadAuditsPage } from '#features/desk/server/audits.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
-import { findUnreadMailbox } from '#server/mailbox.ts'
+import { findUnreadMailbox } from '#server/unread-mailbox.ts'
 import { loadArticlesPage } from '#features/blog/server/list-articles.ts'
 import { loadArticlePage } from '#features/blog/server/article-page.ts'
 import { loadClientContent } from '#features/desk/server/client-page.ts'
@@ -55,7 +55,7 @@ import {
 import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
 import { articleSite } from '../article-site.ts'
-import type { LoadPageData } from './render.tsx'
+import type { LoadPageData } from './find-page.ts'
 
 /** Whom a page is for, as the guard of its route has found them; no one on public pages. */
 export type Viewer = {

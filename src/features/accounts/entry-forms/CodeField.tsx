@@ -1,7 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { fieldWiring } from '#ui/Field.tsx'
 import { CircleAlert } from 'lucide-react'
-import type { AppToScan } from '../account-data.ts'
+import type { AppToScan } from '../security-data.ts'
 
 export type CodeKind = 'app' | 'backup-code'
 

@@ -3,7 +3,6 @@ import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
 
 type EntryFrameProps = {
   heading: string
@@ -49,41 +48,3 @@ export const behindEntry = (isStaff: boolean): string =>
   isStaff
     ? 'The staff console. What people write to us stays behind this step.'
     : 'Your dashboard. Your projects and your messages stay behind this step.'
-
-type BackupCodesPageProps = {
-  codes: readonly string[]
-  isStaff: boolean
-  /** Where to go on. */
-  next: string
-}
-
-/** Ten backup codes, the only time that they are shown. */
-export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) {
-  const file = `Backup codes for ${site.name}. Each works once, if your phone is lost.\r\n\r\n${codes.join('\r\n')}\r\n`
-  return (
-    <EntryFrame
-      heading="Keep these backup codes"
-      lede="If you lose your phone, each of them lets you in once, together with your password. We show them only now: earlier ones no longer work."
-      behind={behindEntry(isStaff)}
-    >
-      <ol className="backup-codes">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ol>
-      <div className="button-row">
-        {/* The file is in the address: no secret is fetched twice. */}
-        <a
-          className="button button--ghost"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-          download="loomsbury-backup-codes.txt"
-        >
-          Download as a text file
-        </a>
-        <ButtonLink href={next}>I’ve kept them</ButtonLink>
-      </div>
-    </EntryFrame>
-  )
-}

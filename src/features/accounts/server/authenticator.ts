@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { AppToScan } from '../account-data.ts'
+import type { AppToScan } from '../security-data.ts'
 import { authenticators, verifications } from './table.ts'
 import type { User } from './users.ts'
 

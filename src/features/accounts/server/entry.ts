@@ -5,10 +5,10 @@ import { isStaff, toRole } from '../roles.ts'
 import type { Auth } from './auth.ts'
 import { startAuthenticator } from './authenticator.ts'
 import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-step.ts'
-import { isSetUp } from '../account-data.ts'
+import { isSetUp } from '../security-data.ts'
 import { sessions } from './table.ts'
 import { findUserById, lockUser, canSignIn, type User } from './users.ts'
-import { findToken, storeToken, randomToken, spendToken } from './links.ts'
+import { findToken, storeToken, randomToken, spendToken } from './tokens.ts'
 
 /**
  * What someone has just shown. The first four are a first step: a second one follows where it is set up or demanded.

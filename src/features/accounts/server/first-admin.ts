@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordActivity } from '#features/activity/server/record.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findToken, storeToken, randomToken, spendToken } from './links.ts'
+import { findToken, storeToken, randomToken, spendToken } from './tokens.ts'
 import { putPassword } from './passwords.ts'
 import { verifications } from './table.ts'
 import { hasAdmin, insertUser, type NewUser, type User } from './users.ts'

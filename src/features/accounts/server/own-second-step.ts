@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import { isSetUp } from '../account-data.ts'
+import { isSetUp } from '../security-data.ts'
 import { confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { dropBackupCodes, makeBackupCodes } from './codes.ts'
 import type { SecurityNotice } from './emails.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { site } from '#content/site.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { storeToken, spendToken, type TokenUse } from './links.ts'
+import { storeToken, spendToken, type TokenUse } from './tokens.ts'
 import { passkeys } from './table.ts'
 
 export type Passkey = typeof passkeys.$inferSelect

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { announceToConsole } from '#platform/watch-notices.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { fullName } from '#shared/full-name.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { users } from './table.ts'
 
 // Who has which inquiry, or which article, open at the moment, as their browsers say every 15 seconds (console.md §3).
@@ -30,12 +29,12 @@ export const viewersTable = (kind: Kind, thing: () => AnyPgColumn) =>
     ],
   )
 
-type Viewers = ReturnType<typeof viewersTable>
+export type Viewers = ReturnType<typeof viewersTable>
 
 // Two beats: anyone who is silent for longer has gone.
 const goneAfterMs = 30_000
 
-const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
+export const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)
 
 const isViewer = (table: Viewers, thingId: number, userId: string) =>
   and(eq(table.thingId, thingId), eq(table.userId, userId))
@@ -67,41 +66,4 @@ export async function markGone(tx: Tx, table: Viewers, thingId: number, userId: 
     .where(isViewer(table, thingId, userId))
     .returning({ userId: table.userId })
   if (gone.length > 0) await announceToConsole(tx, 'presence')
-}
-
-type PresentPerson = { username: string; name: string; since: string }
-
-/** Who else has a thing open, the first who opened it first. */
-export async function listPresent(
-  db: Db,
-  table: Viewers,
-  thingId: number,
-  userId: string,
-  now: Date,
-): Promise<PresentPerson[]> {
-  const rows = await selectPresent(db, table, now, and(eq(table.thingId, thingId), ne(table.userId, userId)))
-  return rows.map(({ username, name, since }) => ({ username, name, since }))
-}
-
-/** Who has which thing open, the first who opened it first. Few enough to be sent as a whole. */
-export async function listAllPresent(
-  db: Db,
-  table: Viewers,
-  now: Date,
-): Promise<Record<number, { username: string; name: string }[]>> {
-  const found: Record<number, { username: string; name: string }[]> = {}
-  for (const { thingId, username, name } of await selectPresent(db, table, now))
-    (found[thingId] ??= []).push({ username, name })
-  return found
-}
-
-async function selectPresent(db: Db, table: Viewers, now: Date, condition?: ReturnType<typeof and>) {
-  const { username, firstName, lastName } = users
-  const rows = await db
-    .select({ thingId: table.thingId, username, firstName, lastName, since: table.since })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.userId))
-    .where(and(gt(table.seenAt, lastSign(now)), condition))
-    .orderBy(asc(table.since), asc(username))
-  return rows.map((row) => ({ ...row, name: fullName(row), since: row.since.toISOString() }))
 }

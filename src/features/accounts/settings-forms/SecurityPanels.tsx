@@ -1,12 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import {
-  securityForm,
-  type SecurityAct,
-  type SecurityData,
-  passwordLength,
-  isSetUp,
-  type ShownPasskey,
-} from '../account-data.ts'
+import { passwordLength } from '../account-data.ts'
+import { securityForm, type SecurityAct, type SecurityData, type ShownPasskey } from '../security-data.ts'
+import { isSetUp } from '../security-data.ts'
 import { CodeField, AppToScanView } from '../entry-forms/CodeField.tsx'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 import type { AuditedPage } from '../server/audited-site.ts'
-import { jsonLdBlocks, textsUnder } from './structured-data.ts'
+import { jsonLdBlocks, textsUnder } from './json-ld.ts'
 
 const [firstPart, wordsWorthJudging] = [0.3, 150]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { pictureSrcset } from '../picture.ts'
 import { toArticleHtml } from './article-html.ts'
-import { pictureIdsIn } from './make-public.ts'
+import { pictureIdsIn } from './picture-markup.ts'
 
 describe('the HTML of an article', () => {
   it('has an anchor at every heading, each once', () => {

@@ -3,7 +3,7 @@ import { find, getElementsByTagName } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { escapeMarkup } from '#shared/escape.ts'
 import type { Picture } from '../picture.ts'
-import { pictureMarkup, type Insertion } from './make-public.ts'
+import { pictureMarkup, type Insertion } from './picture-markup.ts'
 import { cleanHtml } from '#platform/html/clean-html.ts'
 
 const wordsPerMinute = 220

@@ -1,4 +1,4 @@
-import { listAllPresent } from '#features/accounts/server/presence.ts'
+import { listAllPresent } from '#features/accounts/server/list-present.ts'
 import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'

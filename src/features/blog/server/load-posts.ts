@@ -14,7 +14,7 @@ import {
 import { findPreviewed } from './article-previews.ts'
 import { fieldsOf } from './article-rows.ts'
 import { toArticleHtml } from './article-html.ts'
-import { pictureIdsIn } from './make-public.ts'
+import { pictureIdsIn } from './picture-markup.ts'
 import {
   readCursor,
   toCursor,

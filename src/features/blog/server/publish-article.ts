@@ -7,7 +7,8 @@ import { type StoredArticle, fieldsOf, getArticle, lockArticle, noArticle } from
 import { articles } from './article-table.ts'
 import { addVersion, findVersion } from './article-versions.ts'
 import { checkStored, slugTakenMessage } from './check-article.ts'
-import { makePublic, releaseSlugs, reserveSlug, unpublish } from './make-public.ts'
+import { makePublic, unpublish } from './make-public.ts'
+import { releaseSlugs, reserveSlug } from './slugs.ts'
 import { type ArticleAuthor, type ArticleContext, changedSince } from './save-article.ts'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
 

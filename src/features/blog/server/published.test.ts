@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articleCovers } from '#content/pictures/covers.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { draw, type Drawing } from '#ui/art/drawing.ts'
-import { coverOf } from './published.ts'
+import { coverOf } from './draw-cover.ts'
 
 const size = { width: 600, height: 400 }
 /** As the list shows them: featured first, then the newest. */

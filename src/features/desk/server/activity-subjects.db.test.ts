@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ActivityType } from '#features/activity/activity-type.ts'
 import { articles } from '#features/blog/server/article-table.ts'
-import { pictures } from '#features/blog/server/table.ts'
+import { pictures } from '#features/blog/server/picture-table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,4 +1,4 @@
-import { findOrInviteClient, type ClientOutcome } from '#features/accounts/server/people.ts'
+import { findOrInviteClient, type ClientOutcome } from '#features/accounts/server/find-or-invite-client.ts'
 import { findUserById, findUserByLogin } from '#features/accounts/server/users.ts'
 import { act } from '#features/activity/server/act.ts'
 import { done, notFound, refused, type Outcome, type Did } from '#features/activity/server/outcome.ts'

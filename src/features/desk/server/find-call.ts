@@ -1,9 +1,8 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { BookingState, ConsoleBooking } from '#features/bookings/booking.ts'
 import type { Call } from '#features/bookings/server/call.ts'
-import { between, type StoredBooking, hashToken, tokenPattern } from '#features/bookings/server/store.ts'
+import { type StoredBooking, hashToken, tokenPattern } from '#features/bookings/server/store.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import { ownerColumns, type Owner } from '#features/inquiries/server/console-inquiry.ts'
 import { plainCall } from '#features/inquiries/server/kinds.ts'
@@ -13,14 +12,14 @@ import type { Db, Tx } from '#platform/db/database.ts'
 
 // A call is a booking with its enquiry.
 
-const columns = {
+export const columns = {
   booking: bookings,
   inquiry: contactSubmissions,
   owner: { ...ownerColumns, email: users.email },
 }
 type OwnerRow = (Owner & { email: string }) | null
 
-const toOwner = (owner: OwnerRow): Call['owner'] =>
+export const toOwner = (owner: OwnerRow): Call['owner'] =>
   owner && { username: owner.username, name: fullName(owner), email: owner.email }
 
 const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow): Call => ({
@@ -74,36 +73,3 @@ export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Prom
       gt(bookings.startsAt, now),
     ),
   )
-
-/** All calls between two moments, those of erased visitors included. */
-export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
-  const rows = await db
-    .select(columns)
-    .from(bookings)
-    .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
-    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
-    .where(between(from, to))
-    .orderBy(asc(bookings.startsAt), asc(bookings.lane))
-    .limit(2000)
-  return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))
-}
-
-export function toConsoleBooking(
-  booking: StoredBooking,
-  inquiry: Pick<StoredInquiry, 'reference' | 'firstName' | 'lastName' | 'email' | 'company'> | null,
-  owner: Call['owner'],
-): ConsoleBooking {
-  const { reference = '', firstName = '', lastName = '', email = '', company = '' } = inquiry ?? {}
-  const state: BookingState = inquiry ? booking.state : 'erased'
-  return {
-    reference,
-    at: booking.startsAt.toISOString(),
-    endsAt: booking.endsAt.toISOString(),
-    state,
-    firstName,
-    lastName,
-    email,
-    company,
-    owner: owner && { username: owner.username, name: owner.name },
-  }
-}

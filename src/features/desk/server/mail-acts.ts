@@ -10,7 +10,7 @@ import {
 } from '#features/activity/server/outcome.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/unmatched.ts'
-import { markReplyDiscarded } from '#features/inquiries/server/reply-watcher.ts'
+import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { acknowledged, call } from '#api-client/call.ts'

@@ -1,7 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
-import type { SecurityData } from '#features/accounts/account-data.ts'
+import type { SecurityData } from '#features/accounts/security-data.ts'
 import { loadSecurity, shownDevices } from '#features/accounts/server/load-settings.ts'
-import { listPeople } from '#features/accounts/server/people.ts'
+import { listPeople } from '#features/accounts/server/list-people.ts'
 import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
@@ -11,7 +11,7 @@ import {
   countUnmatched,
   listUnmatched,
 } from '#features/inquiries/server/mail-in/unmatched.ts'
-import { listSavedReplies } from '#features/inquiries/server/acts/saved-replies.ts'
+import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
 import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'

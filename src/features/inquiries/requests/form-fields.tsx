@@ -1,7 +1,8 @@
 import { TextArea, TextField } from '#ui/Field.tsx'
 import type { FieldProps } from '#ui/field-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { type Choice, followerLabel, followerRanges, platformOptions } from './choices.ts'
+import { type Choice } from './choices.ts'
+import { followerLabel, followerRanges, platformOptions } from './platforms.ts'
 import { isFreeAudit } from './messages.ts'
 import type { RequestFieldsProps } from './request-form.ts'
 

@@ -6,7 +6,8 @@ import {
   requiredLine,
   requiredMessage,
 } from '#shared/text-fields.ts'
-import { findChoiceByText, followerRanges, platformOptions } from './choices.ts'
+import { findChoiceByText } from './choices.ts'
+import { followerRanges, platformOptions } from './platforms.ts'
 
 // The bodies of the calls of §7, with the messages of §5.
 

@@ -1,4 +1,4 @@
-import { followerLabel, platformLabel } from '../requests/choices.ts'
+import { followerLabel, platformLabel } from '../requests/platforms.ts'
 
 type Answer = {
   /** In e-mails and the console. */

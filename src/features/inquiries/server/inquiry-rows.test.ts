@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { followerRanges, platformOptions } from '../requests/choices.ts'
+import { followerRanges, platformOptions } from '../requests/platforms.ts'
 import { findRequest, requestableServices } from '../requests/request-forms.ts'
 import { nameAndPrice } from '../requests/form-fields.tsx'
 import { inquiryRows } from './inquiry-rows.ts'

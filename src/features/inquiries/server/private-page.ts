@@ -10,7 +10,7 @@ import { geoMessage, isFreeAudit, typedInWebsiteMessage } from '../requests/mess
 import { attributionRows, findPackage, listedRows, ownText } from './inquiry-rows.ts'
 import { mostMerges } from './leave-merge.ts'
 import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.ts'
-import { discarded } from './reply-watcher.ts'
+import { discarded } from './reply-failed.ts'
 import { contactSubmissions } from './table.ts'
 
 // console.md and issue 13: after the last event.

@@ -1,4 +1,5 @@
-import { failureInWords, kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
+import { kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
+import { failureInWords } from '../mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { randomToken } from '#features/accounts/server/links.ts'
+import { randomToken } from '#features/accounts/server/tokens.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'

@@ -1,4 +1,5 @@
-import { listPresent, markGone, markPresent } from '#features/accounts/server/presence.ts'
+import { markGone, markPresent } from '#features/accounts/server/presence.ts'
+import { listPresent } from '#features/accounts/server/list-present.ts'
 import {
   act,
   formAct,

@@ -20,7 +20,7 @@ import {
   type PictureFormat,
   type UnusedPicture,
 } from '../../picture.ts'
-import { pictureFiles, pictures } from '../table.ts'
+import { pictureFiles, pictures } from '../picture-table.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 
 export type Upload = { bytes: Uint8Array; name: string }

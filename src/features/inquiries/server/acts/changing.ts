@@ -1,5 +1,6 @@
 import { inquiryViewers } from '../conversation-table.ts'
-import { listPresent, markGone, markPresent as markPresentIn } from '#features/accounts/server/presence.ts'
+import { markGone, markPresent as markPresentIn } from '#features/accounts/server/presence.ts'
+import { listPresent } from '#features/accounts/server/list-present.ts'
 import { act, nothing } from '#features/activity/server/act.ts'
 import { done, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
 import { consolePaths } from '#shared/console-paths.ts'

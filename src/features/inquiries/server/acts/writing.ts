@@ -25,7 +25,7 @@ import { pageForm, toInquiry } from './page-forms.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
-import { apologyMail } from '../visitor-mails.ts'
+import { apologyMail } from '../apology-mail.ts'
 
 // What staff write: replies to visitors, and notes to each other.
 

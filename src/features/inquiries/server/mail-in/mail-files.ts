@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { chunkBytes, plainFileName } from '#platform/files/content.ts'
+import { plainFileName } from '#platform/files/content.ts'
 import { fileKind } from '#platform/files/file-kind.ts'
 import { mostAttachments, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { makePreview } from '#platform/pictures/make-preview.ts'
 import { previewWidth } from '../../attachment-limits.ts'
-import { inquiryAttachmentChunks, inquiryAttachments } from '../attachment-table.ts'
+import { inquiryAttachments } from '../attachment-table.ts'
 
 type StoredPart = { content: Uint8Array; values: Partial<typeof inquiryAttachments.$inferInsert> }
 
@@ -57,51 +55,4 @@ async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean)
     reason: found.isPicture && !preview ? reasons.noPicture : null,
     stored: { content, values },
   }
-}
-
-type Place = { inquiryId: number; eventId: number } | { mailId: number }
-
-/** Stores the files of an e-mail with its message, or with the e-mail while that is unmatched. */
-export async function insertMailFiles(
-  tx: Tx,
-  files: readonly MailFile[],
-  place: Place,
-  arrivedAt: Date,
-): Promise<void> {
-  for (const { name, bytes, reason, stored } of files) {
-    const [row] = await tx
-      .insert(inquiryAttachments)
-      .values({
-        ...place,
-        name,
-        bytes,
-        reason,
-        createdAt: arrivedAt,
-        ...(stored && { ...stored.values, completedAt: arrivedAt }),
-      })
-      .returning({ id: inquiryAttachments.id })
-    if (!row || !stored) continue
-    for (let number = 0; number * chunkBytes < bytes; number += 1)
-      await tx.insert(inquiryAttachmentChunks).values({
-        attachmentId: row.id,
-        number,
-        data: stored.content.subarray(number * chunkBytes, (number + 1) * chunkBytes),
-      })
-  }
-}
-
-/** Moves the files of an e-mail to its message. */
-export async function moveMailFiles(
-  tx: Tx,
-  mailId: number,
-  place: { inquiryId: number; eventId: number },
-): Promise<void> {
-  await tx
-    .update(inquiryAttachments)
-    .set({ ...place, mailId: null })
-    .where(eq(inquiryAttachments.mailId, mailId))
-}
-
-export async function deleteMailFiles(tx: Tx, mailId: number): Promise<void> {
-  await tx.delete(inquiryAttachments).where(eq(inquiryAttachments.mailId, mailId))
 }

@@ -4,9 +4,9 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { UnmatchedPage, ReturnedMail } from '../../mail-in.ts'
 import { lockInquiry } from '../events.ts'
-import { receivedMails, bouncedAddresses } from '../attachment-table.ts'
+import { receivedMails, bouncedAddresses } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
-import { deleteMailFiles, moveMailFiles } from './mail-files.ts'
+import { deleteMailFiles, moveMailFiles } from './store-mail-files.ts'
 import type { MailInContext } from './take-mail.ts'
 
 // Word for word the condition of the index `received_mails_unmatched`.

@@ -6,7 +6,7 @@ import { decisionSchema, pinSchema, seenSchema, approvalFormSchema } from '../..
 import { ownCalls } from '../../own-calls.ts'
 import { decide as decideOn, takeBack as takeBackFrom } from '../approvals/decide.ts'
 import { markVersionSeen, findDeliverable, ownsVersion } from '../approvals/console-list.ts'
-import { addPin as pinTo } from '../approvals/pins.ts'
+import { addPin as pinTo } from '../approvals/add-pin.ts'
 import { readId } from '../dashboard.ts'
 import { hourly } from './own.ts'
 import { z } from 'zod'

@@ -14,7 +14,7 @@ import { outboxJobs } from '#platform/outbox/table.ts'
 import { z } from 'zod'
 import { users } from '#features/accounts/server/table.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import type { AgencyMailSettings } from '../emails.ts'
+import type { AgencyMailSettings } from '../client-message-mail.ts'
 import { clientProjects } from '../table.ts'
 import { decisionMail } from './mails.ts'
 

@@ -1,74 +1,8 @@
-import { asc, eq, inArray, max } from 'drizzle-orm'
-import { fullName } from '#shared/full-name.ts'
-import type { ClientActor } from '#features/activity/server/act.ts'
-import { done, impossible, refused, type Outcome } from '#features/activity/server/outcome.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { longestApproval, type Pin } from '../../approval.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/db/database.ts'
+import { type Pin } from '../../approval.ts'
 import { approvalPins, deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
-import { announceWork, closedToClient, isArchived } from '../acts/client-act.ts'
-import { latestOf, lockVersion, noVersion } from './decide.ts'
-import { filesOfVersions } from './list.ts'
-
-export type NewPin = {
-  deliverableId: number
-  /** The number of the version. */
-  version: number
-  x: number
-  y: number
-  words: string
-  submissionKey?: string | undefined
-}
-
-/** Adds a comment on a spot of the picture of a version that waits for this client. The same form twice is one pin. */
-export async function addPin(
-  tx: Tx,
-  client: ClientActor,
-  { deliverableId, version: wanted, x, y, words, submissionKey }: NewPin,
-  now: Date,
-): Promise<Outcome<{ pin: Pin }>> {
-  const found = await lockVersion(tx, client.userId, deliverableId, wanted)
-  if (!found) return noVersion
-  const { version } = found
-  const before = await tx.select().from(approvalPins).where(eq(approvalPins.versionId, version.id))
-  const same = before.find(
-    (pin) => submissionKey !== undefined && pin.submissionKey === submissionKey && pin.words === words,
-  )
-  if (same) return done({ pin: toPin(same) })
-  if (await isArchived(tx, client.userId)) return closedToClient
-  if (version.state === 'superseded') {
-    const { number } = await latestOf(tx, version)
-    return impossible(`Version ${number} has come meanwhile. Please comment on that one.`)
-  }
-  if (version.state !== 'in-review')
-    return impossible('This version was decided on. If there is more to say, please write to us.')
-  const files = (await filesOfVersions(tx, [version.id])).get(version.id) ?? []
-  if (!files.some(({ hasPreview }) => hasPreview))
-    return refused('version', 'This version has no picture. Please write what you mean with your decision.')
-  if (before.length >= longestApproval.pins)
-    return impossible(`A picture has at most ${longestApproval.pins} comments. Please write to us.`)
-  const [last] = await tx
-    .select({ number: max(approvalPins.number) })
-    .from(approvalPins)
-    .where(eq(approvalPins.versionId, version.id))
-  const [added] = await tx
-    .insert(approvalPins)
-    .values({
-      versionId: version.id,
-      number: (last?.number ?? 0) + 1,
-      x,
-      y,
-      words,
-      authorName: fullName(client),
-      createdAt: now,
-      // The key may be that of a pin with other words.
-      submissionKey: before.some((pin) => pin.submissionKey === submissionKey) ? null : submissionKey,
-    })
-    .returning()
-  if (!added) throw new Error('a pin was not stored')
-  await announceWork(tx, client.userId)
-  return done({ pin: toPin(added) }, { type: 'deliverable.pinned' })
-}
 
 /** The pins of versions, in order. */
 export async function pinsOfVersions(db: Db, ids: number[]): Promise<Map<number, Pin[]>> {
@@ -95,7 +29,7 @@ export async function listPins(db: Db, clientId: string): Promise<(Pin & { versi
   return rows.map(({ pin }) => ({ ...toPin(pin), versionId: pin.versionId }))
 }
 
-const toPin = (row: typeof approvalPins.$inferSelect): Pin => ({
+export const toPin = (row: typeof approvalPins.$inferSelect): Pin => ({
   id: row.id,
   number: row.number,
   x: row.x,

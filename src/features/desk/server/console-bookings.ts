@@ -1,0 +1,43 @@
+import { eq, asc } from 'drizzle-orm'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { users } from '#features/accounts/server/table.ts'
+import type { ConsoleBooking, BookingState } from '#features/bookings/booking.ts'
+import type { Call } from '#features/bookings/server/call.ts'
+import { between, type StoredBooking } from '#features/bookings/server/store.ts'
+import { bookings } from '#features/bookings/server/table.ts'
+import type { StoredInquiry } from '#features/inquiries/server/store.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { columns, toOwner } from './find-call.ts'
+
+/** All calls between two moments, those of erased visitors included. */
+export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
+  const rows = await db
+    .select(columns)
+    .from(bookings)
+    .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
+    .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
+    .where(between(from, to))
+    .orderBy(asc(bookings.startsAt), asc(bookings.lane))
+    .limit(2000)
+  return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))
+}
+
+export function toConsoleBooking(
+  booking: StoredBooking,
+  inquiry: Pick<StoredInquiry, 'reference' | 'firstName' | 'lastName' | 'email' | 'company'> | null,
+  owner: Call['owner'],
+): ConsoleBooking {
+  const { reference = '', firstName = '', lastName = '', email = '', company = '' } = inquiry ?? {}
+  const state: BookingState = inquiry ? booking.state : 'erased'
+  return {
+    reference,
+    at: booking.startsAt.toISOString(),
+    endsAt: booking.endsAt.toISOString(),
+    state,
+    firstName,
+    lastName,
+    email,
+    company,
+    owner: owner && { username: owner.username, name: owner.name },
+  }
+}
