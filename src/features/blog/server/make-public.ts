@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { announceContentChange } from '#platform/response-cache.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ArticleFields } from '../article.ts'
 import { articles } from './article-table.ts'
 import { blogPosts } from './table.ts'
-import { reserveSlug, releaseSlugs, whenChanged } from './slugs.ts'
+import { reserveSlug, releaseSlugs } from './slugs.ts'
 
 type Publication = {
   fields: ArticleFields
@@ -50,3 +50,9 @@ export async function unpublish(tx: Tx, id: number, at: Date): Promise<void> {
   await tx.update(articles).set({ state: 'withdrawn', withdrawnAt: at }).where(eq(articles.id, id))
   await announceContentChange(tx)
 }
+
+// Publishing the same again is no change.
+const whenChanged = sql`case
+  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.cover_seed, blog_posts.tags, blog_posts.hand, blog_posts.loom)
+    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.cover_seed, excluded.tags, excluded.hand, excluded.loom)
+  then now() else blog_posts.changed_at end`

@@ -32,9 +32,3 @@ export async function releaseSlugs(tx: Tx, articleId: number, except: string): P
       and(eq(articleSlugs.articleId, articleId), isNull(articleSlugs.since), ne(articleSlugs.slug, except)),
     )
 }
-
-// Publishing the same again is no change.
-export const whenChanged = sql`case
-  when (blog_posts.title, blog_posts.excerpt, blog_posts.content, blog_posts.author_name, blog_posts.cover_image, blog_posts.cover_seed, blog_posts.tags, blog_posts.hand, blog_posts.loom)
-    is distinct from (excluded.title, excluded.excerpt, excluded.content, excluded.author_name, excluded.cover_image, excluded.cover_seed, excluded.tags, excluded.hand, excluded.loom)
-  then now() else blog_posts.changed_at end`
