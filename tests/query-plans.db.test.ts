@@ -6,15 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEndedSessions } from '#features/accounts/server/session.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'
 import { listViews } from '#features/accounts/server/client-views.ts'
-import { findUserById, findUserByLogin, listDevices, type User } from '#features/accounts/server/users.ts'
+import { findUserById, findUserByLogin, type User } from '#features/accounts/server/users.ts'
+import { listDevices } from '#features/accounts/server/sessions.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
 import { findConversation, listMessages } from '#features/projects/server/messages.ts'
-import {
-  listPlannedProjects,
-  listProjects,
-  listUpdates,
-  ownsProject,
-} from '#features/projects/server/store.ts'
+import { listPlannedProjects, listProjects, ownsProject } from '#features/projects/server/store.ts'
+import { listUpdates } from '#features/projects/server/updates.ts'
 import { loadShell } from '#features/projects/server/load-portal.ts'
 import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
 import { findPhases } from '#features/projects/server/phases.ts'
@@ -28,7 +25,7 @@ import { filesOfVersions, listDeliverables, listToDecide } from '#features/proje
 import { loadProjectPage } from '#features/projects/server/project-page.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
 import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
-import { loadReports } from '#features/projects/server/reports/report-files.ts'
+import { loadReports } from '#features/projects/server/reports/load-reports.ts'
 import {
   findPreview,
   findSharedFile,
@@ -44,10 +41,11 @@ import {
   findEarlierRun,
   findUnfinishedRun,
 } from '#features/audits/server/store.ts'
-import { listFreeTimes } from '#features/bookings/server/store.ts'
+import { listFreeTimes } from '#features/bookings/server/calendar.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countClock, listWaiting, listInquiries } from '#features/inquiries/server/list-inquiries.ts'
-import { countSources, countViews, listChoices } from '#features/inquiries/server/inbox-facts.ts'
+import { countSources, countViews } from '#features/inquiries/server/inbox-facts.ts'
+import { listChoices } from '#features/inquiries/server/filter-choices.ts'
 import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
 import {
   countArticles,

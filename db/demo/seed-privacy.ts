@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { clockOf } from '#features/privacy/privacy-case.ts'
+import { clockOf } from '#features/privacy/case-clock.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db } from '#platform/db/database.ts'
 

@@ -5,7 +5,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import stylesheet from './guide/guide.css?url'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Facts } from '#ui/Facts.tsx'
 

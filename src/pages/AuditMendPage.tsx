@@ -10,7 +10,7 @@ import { pointsInWords } from '#shared/counted.ts'
 import type { Page } from '#shared/page.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { NotFound } from '#ui/NotFound.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './audit/mend.css?url'
 import { RequestTerms } from './enquire/RequestTerms.tsx'
 

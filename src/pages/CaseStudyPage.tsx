@@ -26,7 +26,7 @@ import { trackEvent } from '#features/consent/choice.ts'
 import { longDate } from '#shared/dates.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from './case-studies/StudyKind.tsx'
 

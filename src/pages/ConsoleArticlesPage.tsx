@@ -6,12 +6,12 @@ import {
   isNarrowed,
   type ArticleView,
   type ArticleListFilter,
-  articlesSentence,
 } from '#features/blog/console/articles-data.ts'
+import { articlesSentence } from '#features/blog/console/articles-sentence.ts'
 import { FileText, PenLine } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { EmptyList, type EmptyListTexts } from '#ui/console/NoticeBox.tsx'
+import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
 import { KeyHints } from '#ui/console/KeyHints.tsx'
 import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
 import { DoneNote } from './console/DoneNote.tsx'

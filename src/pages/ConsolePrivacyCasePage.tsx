@@ -1,11 +1,6 @@
 import { CaseForms, type ReturnedCaseForm } from '#features/privacy/console/CaseForms.tsx'
-import {
-  CaseStateMark,
-  personOf,
-  timeLeft,
-  ProofTable,
-  type ErasureProof,
-} from '#features/privacy/console/CaseTable.tsx'
+import { CaseStateMark, personOf, timeLeft } from '#features/privacy/console/CaseTable.tsx'
+import { ProofTable, type ErasureProof } from '#features/privacy/console/ProofTable.tsx'
 import { kindWords, type Holding, type PrivacyCase } from '#features/privacy/privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'

@@ -15,7 +15,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import {
   ArrowRight,
   GitBranch,

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/Button.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { HeroCloth } from '#ui/art/HeroCloth.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TickList } from '#ui/Facts.tsx'
 

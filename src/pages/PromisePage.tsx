@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { ArrowRight } from 'lucide-react'
-import { type PromisePageData, type ShownWeek, fewestForShare } from '#features/inquiries/promise/report.ts'
+import { fewestForShare } from '#features/inquiries/promise/report.ts'
+import { type PromisePageData, type ShownWeek } from '#features/inquiries/promise/promise-page.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'

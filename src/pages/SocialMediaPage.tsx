@@ -20,7 +20,7 @@ import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 
 /** §2: four platforms, six solutions, and what a month of them costs. */
 export const page: Page = {

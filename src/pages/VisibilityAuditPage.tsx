@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import { Stats } from '#ui/Facts.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './audit/visibility-audit.css?url'
 
 const loadExplained = async () => (await import('./audit/AuditExplained.tsx')).AuditExplained

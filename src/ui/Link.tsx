@@ -1,7 +1,6 @@
 import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
 
 /** Called with a page's path when a visitor points at or focuses a link to it; the browser entry preloads that page. */
 export const LinkPrefetch = createContext<(path: string) => void>(() => {})
@@ -69,35 +68,5 @@ export function Link({
       {children}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
-  )
-}
-
-type TextLinkProps = LinkProps & {
-  /** `back` puts the arrow in front, pointing left; `none` leaves it out. */
-  arrow?: 'onward' | 'back' | 'none' | undefined
-  /** Makes the whole card (the nearest positioned ancestor) clickable. */
-  stretched?: boolean | undefined
-}
-
-/** A link on its own line, underlined, with an arrow. */
-export function TextLink({
-  arrow = 'onward',
-  stretched = false,
-  className = '',
-  children,
-  ...link
-}: TextLinkProps) {
-  const classes = [
-    'text-link',
-    arrow === 'back' && 'text-link--back',
-    stretched && 'text-link--stretched',
-    className,
-  ]
-  return (
-    <Link {...link} className={classes.filter(Boolean).join(' ')}>
-      {arrow === 'back' && <ArrowLeft className="icon" aria-hidden />}
-      {children}
-      {arrow === 'onward' && <ArrowRight className="icon" aria-hidden />}
-    </Link>
   )
 }

@@ -22,7 +22,7 @@ import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { eq } from 'drizzle-orm'
 import { privacyLinkJob, sendPrivacyLink } from '#features/privacy/server/requests.ts'
-import { isHeld } from '#server/privacy/erase.ts'
+import { isHeld } from '#server/privacy/holdings.ts'
 import type { TestApp } from './test-app.ts'
 import { crc32 } from 'node:zlib'
 

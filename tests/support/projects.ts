@@ -1,7 +1,7 @@
 import { done, inTransaction } from '#features/activity/server/outcome.ts'
 import { byCommand, recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
-import { archiveClient as archive } from '#features/projects/server/acts/client-act.ts'
+import { archiveClient as archive } from '#features/projects/server/acts/archived-client.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
 import { receiveFile } from '#features/projects/server/files/receive-file.ts'
 import type { Db } from '#platform/db/database.ts'

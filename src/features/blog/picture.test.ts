@@ -1,13 +1,7 @@
 import { expect, it, describe } from 'vitest'
-import {
-  coverSource,
-  pictureOf,
-  pictureSource,
-  pictureSrcset,
-  pictureWidths,
-  coverAddress,
-  listCovers,
-} from './picture.ts'
+import { pictureOf, pictureSource, pictureSrcset, pictureWidths } from './picture.ts'
+import { coverAddress, listCovers } from './cover.ts'
+import { coverSource } from './cover.ts'
 import type { PostSummary } from './post.ts'
 import { drawCover, drawCoverSheet } from './server/draw-cover.ts'
 

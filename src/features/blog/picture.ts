@@ -1,6 +1,3 @@
-import { artAddress } from '#ui/art/art-address.ts'
-import { isOwnPicture, type PostSummary } from './post.ts'
-
 /** A picture as POST /api/console/pictures responds with it. */
 export type Picture = {
   /** The first half of the SHA-256 of the uploaded file, in hexadecimal. */
@@ -33,7 +30,7 @@ export const unusedPictureDays = 30
 /** How many of them are listed. */
 export const unusedPicturesShown = 60
 
-const widest = 1440
+export const widest = 1440
 const narrower = [480, 960]
 const widthInContent = 960
 
@@ -44,7 +41,7 @@ export const pictureWidths = (ownWidth: number): number[] => [
 ]
 
 /** The address of one size of a picture, which never changes. */
-const picturePath = (id: string, width: number, format: PictureFormat): string =>
+export const picturePath = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}-${width}.${format}`
 
 /** The sizes of a picture for a browser to choose from. */
@@ -57,42 +54,8 @@ export const pictureSrcset = (id: string, ownWidth: number, format: PictureForma
 export const pictureSource = (id: string, ownWidth: number): string =>
   picturePath(id, Math.min(ownWidth, widthInContent), 'webp')
 
-/** The stored address of a cover: its widest size. */
-export const coverSource = (id: string, ownWidth: number): string =>
-  picturePath(id, Math.min(ownWidth, widest), 'webp')
-
 /** The picture and width of an address; undefined for any other address. */
 export function pictureOf(address: string): { id: string; width: number } | undefined {
   const [, id, width] = /^\/pictures\/([0-9a-f]{32})-(\d{1,5})\.(?:webp|avif)$/.exec(address) ?? []
   return id === undefined ? undefined : { id, width: Number(width) }
 }
-
-// A sheet has what is visible together: the lead and a row of three and two, then three and two each.
-const firstSheet = 6
-const followingSheets = 5
-
-/** The most pictures of a sheet of covers. */
-export const maxCoversOnSheet = firstSheet
-
-/** The wide picture at the head of an article: the stored one, or a drawn one. */
-export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
-  isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${slug}`)
-
-/** The pictures of a list by slug. Drawn ones share files, to save requests. */
-export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
-  const covers = new Map<string, string>()
-  const drawn: string[] = []
-  for (const { slug, coverImage } of posts)
-    if (isOwnPicture(coverImage)) covers.set(slug, coverImage)
-    else drawn.push(slug)
-  for (let start = 0; start < drawn.length;) {
-    const sheet = drawn.slice(start, start + (start === 0 ? firstSheet : followingSheets))
-    for (const slug of sheet) covers.set(slug, artAddress(`covers/${sheet.join(',')}`, slug))
-    start += sheet.length
-  }
-  return covers
-}
-
-/** The seed of an article's drawn picture: its slug, or a chosen one. */
-export const coverSeedOf = ({ slug, coverImage }: PostSummary): string =>
-  /^\/art\/cover-([a-z0-9-]+)\.svg/.exec(coverImage)?.[1] ?? slug

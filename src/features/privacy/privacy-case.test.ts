@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bankHolidays } from '#content/bank-holidays.ts'
-import { clockOf, daysLeft, extendedDueDay, sameDateLater, workingDay } from './privacy-case.ts'
+import { clockOf, daysLeft, extendedDueDay, sameDateLater, workingDay } from './case-clock.ts'
 
 const at = (time: string) => new Date(time)
 

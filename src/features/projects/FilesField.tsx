@@ -6,7 +6,7 @@ import { useUploads } from '#api-client/use-uploads.ts'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { mostFilesAtOnce, maxFileBytes } from './client-file.ts'
 import { attachedIn } from './message-check.ts'
-import { UploadLines } from './UploadForm.tsx'
+import { UploadLines } from './UploadLines.tsx'
 
 type FilesFieldProps = {
   id: string

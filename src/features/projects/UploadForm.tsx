@@ -1,11 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useUploads, type Upload } from '#api-client/use-uploads.ts'
+import { useUploads } from '#api-client/use-uploads.ts'
 import { type UploadPlace } from '#api-client/send-upload.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
+import { Button } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
-import { X } from 'lucide-react'
+import { UploadLines } from './UploadLines.tsx'
 
 type UploadFormProps = {
   /** The address without scripts. */
@@ -23,31 +23,6 @@ type UploadFormProps = {
   /** The result without scripts. */
   status?: ReactNode
 }
-
-type UploadLinesProps = {
-  uploads: readonly Upload[]
-  /** Removes one from the list that is not being sent. */
-  onRemove?: (key: number) => void
-}
-
-/** Uploads: the progress of each, that it is stored, or why not. */
-export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
-  uploads.map(({ key, name, share, state, message }) => (
-    <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad' : ''}`}>
-      <b>{name}</b>
-      {state === 'sending' && <progress aria-label={name} value={share} />}
-      {state === 'held' && (
-        <span>You are offline. It is sent as soon as you are back; please leave this page open.</span>
-      )}
-      {state === 'done' && <span>{message ?? 'It is here.'}</span>}
-      {state === 'failed' && <span className="field__error">{message}</span>}
-      {onRemove && (state === 'done' || state === 'failed') && (
-        <IconButton label={`Leave out ${name}`} onClick={() => onRemove(key)}>
-          <X className="icon" aria-hidden />
-        </IconButton>
-      )}
-    </p>
-  ))
 
 /** Adds up to ten files; with scripts also dragged or pasted ones, each with its progress. */
 export function UploadForm({

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '#features/activity/activity-entry.ts'
-import type { DeliverableVersion, Pin } from './approval.ts'
+import type { DeliverableVersion, Pin } from './deliverable.ts'
 import type { ClientFile } from './client-file.ts'
 import type { Phase } from './plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'

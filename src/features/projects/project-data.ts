@@ -1,4 +1,5 @@
-import type { ApprovalContent, ApprovalDecision, Approvals, ToDecide } from './approval.ts'
+import type { ApprovalDecision, ToDecide } from './approval.ts'
+import type { ApprovalContent, Approvals } from './deliverable.ts'
 import type { ClientFile } from './client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#ui/field-props.ts'

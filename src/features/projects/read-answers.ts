@@ -1,12 +1,6 @@
 import { listOf, orLeftOut, orNull, record } from '#api-client/call.ts'
-import type {
-  ApprovalDecision,
-  Approvals,
-  Deliverable,
-  DeliverableVersion,
-  ApprovalContent,
-  Pin,
-} from './approval.ts'
+import type { ApprovalDecision } from './approval.ts'
+import type { Approvals, Deliverable, DeliverableVersion, ApprovalContent, Pin } from './deliverable.ts'
 import type { ClientFile, OwnFile, OwnFiles } from './client-file.ts'
 import type { Attachment, Message, Project, ProjectUpdate } from './project-data.ts'
 

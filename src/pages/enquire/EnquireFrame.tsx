@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { requestTitle, type OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { RequestSummary } from '#features/inquiries/requests/RequestFields.tsx'
 import { paths } from '#shared/paths.ts'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { RequestTerms } from './RequestTerms.tsx'
 
 /** The page of a request form. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PromisePageData, ShownWeek, PromiseFigures } from '#features/inquiries/promise/report.ts'
+import type { PromiseFigures } from '#features/inquiries/promise/report.ts'
+import type { PromisePageData, ShownWeek } from '#features/inquiries/promise/promise-page.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { promisedHours } from '#features/inquiries/promised-time.ts'

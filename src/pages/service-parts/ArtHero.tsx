@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 
 type ArtHeroProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { prefersMarkdown } from './read-body.ts'
+import { prefersMarkdown } from './accepts.ts'
 
 it.each([
   'text/markdown',

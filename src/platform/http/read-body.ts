@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { parseAccept } from 'hono/utils/accept'
 import { AppError } from '../errors.ts'
 
 /** A body as flat data, and its kind: a form gets a page, JSON gets JSON. */
@@ -71,29 +70,3 @@ export const formValuesOf = (values: Record<string, unknown>): Record<string, st
   Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-
-/**
- * True for a client that prefers Markdown rather than for HTML. Where both have the same weight, the one that is named, or
- * named first, is preferred: browsers never name Markdown.
- */
-export function prefersMarkdown(accept: string | undefined): boolean {
-  // Nearly every request ends here.
-  if (!accept || !/text\/markdown/i.test(accept)) return false
-  // The heaviest first, and among equals in the order of the header.
-  const ranges = parseAccept(accept.toLowerCase())
-  const markdown = ranges.findIndex(({ type }) => type === 'text/markdown')
-  const weight = ranges[markdown]?.q ?? 0
-  if (weight === 0) return false
-  const html = ranges.findIndex(({ type }) => type === 'text/html')
-  if (html >= 0) {
-    const other = ranges[html]?.q ?? 0
-    return weight > other || (weight === other && markdown < html)
-  }
-  // HTML counts as the closest wildcard that takes it.
-  const wildcard = ranges.find(({ type }) => type === 'text/*') ?? ranges.find(({ type }) => type === '*/*')
-  return weight >= (wildcard?.q ?? 0)
-}
-
-/** True for a script of ours, which names JSON first; browsers begin with HTML. */
-export const wantsJson = (accept: string | undefined): boolean =>
-  accept?.startsWith('application/json') ?? false

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasAlready, attachmentHeaders, readRange } from './responses.ts'
+import { hasAlready } from './responses.ts'
+import { attachmentHeaders, readRange } from './send-file.ts'
 
 describe('If-None-Match', () => {
   it.each(['W/"a"', '"a"', '*', ' * ', '"b", W/"a"', '"b","a"'])('%s names what is there', (header) => {

@@ -1,5 +1,5 @@
 import { whereOf } from '#features/bookings/server/call.ts'
-import { listFreeTimes } from '#features/bookings/server/store.ts'
+import { listFreeTimes } from '#features/bookings/server/calendar.ts'
 import { isDayOff } from '#features/bookings/times.ts'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'

@@ -10,14 +10,8 @@ import {
   type CallMailSettings,
   type CallNews,
 } from '#features/bookings/server/emails.ts'
-import {
-  insertBooking,
-  listFreeTimes,
-  lockCalendar,
-  markBooking,
-  moveBooking,
-  tokenOf,
-} from '#features/bookings/server/store.ts'
+import { insertBooking, markBooking, moveBooking, tokenOf } from '#features/bookings/server/store.ts'
+import { listFreeTimes, lockCalendar } from '#features/bookings/server/calendar.ts'
 import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
 import { addEvent, lockInquiry, updateInquiry } from '#features/inquiries/server/events.ts'
 import { mailboxKey } from '#features/inquiries/server/emails.ts'

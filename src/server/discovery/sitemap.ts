@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import { streamOf } from '#platform/http/responses.ts'
+import { streamOf } from '#platform/http/send-file.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import {
   eachPostAddress,

@@ -6,14 +6,11 @@ import { addressSchema, setPasswordSchema, signInSchema } from '#features/accoun
 import { readPreservedForm } from '#features/accounts/preserved-form.tsx'
 import type { LinkRequest } from '#features/accounts/server/link-requests.ts'
 import { findLinkOwner, linkRequestJob, spendLink } from '#features/accounts/server/links.ts'
-import {
-  choosePassword,
-  findCredentials,
-  hasPassword,
-  isRightPassword,
-} from '#features/accounts/server/passwords.ts'
+import { findCredentials, hasPassword, isRightPassword } from '#features/accounts/server/passwords.ts'
+import { choosePassword } from '#features/accounts/server/change-password.ts'
 import { findSession } from '#features/accounts/server/session.ts'
-import { endSession, findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
+import { findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
+import { endSession } from '#features/accounts/server/sessions.ts'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountFrame.tsx'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms, ForgotPasswordForm, SetPasswordForm } from '#features/accounts/forms/SignInForms.tsx'

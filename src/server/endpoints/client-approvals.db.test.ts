@@ -5,7 +5,8 @@ import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
-import type { ApprovalDecision, Approvals } from '#features/projects/approval.ts'
+import type { ApprovalDecision } from '#features/projects/approval.ts'
+import type { Approvals } from '#features/projects/deliverable.ts'
 import type { OwnFiles } from '#features/projects/client-file.ts'
 import {
   approvalDecisions,

@@ -1,4 +1,5 @@
-import { noStore, redirectTo, sendFile, sendPreview } from '#platform/http/responses.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
+import { sendFile, sendPreview } from '#platform/http/send-file.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { findClient } from '#features/accounts/server/users.ts'

@@ -1,4 +1,5 @@
-import { noStore, redirectTo, attachmentHeaders } from '#platform/http/responses.ts'
+import { noStore, redirectTo } from '#platform/http/responses.ts'
+import { attachmentHeaders } from '#platform/http/send-file.ts'
 import type { Context, Handler } from 'hono'
 import { withLinks, markCopied } from '#features/privacy/server/acts.ts'
 import { findCase, findCaseByToken } from '#features/privacy/server/store.ts'

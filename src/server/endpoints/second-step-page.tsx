@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { type CodeKind, CodeField, AppToScanView } from '#features/accounts/entry-forms/CodeField.tsx'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
-import { findAppToScan, startAuthenticator } from '#features/accounts/server/authenticator.ts'
+import { findAppToScan, startAuthenticator } from '#features/accounts/server/app-to-scan.ts'
 import { findSecondStep, mustHaveSecondStep } from '#features/accounts/server/second-step.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import type { FieldError } from '#shared/field-errors.ts'

@@ -10,7 +10,7 @@ import {
   type SecurityAct,
 } from '#features/accounts/security-data.ts'
 import { done, errorsOf, refused, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
-import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/authenticator.ts'
+import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/app-to-scan.ts'
 import {
   addPasskey,
   confirmApp,
@@ -23,7 +23,8 @@ import { verifyNewPasskey, renamePasskey } from '#features/accounts/server/passk
 import { isRecentlyConfirmed, type SignedIn } from '#features/accounts/server/session.ts'
 import { changePasswordSchema } from '#features/accounts/schema.ts'
 import { signInAs } from '#features/accounts/server/entry.ts'
-import { changePassword, hasPassword } from '#features/accounts/server/passwords.ts'
+import { hasPassword } from '#features/accounts/server/passwords.ts'
+import { changePassword } from '#features/accounts/server/change-password.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { returnToken } from '#platform/rate-limit.ts'

@@ -11,7 +11,7 @@ import { addPersonWithData, readZip } from '#tests/support/personal-data.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { zipCopy } from './copy.ts'
 import { eraseOfCase } from './acts.ts'
-import { countHoldings, isHeld } from './erase.ts'
+import { countHoldings, isHeld } from './holdings.ts'
 import { personalTables } from './personal-tables.ts'
 import { applyErasures, readErasures } from './repeat-erasures.ts'
 

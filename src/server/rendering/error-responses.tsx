@@ -1,7 +1,7 @@
 import type { Context, ErrorHandler } from 'hono'
 import { unavailabilityIn } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { wantsJson } from '#platform/http/read-body.ts'
+import { wantsJson } from '#platform/http/accepts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { site } from '#content/site.ts'

@@ -1,7 +1,7 @@
 import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { prefersMarkdown } from '#platform/http/read-body.ts'
+import { prefersMarkdown } from '#platform/http/accepts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'

@@ -4,7 +4,7 @@ import { Button, ButtonLink, IconButton } from '../Button.tsx'
 import { TextArea, TextField } from '../Field.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { Tag, Badge } from '../Tag.tsx'
-import { TextLink } from '../Link.tsx'
+import { TextLink } from '../TextLink.tsx'
 
 export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()

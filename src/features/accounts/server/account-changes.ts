@@ -14,7 +14,8 @@ import { announceClientChange } from '#platform/watch-notices.ts'
 import type { Role } from '../roles.ts'
 import { dropLinks } from './links.ts'
 import { users } from './table.ts'
-import { endAllSessions, lockUser, canSignIn, type User } from './users.ts'
+import { lockUser, canSignIn, type User } from './users.ts'
+import { endAllSessions } from './sessions.ts'
 
 // What the agency changes about an account. Links that were mailed before end with each of them; passwords.ts does the
 // same for passwords.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './load-settings.ts'
+import { deviceName } from './devices.ts'
 
 it.each([
   [

@@ -4,10 +4,11 @@ import { type SettingsData, type ShownDevice } from '../account-data.ts'
 import { type SecurityData, securityActs } from '../security-data.ts'
 import { listViews } from './client-views.ts'
 import type { SignedIn } from './session.ts'
-import { listDevices } from './users.ts'
-import { findAppToScan } from './authenticator.ts'
+import { listDevices } from './sessions.ts'
+import { findAppToScan } from './app-to-scan.ts'
 import { listPasskeys } from './passkeys.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
+import { deviceName } from './devices.ts'
 
 const shownLooks = 20
 
@@ -71,37 +72,4 @@ export async function loadSecurity(
     ...(done && { done }),
     ...(returned && { returned }),
   }
-}
-
-// In the order of asking: later ones also carry the names of earlier ones.
-const browsers = [
-  ['Edg', 'Edge'],
-  ['OPR/', 'Opera'],
-  ['SamsungBrowser', 'Samsung Internet'],
-  ['Firefox', 'Firefox'],
-  ['FxiOS', 'Firefox'],
-  ['CriOS', 'Chrome'],
-  ['Chrome', 'Chrome'],
-  ['Safari', 'Safari'],
-] as const
-
-const systems = [
-  ['iPhone', 'an iPhone'],
-  ['iPad', 'an iPad'],
-  ['Android', 'Android'],
-  ['CrOS', 'ChromeOS'],
-  ['Windows', 'Windows'],
-  ['Mac OS', 'a Mac'],
-  ['Linux', 'Linux'],
-] as const
-
-const firstNamed = (text: string, names: readonly (readonly [string, string])[]) =>
-  names.find(([mark]) => text.includes(mark))?.[1]
-
-/** What someone would call a device of theirs: 'Firefox on Windows'. It names, it proves nothing. */
-export function deviceName(userAgent: string): string {
-  const browser = firstNamed(userAgent, browsers)
-  const system = firstNamed(userAgent, systems)
-  if (browser === undefined) return system === undefined ? 'An unknown device' : `A program on ${system}`
-  return system === undefined ? browser : `${browser} on ${system}`
 }

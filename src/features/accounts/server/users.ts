@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Role, demonstrationUserId } from '../roles.ts'
-import { announceClientChange } from '#platform/watch-notices.ts'
-import { sessions, users } from './table.ts'
+import { users } from './table.ts'
 
 export type User = typeof users.$inferSelect
 
@@ -92,45 +91,4 @@ export async function hasAdmin(db: Db): Promise<boolean> {
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
     .limit(1)
   return found.length > 0
-}
-
-/** A signed-in device, as its owner sees it. */
-export type Device = { id: string; userAgent: string; signedInAt: Date }
-
-/** Where a user is signed in, the latest first. */
-export async function listDevices(db: Db, userId: string): Promise<Device[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
-    .orderBy(desc(sessions.createdAt))
-  return rows.map(({ id, userAgent, createdAt }) => ({
-    id,
-    userAgent: userAgent ?? '',
-    signedInAt: createdAt,
-  }))
-}
-
-/** Signs one device out, if it is this user's. */
-export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
-  await endSessions(db, userId, eq(sessions.id, sessionId))
-}
-
-/** Signs out every device but this one. */
-export async function endOtherSessions(db: Db, userId: string, sessionId: string): Promise<void> {
-  await endSessions(db, userId, ne(sessions.id, sessionId))
-}
-
-/** Signs a user out everywhere. */
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await announceClientChange(tx, userId)
-}
-
-async function endSessions(db: Db, userId: string, which: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), which))
-    // Open dashboards of these sessions have to close.
-    await announceClientChange(tx, userId)
-  })
 }

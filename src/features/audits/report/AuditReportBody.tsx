@@ -9,7 +9,7 @@ import { GroupSection } from './GroupSection.tsx'
 import { groupsInOrder, pathIn } from './report-words.ts'
 import { MendFirstSection, ScoreSection } from './ScoreSection.tsx'
 import { asSentence, counted, pointsInWords } from '#shared/counted.ts'
-import { StateMark } from './Marks.tsx'
+import { StateMark } from './StateMark.tsx'
 import { isRead } from '../page-fate.ts'
 
 /** The parts of a report with a private link. */

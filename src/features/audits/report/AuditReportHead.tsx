@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
-import { verdictOf } from './report-words.ts'
+import { verdictOf } from './verdict.ts'
 import { Facts } from '#ui/Facts.tsx'
 
 type AuditReportHeadProps = {

@@ -2,17 +2,9 @@ import { evidenceGrades } from '#content/visibility-audit/sources.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import type { CheckGroup } from '../finding.ts'
-import {
-  anchorOf,
-  countOf,
-  groupOf,
-  groupsInOrder,
-  isCounted,
-  isWrong,
-  pagesOf,
-  stateWords,
-} from './report-words.ts'
-import { StateGlyph } from './Marks.tsx'
+import { anchorOf, countOf, groupsInOrder, isCounted, isWrong, pagesOf, stateWords } from './report-words.ts'
+import { groupOf } from './verdict.ts'
+import { StateGlyph } from './StateMark.tsx'
 import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#ui/art/audit-cloth.ts'
 import { short } from '#ui/art/svg.ts'
 

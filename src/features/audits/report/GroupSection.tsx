@@ -2,9 +2,11 @@ import { explanations } from '#content/visibility-audit/explanations.ts'
 import type { AuditReport, Finding, AgentVerdict } from '../audit-report.ts'
 import { checkGroups, type CheckGroup } from '../finding.ts'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
-import { GradeMark, StateMark } from './Marks.tsx'
+import { GradeMark } from './Marks.tsx'
+import { StateMark } from './StateMark.tsx'
 import { asSentence } from '#shared/counted.ts'
-import { countOf, groupOf, isWrong, unseenOf } from './report-words.ts'
+import { countOf, isWrong, unseenOf } from './report-words.ts'
+import { groupOf } from './verdict.ts'
 import { isRead } from '../page-fate.ts'
 
 type GroupSectionProps = { report: AuditReport; group: CheckGroup }

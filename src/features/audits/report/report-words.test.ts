@@ -4,7 +4,8 @@ import type { AuditReport, Finding } from '../audit-report.ts'
 import { allChecks } from '../checks/all-checks.ts'
 import { checkGroups, type CheckGroup, type CheckState } from '../finding.ts'
 import { fetchLimits } from '../server/fetch/fetch-rules.ts'
-import { groupOf, pagesOf, verdictOf } from './report-words.ts'
+import { pagesOf } from './report-words.ts'
+import { groupOf, verdictOf } from './verdict.ts'
 
 const finding = (state: CheckState, group: CheckGroup = 'reach', weight = 5): Finding => ({
   id: `${group}-${state}`,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { articleQuery, isNarrowed, readArticleFilter, comingMoment, lastChange } from './articles-data.ts'
+import { articleQuery, isNarrowed, readArticleFilter } from './articles-data.ts'
+import { comingMoment, lastChange } from './articles-sentence.ts'
 
 const read = (query: string) => readArticleFilter(new URLSearchParams(query))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { articlesSentence } from './articles-data.ts'
+import { articlesSentence } from './articles-sentence.ts'
 
 const now = new Date('2026-11-22T11:00:00Z')
 const none = { all: 0, draft: 0, scheduled: 0, published: 0, changed: 0, withdrawn: 0 }

@@ -10,7 +10,8 @@ import { plugins } from './plugins.ts'
 import { SlashMenu, slashAt } from './SlashMenu.tsx'
 import { Toolbar, type Opened } from './Toolbar.tsx'
 import { allTools, isInTable, addressAt } from './commands.ts'
-import { foundIn, findWords, goToMatch, replaceAllMatches, replaceMatch } from './find.ts'
+import { foundIn } from './find.ts'
+import { findWords, goToMatch, replaceAllMatches, replaceMatch } from './find-commands.ts'
 
 export type ArticleEditorProps = {
   label: string

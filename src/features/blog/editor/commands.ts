@@ -3,17 +3,9 @@ import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { Node } from 'prosemirror-model'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, toggleHeaderRow } from 'prosemirror-tables'
-import {
-  addCaption,
-  insert,
-  insertDefinitionList,
-  isBlock,
-  isIn,
-  toggleBlock,
-  toggleList,
-  toggleQuotation,
-  around,
-} from './blocks.ts'
+import { insert, isBlock, isIn, toggleBlock, toggleList, toggleQuotation, around } from './blocks.ts'
+import { insertDefinitionList } from './definition-lists.ts'
+import { addCaption } from './captions.ts'
 import { mark, node, isAddress, schema } from './schema.ts'
 
 export type Tool = {

@@ -1,11 +1,11 @@
 import type { Node } from 'prosemirror-model'
-import { type Command, type EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 
 type Match = { from: number; to: number }
 type Found = { query: string; matches: Match[]; current: number }
 
-const key = new PluginKey<Found>('find')
+export const key = new PluginKey<Found>('find')
 const nothing: Found = { query: '', matches: [], current: 0 }
 
 /** The current search, its matches, and the one at the cursor. */
@@ -63,55 +63,3 @@ export const finding = (): Plugin<Found> =>
       },
     },
   })
-
-/** Searches for words; empty ends the search. */
-export const findWords =
-  (query: string): Command =>
-  (state, dispatch) => {
-    dispatch?.(state.tr.setMeta(key, query))
-    return true
-  }
-
-/** Selects the next or previous match, cyclically. */
-export const goToMatch =
-  (step: 1 | -1): Command =>
-  (state, dispatch) => {
-    const { matches } = foundIn(state)
-    const { from, to } = state.selection
-    const next =
-      step === 1
-        ? (matches.find((match) => match.from >= to) ?? matches[0])
-        : (matches.findLast((match) => match.to <= from) ?? matches.at(-1))
-    if (!next) return false
-    dispatch?.(state.tr.setSelection(TextSelection.create(state.doc, next.from, next.to)).scrollIntoView())
-    return true
-  }
-
-/** Replaces the selected match and selects the next; without a selected match it selects one. */
-export const replaceMatch =
-  (words: string): Command =>
-  (state, dispatch) => {
-    const { matches } = foundIn(state)
-    const { from, to } = state.selection
-    if (!matches.some((match) => match.from === from && match.to === to)) return goToMatch(1)(state, dispatch)
-    if (!dispatch) return true
-    const tr = state.tr.insertText(words, from, to)
-    const after = from + words.length
-    const next = matches.find((match) => match.from >= to) ?? matches[0]
-    if (next && next.from !== from)
-      tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(next.from), tr.mapping.map(next.to)))
-    else tr.setSelection(TextSelection.create(tr.doc, after))
-    dispatch(tr.scrollIntoView())
-    return true
-  }
-
-/** Replaces every match, as one undo step. */
-export const replaceAllMatches =
-  (words: string): Command =>
-  (state, dispatch) => {
-    const { matches } = foundIn(state)
-    const { tr } = state
-    for (const { from, to } of matches.toReversed()) tr.insertText(words, from, to)
-    if (matches.length > 0) dispatch?.(tr)
-    return matches.length > 0
-  }

@@ -19,7 +19,7 @@ import {
   searchOf,
   toQuery,
 } from '../list-filter.ts'
-import { listCovers } from '../picture.ts'
+import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
 import { readPostList } from '../read-posts.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'

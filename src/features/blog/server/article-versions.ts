@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import type { ArticleFields, ArticleVersion, ArticleVersionKind } from '../article.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { ArticleFields, ArticleVersionKind } from '../article.ts'
 import { fieldsOf, type StoredArticle } from './article-rows.ts'
 import { articles, articleVersions } from './article-table.ts'
 
@@ -72,39 +72,4 @@ async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
   if (updatedBy === null) return 'system'
   const [person] = await tx.select({ username: users.username }).from(users).where(eq(users.id, updatedBy))
   return person?.username ?? 'system'
-}
-
-const byName = sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${articleVersions.by})`
-
-/** The versions of an article, the latest first. */
-export async function listVersions(db: Db | Tx, articleId: number): Promise<ArticleVersion[]> {
-  const { id, revision, kind, by, at } = articleVersions
-  const rows = await db
-    .select({ id, revision, kind, by, byName, at, title: sql<string>`${articleVersions.fields}->>'title'` })
-    .from(articleVersions)
-    .leftJoin(users, eq(users.username, by))
-    .where(eq(articleVersions.articleId, articleId))
-    .orderBy(desc(id))
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
-}
-
-export type WholeVersion = { version: ArticleVersion; fields: ArticleFields }
-
-/** One version of an article, with its fields. */
-export async function findVersion(
-  db: Db | Tx,
-  articleId: number,
-  versionId: number,
-): Promise<WholeVersion | undefined> {
-  const [row] = await db
-    .select({ version: articleVersions, byName })
-    .from(articleVersions)
-    .leftJoin(users, eq(users.username, articleVersions.by))
-    .where(and(eq(articleVersions.articleId, articleId), eq(articleVersions.id, versionId)))
-  if (!row) return undefined
-  const { id, revision, kind, by, at, fields } = row.version
-  return {
-    version: { id, revision, kind, by, byName: row.byName, at: at.toISOString(), title: fields.title },
-    fields: fieldsOf(fields),
-  }
 }

@@ -1,7 +1,7 @@
 import { articleCovers } from '#content/pictures/covers.ts'
 import { type Drawing, draw } from '#ui/art/drawing.ts'
 import { cover, drawSheet } from '#ui/art/sheet.ts'
-import { maxCoversOnSheet } from '../picture.ts'
+import { maxCoversOnSheet } from '../cover.ts'
 import { maxSlugLength, slugPattern } from '../post.ts'
 
 const onCard = { width: 600, height: 400 }

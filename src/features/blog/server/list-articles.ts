@@ -13,7 +13,7 @@ import {
   type ImportReport,
 } from '../console/articles-data.ts'
 import type { Topic } from '../post.ts'
-import { articleColumns, toListed } from './article-rows.ts'
+import { articleColumns, toListed } from './find-article.ts'
 import { articles, articleVersions, needsAttention, articleViewers } from './article-table.ts'
 import { blogPosts } from './table.ts'
 import { unusedPicturesShown } from '../picture.ts'

@@ -6,19 +6,13 @@ import type { Tx } from '#platform/db/database.ts'
 import type { ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
 import { countChecks } from '../article-checks.ts'
 import { toSlug } from '../slug.ts'
-import {
-  type ChangedFields,
-  type StoredArticle,
-  emptyFields,
-  fieldsOf,
-  getArticle,
-  lockArticle,
-  noArticle,
-  withChanges,
-} from './article-rows.ts'
+import { type StoredArticle, fieldsOf, lockArticle, noArticle } from './article-rows.ts'
+import { getArticle } from './find-article.ts'
+import { type ChangedFields, emptyFields, withChanges } from './article-changes.ts'
 import { type ArticleSite, checkStored } from './check-article.ts'
 import { articles } from './article-table.ts'
-import { addPendingVersion, addTimedVersion, addVersion, findVersion } from './article-versions.ts'
+import { addPendingVersion, addTimedVersion, addVersion } from './article-versions.ts'
+import { findVersion } from './list-versions.ts'
 import { cleanHtml } from '#platform/html/clean-html.ts'
 
 /** A member of staff, as the activity and the articles name them. */

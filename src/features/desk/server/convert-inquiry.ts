@@ -9,13 +9,13 @@ import { pageForm } from '#features/inquiries/server/acts/page-forms.ts'
 import { lockInquiry, noInquiry, addEvent, updateInquiry } from '#features/inquiries/server/events.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { beginProject } from '#features/projects/server/leave-posts.ts'
-import { archivedSentence } from '#features/projects/server/acts/client-act.ts'
+import { archivedSentence } from '#features/projects/server/acts/archived-client.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import type { NewClient } from '#features/inquiries/conversation/conversation-data.ts'
 import { nothingOpen } from '#features/inquiries/server/inquiry-acts.ts'
-import { requestedPackage, findPackage } from '#features/inquiries/server/inquiry-rows.ts'
+import { requestedPackage, findPackage } from '#features/inquiries/server/requested-package.ts'
 
 type Converted = { client: { username: string }; project: { id: number } }
 

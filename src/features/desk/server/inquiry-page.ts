@@ -24,14 +24,9 @@ import { findDraft } from '#features/inquiries/server/drafts.ts'
 import { acknowledgementKey } from '#features/inquiries/server/emails.ts'
 import { listEvents, findReference } from '#features/inquiries/server/events.ts'
 import { markOpened, nextStatesOf } from '#features/inquiries/server/inquiry-acts.ts'
-import {
-  requestedPackage,
-  attributionRows,
-  findPackage,
-  listedRows,
-  ownText,
-} from '#features/inquiries/server/inquiry-rows.ts'
-import { findReturnedMail } from '#features/inquiries/server/mail-in/unmatched.ts'
+import { attributionRows, listedRows, ownText } from '#features/inquiries/server/inquiry-rows.ts'
+import { requestedPackage, findPackage } from '#features/inquiries/server/requested-package.ts'
+import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { findNeighbours } from '#features/inquiries/server/list-inquiries.ts'
 import { discarded } from '#features/inquiries/server/reply-failed.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'

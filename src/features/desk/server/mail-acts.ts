@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '#features/activity/server/outcome.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
-import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/unmatched.ts'
+import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/match-mail.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -18,7 +18,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { findStoredMail } from '#features/mail/server/list-mails.ts'
+import { findStoredMail } from '#features/mail/server/stored-mail.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 
 /** Acts on an e-mail in the outbox (console.md §8). */

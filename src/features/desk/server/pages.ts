@@ -6,14 +6,12 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
 import type { ImportReport } from '#features/blog/console/articles-data.ts'
-import {
-  listReturnedMails,
-  countUnmatched,
-  listUnmatched,
-} from '#features/inquiries/server/mail-in/unmatched.ts'
+import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
+import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
-import { countMails, countWaitingAges, findMail, listMails } from '#features/mail/server/list-mails.ts'
+import { countMails, countWaitingAges, listMails } from '#features/mail/server/list-mails.ts'
+import { findMail } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type {
   ConsoleActivityData,

@@ -9,7 +9,7 @@ import type { ConsoleInquiry } from '#features/inquiries/console-inquiry.ts'
 import { promiseClock } from '#features/inquiries/clock.ts'
 import { isWaiting } from '#features/inquiries/inquiry-kind.ts'
 import { findConsoleInquiry, toConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { toSearch } from '#features/inquiries/server/inquiry-conditions.ts'
+import { toSearch } from '#features/inquiries/server/inquiry-search.ts'
 import { listInquiryRows, listWaiting } from '#features/inquiries/server/list-inquiries.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 import {

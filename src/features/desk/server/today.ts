@@ -1,5 +1,5 @@
 import { failureInWords } from '#features/mail/mail-failures.ts'
-import { readStoredMail } from '#features/mail/server/list-mails.ts'
+import { readStoredMail } from '#features/mail/server/stored-mail.ts'
 import { and, desc, eq, isNotNull, sql, gte, like, or } from 'drizzle-orm'
 import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
 import { listInquiries, listWaiting } from '#features/inquiries/server/list-inquiries.ts'

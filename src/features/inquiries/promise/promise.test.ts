@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countInquiry, emptyCount, outcomeOf, type InquiryFacts } from './definition.ts'
-import { toPromisePage, toReport } from './report.ts'
+import { toReport } from './report.ts'
+import { toPromisePage } from './promise-page.ts'
 import { closesAt, spanOf, weekOf, weeksShownAt } from '../server/promise.ts'
 
 const hourMs = 3_600_000

@@ -9,7 +9,7 @@ import { contactSubmissions, type InquiryDetails, emailDomain } from './table.ts
 import type { InquiryEvent } from '../inquiry-event.ts'
 import { listEvents } from './events.ts'
 import type { OtherInquiry } from '../conversation/conversation-data.ts'
-import { requestedPackage } from './inquiry-rows.ts'
+import { requestedPackage } from './requested-package.ts'
 
 /** The owner of an inquiry, as stored. */
 export type Owner = { username: string; firstName: string; lastName: string }

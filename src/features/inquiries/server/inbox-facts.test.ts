@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceInWords } from './inbox-facts.ts'
+import { sourceInWords } from './source-words.ts'
 
 it.each([
   ['google.co.uk', 'Google'],

@@ -2,7 +2,6 @@ import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { InboxList } from '../inbox/inbox-data.ts'
 import { mostCountedForSources, toServiceSources, type ServiceSources } from '../inbox/service-sources.ts'
-import { landingServiceLabel } from '../landing/landing-services.ts'
 import {
   done,
   filtered,
@@ -10,78 +9,11 @@ import {
   inView,
   spam,
   waiting,
-  withSearch,
   type InquiryQuery,
 } from './inquiry-conditions.ts'
+import { withSearch } from './inquiry-search.ts'
 import { requestedService, contactSubmissions, visitorSource } from './table.ts'
-
-const mostChoices = 40
-
-const serviceInWords = (service: string): string =>
-  service === '' ? 'Not said' : landingServiceLabel(service)
-
-const unknownSource = 'unknown'
-
-const known: [host: RegExp, name: string][] = [
-  [/^google\.|\.google\./, 'Google'],
-  [/^bing\.|\.bing\./, 'Bing'],
-  [/^duckduckgo\./, 'DuckDuckGo'],
-  [/^ecosia\./, 'Ecosia'],
-  [/^chatgpt\.|^chat\.openai\./, 'ChatGPT'],
-  [/^perplexity\./, 'Perplexity'],
-  [/^claude\./, 'Claude'],
-  [/^gemini\./, 'Gemini'],
-  [/^copilot\./, 'Copilot'],
-  [/^linkedin\.|^lnkd\./, 'LinkedIn'],
-  [/^(?:l\.|m\.)?instagram\./, 'Instagram'],
-  [/^(?:l\.|m\.|lm\.)?facebook\./, 'Facebook'],
-  [/^(?:m\.)?youtube\./, 'YouTube'],
-]
-
-/** A source's label: the name of a well-known site, else the site or the campaign itself. */
-export function sourceInWords(source: string): string {
-  if (source === unknownSource) return 'Not known'
-  const name = known.find(([host]) => host.test(source))?.[1]
-  if (name !== undefined) return name
-  // Without a dot it is a campaign's name.
-  return source.includes('.') ? source : source.charAt(0).toUpperCase() + source.slice(1)
-}
-
-/** The options of the filter: the services and sources of all inquiries, with their labels. */
-export async function listChoices(
-  db: Db,
-): Promise<Record<'services' | 'sources', [value: string, label: string][]>> {
-  const [services, sources] = [await distinct(db, requestedService), await distinct(db, visitorSource)]
-  return {
-    services: labelled(services, serviceInWords),
-    sources: labelled(sources, sourceInWords),
-  }
-}
-
-/** Sorted by label. Two values with the same label (two domains of one search engine) have their value added. */
-function labelled(values: string[], inWords: (value: string) => string): [value: string, label: string][] {
-  const filled = values.filter((value) => value !== '')
-  const uses = Map.groupBy(filled, inWords)
-  return filled
-    .map((value): [string, string] => {
-      const words = inWords(value)
-      return [value, uses.get(words)?.length === 1 ? words : `${words} (${value})`]
-    })
-    .toSorted(([, one], [, other]) => one.localeCompare(other))
-}
-
-/** The distinct values of an indexed expression, by a loose index scan: one step for each value. */
-async function distinct(db: Db, value: SQL): Promise<string[]> {
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive found as (
-      (select ${value} as value from contact_submissions order by 1 limit 1)
-      union all
-      select (select ${value} from contact_submissions where ${value} > found.value order by 1 limit 1)
-      from found where found.value is not null
-    )
-    select value from found where value is not null limit ${mostChoices}`)
-  return rows.map((row) => row.value)
-}
+import { serviceInWords, sourceInWords } from './source-words.ts'
 
 /** Counts the latest few thousand inquiries of a filter by service and source. */
 export async function countSources(db: Db, wanting: InquiryQuery): Promise<ServiceSources> {

@@ -7,7 +7,7 @@ import type { InboxFilter } from '../inbox/inbox-filter.ts'
 import type { InquiryCursor, InquiryFilter } from '../inquiry-filter.ts'
 import { toConsoleInquiry } from './console-inquiry.ts'
 import { countViews } from './inbox-facts.ts'
-import { requestedParts } from './inquiry-rows.ts'
+import { requestedParts } from './requested-package.ts'
 import { listInquiries, listInquiryRows, type InquiryRow } from './list-inquiries.ts'
 import { findLastMessages, wroteAgainAt, snippetOf } from './private-page.ts'
 

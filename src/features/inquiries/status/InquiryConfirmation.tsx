@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { TextLink } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
 import { dismissToast, readToasts } from '#ui/toast.ts'

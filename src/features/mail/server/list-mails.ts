@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { PermanentError } from '#platform/errors.ts'
-import { readMailMessage, type MailMessage } from '#platform/mail/message.ts'
-import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
+import type { MailMessage } from '#platform/mail/message.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import {
   countAges,
   type WaitingAges,
@@ -10,8 +9,7 @@ import {
   type MailState,
   type OutgoingMail,
 } from '../outgoing-mail.ts'
-
-const isMail = eq(outboxJobs.kind, 'mail')
+import { isMail, readStoredMail, toOutgoingMail } from './stored-mail.ts'
 
 /** Word for word the conditions of the outbox's partial indexes. */
 const conditions: Record<MailState, SQL | undefined> = {
@@ -43,6 +41,17 @@ export async function listMails(
   return { mails: shown.map(toOutgoingMail), next: rows.length > limit ? String(shown.at(-1)?.id) : null }
 }
 
+export async function findMail(
+  db: Db,
+  id: number,
+): Promise<{ mail: OutgoingMail; message: MailMessage } | undefined> {
+  const [job] = await db
+    .select()
+    .from(outboxJobs)
+    .where(and(eq(outboxJobs.id, id), isMail))
+  return job && { mail: toOutgoingMail(job), message: readStoredMail(job.payload) }
+}
+
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const counted = mailStates.map(
     (state) =>
@@ -65,50 +74,3 @@ export async function countWaitingAges(db: Db, now: Date): Promise<WaitingAges> 
 
 // The oldest ones.
 const mostAges = 5000
-
-export async function findMail(
-  db: Db,
-  id: number,
-): Promise<{ mail: OutgoingMail; message: MailMessage } | undefined> {
-  const [job] = await db
-    .select()
-    .from(outboxJobs)
-    .where(and(eq(outboxJobs.id, id), isMail))
-  return job && { mail: toOutgoingMail(job), message: readStoredMail(job.payload) }
-}
-
-/** The e-mail of a job; undefined if it cannot be read. */
-export function findStoredMail(payload: unknown): MailMessage | undefined {
-  try {
-    return readMailMessage(payload)
-  } catch (error) {
-    if (error instanceof PermanentError) return undefined
-    throw error
-  }
-}
-
-/** The e-mail of a job. One that cannot be read has a placeholder, so that it is listed and can be discarded. */
-export const readStoredMail = (payload: unknown): MailMessage =>
-  findStoredMail(payload) ?? {
-    kind: 'other',
-    to: [],
-    subject: 'An e-mail that cannot be read',
-    text: '',
-    html: '',
-  }
-
-function toOutgoingMail(job: OutboxJob): OutgoingMail {
-  const { kind, subject, to } = readStoredMail(job.payload)
-  const { id, attempts, lastError, createdAt, doneAt, deadAt, runAt } = job
-  return {
-    id,
-    kind,
-    subject,
-    to,
-    state: doneAt ? 'sent' : deadAt ? 'failed' : 'waiting',
-    attempts,
-    lastError,
-    createdAt: createdAt.toISOString(),
-    at: (doneAt ?? deadAt ?? runAt).toISOString(),
-  }
-}

@@ -1,9 +1,9 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { londonDay, longDate, londonDateAndTime } from '#shared/dates.ts'
+import { londonDay, longDate } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { daysLeft, kindWords, type PrivacyCase, type CaseState } from '../privacy-case.ts'
+import { kindWords, type PrivacyCase, type CaseState } from '../privacy-case.ts'
+import { daysLeft } from '../case-clock.ts'
 
 type CaseTableProps = { cases: PrivacyCase[]; now: string }
 
@@ -89,46 +89,4 @@ const open: Column<PrivacyCase> = {
       {row.state === 'open' ? 'Open' : 'Proof'}
     </a>
   ),
-}
-
-export type ErasureProof = {
-  /** ISO 8601. */
-  erasedAt: string
-  erasedBy: string
-  addressHash: string
-  /** How many rows were deleted, by label. */
-  counts: [label: string, count: number][]
-  /** When it was repeated after a restore. */
-  repeatedAt: string | null
-}
-
-/** The proof of an erasure, without the person. */
-export function ProofTable({ proof }: { proof: ErasureProof }) {
-  const { erasedAt, erasedBy, addressHash, counts, repeatedAt } = proof
-  return (
-    <Facts
-      className="facts"
-      rows={[
-        ['Erased', `${londonDateAndTime(new Date(erasedAt))}, ${erasedBy}`],
-        [
-          'What went',
-          counts.map(([label, count]) => `${label}: ${count}`).join('; ') || 'There was nothing left',
-        ],
-        repeatedAt !== null && [
-          'Done again',
-          `${londonDateAndTime(new Date(repeatedAt))}, after an older backup was restored`,
-        ],
-        [
-          'Code of the address',
-          <>
-            {addressHash}{' '}
-            <span className="facts__quiet">
-              Made with a secret of this installation: it finds the same address in an older backup, and tells
-              nobody which it is.
-            </span>
-          </>,
-        ],
-      ]}
-    />
-  )
 }

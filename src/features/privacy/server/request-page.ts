@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FormState } from '#ui/field-props.ts'
-import { type PrivacyRequestData, clockOf, maskedAddress, type PrivacyCaseData } from '../privacy-case.ts'
+import { maskedAddress } from '../privacy-case.ts'
+import { type PrivacyRequestData, type PrivacyCaseData } from '../request-data.ts'
+import { clockOf } from '../case-clock.ts'
 import { confirmHours, findRequest } from './requests.ts'
 import { findCaseByToken } from './store.ts'
 

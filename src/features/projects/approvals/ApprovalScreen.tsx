@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent } from '../approval.ts'
+import type { ApprovalContent } from '../deliverable.ts'
 import { fetchApproval } from '../dashboard/client-calls.ts'
 import { ConnectionNotice } from '../dashboard/ConnectionNotice.tsx'
 import { eventsOf } from '../dashboard/approval-groups.ts'

@@ -8,14 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { readForm } from '#ui/use-checked-form.ts'
-import {
-  type DeliverableVersion,
-  type Pin,
-  longestApproval,
-  placeInWords,
-  pinPlaces,
-  placeOf,
-} from '../approval.ts'
+import { longestApproval } from '../approval.ts'
+import { type DeliverableVersion, type Pin } from '../deliverable.ts'
+import { placeInWords, pinPlaces, placeOf } from '../pin-place.ts'
 import type { ClientFile } from '../client-file.ts'
 import { PinnedPicture } from '../pins/PinnedPicture.tsx'
 import { ownCalls } from '../own-calls.ts'

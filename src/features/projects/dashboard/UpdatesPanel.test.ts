@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeProject, makeUpdate } from '#tests/support/projects.ts'
-import { groupUpdates, updateTypeText } from './UpdatesPanel.tsx'
+import { groupUpdates } from './UpdatesPanel.tsx'
+import { updateTypeText } from './UpdateTimeline.tsx'
 
 it('groups updates by project, the newest first, without those of other projects', () => {
   const groups = groupUpdates(

@@ -1,20 +1,11 @@
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Tag } from '#ui/Tag.tsx'
 import type { Project, ProjectUpdate } from '../project-data.ts'
-import { dayOf } from '../dates.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge, ViewLink, EmptyPicture } from './PortalParts.tsx'
 import { useSettledOrder } from './use-portal-data.ts'
-
-type UpdateTimelineProps = {
-  /** Newest first. */
-  updates: readonly ProjectUpdate[]
-  /** Says of each what kind of update it is. */
-  hasTypes?: boolean
-  headingLevel: 3 | 4
-}
+import { UpdateTimeline } from './UpdateTimeline.tsx'
 
 /** §9: the dashboard shows at most so many updates of a project at first. */
 export const updatesPerProject = 3
@@ -39,33 +30,6 @@ export function groupUpdates(updates: readonly ProjectUpdate[], projects: readon
     else if (project) groups.set(project.id, { id: project.id, project, updates: [update] })
   }
   return [...groups.values()]
-}
-
-/** The kind of an update in words: `in_review` becomes 'In review'. Empty for none. */
-export function updateTypeText(updateType: string): string {
-  const text = updateType.replaceAll(/[_-]+/g, ' ').trim()
-  return text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)
-}
-
-/** Updates of one project along a line. */
-export function UpdateTimeline({ updates, hasTypes = false, headingLevel }: UpdateTimelineProps) {
-  const Heading = `h${headingLevel}` as const
-  return (
-    <ol className="update-timeline">
-      {updates.map(({ id, title, description, updateType, createdAt, corrects }) => (
-        <li key={id}>
-          <p className="update-timeline__when">
-            <time dateTime={createdAt}>{dayOf(createdAt)}</time>
-            {hasTypes && updateType && <Tag tone="outline">{updateTypeText(updateType)}</Tag>}
-            {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
-            {updates.some((other) => other.corrects === id) && <Tag tone="outline">Corrected above</Tag>}
-          </p>
-          <Heading>{title}</Heading>
-          <p className="update-timeline__text">{description}</p>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 type UpdatesPanelProps = {

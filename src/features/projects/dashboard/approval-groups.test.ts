@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Deliverable, DeliverableVersion, VersionState } from '../approval.ts'
+import type { VersionState } from '../approval.ts'
+import type { Deliverable, DeliverableVersion } from '../deliverable.ts'
 import { eventsOf, groupApprovals, toDecide } from './approval-groups.ts'
 import { whatWaits } from './WaitingStrip.tsx'
 

@@ -1,12 +1,5 @@
-import {
-  mostWaitingShown,
-  type ApprovalDecision,
-  type Approvals,
-  type Deliverable,
-  type DeliverableVersion,
-  type ToDecide,
-  type VersionState,
-} from '../approval.ts'
+import { mostWaitingShown, type ApprovalDecision, type ToDecide, type VersionState } from '../approval.ts'
+import { type Approvals, type Deliverable, type DeliverableVersion } from '../deliverable.ts'
 
 /** What is in review. */
 export function toDecide({ deliverables }: Approvals): ToDecide {

@@ -2,7 +2,7 @@ import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { listOf } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent, Approvals } from '../approval.ts'
+import type { ApprovalContent, Approvals } from '../deliverable.ts'
 import type { FilesData } from '../client-file.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 import {

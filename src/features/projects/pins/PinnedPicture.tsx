@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Pin, placeInWords } from '../approval.ts'
+import { type Pin } from '../deliverable.ts'
+import { placeInWords } from '../pin-place.ts'
 
 /** The id of the comment of a pin. */
 const pinAnchor = ({ id }: { id: number }) => `comment-${id}`

@@ -17,7 +17,9 @@ import { listDeliverables, listToDecide } from './approvals/list.ts'
 import { loadApproval } from './approvals/console-list.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'
 import { findConversation, listMessages, listNewestMessages, markConversationRead } from './messages.ts'
-import { listPlannedProjects, listProjects, listUpdates, mostUpdates } from './store.ts'
+import { listPlannedProjects, listProjects } from './store.ts'
+import { listUpdates } from './updates.ts'
+import { mostUpdates } from './updates.ts'
 
 /** Whose dashboard it is. */
 export type Client = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { Deliverable } from '../approval.ts'
+import type { Deliverable } from '../deliverable.ts'
 import {
   type EventOf,
   type ProjectEvent,

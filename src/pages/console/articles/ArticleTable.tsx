@@ -1,5 +1,5 @@
 import type { ArticlePerson, CheckCounts, ListedArticle } from '#features/blog/article.ts'
-import { lastChange, comingMoment } from '#features/blog/console/articles-data.ts'
+import { lastChange, comingMoment } from '#features/blog/console/articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'

@@ -5,9 +5,7 @@ import { inboxQueryText } from '#features/inquiries/inbox/inbox-filter.ts'
 import { untilReply } from '#features/inquiries/console-inquiry.ts'
 import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { counted } from '#shared/counted.ts'
+import { IconButton } from '#ui/Button.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
 import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
@@ -77,30 +75,6 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <X className="icon" aria-hidden />
       </IconButton>
     </form>
-  )
-}
-
-/** Asks once for all that no one has replied to. */
-export function CloseUnanswered({ bulk: { unanswered, confirm, giveUp } }: { bulk: Bulk }) {
-  if (unanswered === 0) return null
-  return (
-    <ConsoleDialog
-      title="Close without a reply?"
-      onClose={giveUp}
-      actions={
-        <>
-          <Button variant="quiet" data-first-focus="" onClick={giveUp}>
-            Keep open
-          </Button>
-          <Button onClick={confirm}>Close without a reply</Button>
-        </>
-      }
-    >
-      <p>
-        Nobody has replied to {counted(unanswered, 'enquiry', 'enquiries')}. Closed now, each counts as not
-        replied to in the published promise.
-      </p>
-    </ConsoleDialog>
   )
 }
 

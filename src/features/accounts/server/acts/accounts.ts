@@ -15,15 +15,8 @@ import { isStaff, toRole } from '../../roles.ts'
 import { invitationSchema, profileSchema } from '../../schema.ts'
 import { endSessionsOf, setRole, setStatus, notYourOwn } from '../account-changes.ts'
 import { inviteAgain, invitePerson } from '../people.ts'
-import {
-  findUserByLogin,
-  type User,
-  endAllSessions,
-  lockUser,
-  endOtherSessions,
-  endSession,
-  updateProfile,
-} from '../users.ts'
+import { findUserByLogin, type User, lockUser, updateProfile } from '../users.ts'
+import { endAllSessions, endOtherSessions, endSession } from '../sessions.ts'
 import { dropLinks } from '../links.ts'
 import { dropSecondStep, recordSecurityChange, type ChangeContext } from '../second-step.ts'
 

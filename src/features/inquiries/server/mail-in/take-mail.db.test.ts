@@ -9,7 +9,7 @@ import { startTestApp } from '#tests/support/test-app.ts'
 import { inquiryEvents, inquiryReplies } from '../conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
-import { findReturnedMail, listReturnedMails } from './unmatched.ts'
+import { findReturnedMail, listReturnedMails } from './returned-mails.ts'
 import { takeMail, type MailInContext } from './take-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')

@@ -1,5 +1,5 @@
 import type { Call, ParamsOf } from '#api-client/call.ts'
-import { findClient, type User, lockUser } from '#features/accounts/server/users.ts'
+import { findClient, type User } from '#features/accounts/server/users.ts'
 import {
   act,
   formAct,
@@ -8,14 +8,12 @@ import {
   type ActForm,
   type Definition,
 } from '#features/activity/server/act.ts'
-import { notFound, type Outcome, type Did, impossible, refused } from '#features/activity/server/outcome.ts'
+import { notFound, type Outcome, impossible } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
-import { AppError } from '#platform/errors.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
-import { clientMessages } from '../table.ts'
 
 export const noClient = 'There is no client of this name.'
 
@@ -82,51 +80,9 @@ export async function lockClient(tx: Tx, clientId: string) {
   return client
 }
 
-/** True when neither the client nor the agency can write any more. */
-export async function isArchived(tx: Tx, clientId: string): Promise<boolean> {
-  return ((await lockClient(tx, clientId))?.archivedAt ?? null) !== null
-}
-
-/** The refusal of anything that staff write to an archived client. */
-export const archivedSentence =
-  'This client is archived: they can read, but nobody can write. Take them out of the archive first.'
-
-/** The outcome of such an act. */
-export const archived = refused('form', archivedSentence, 409)
-
 export const noProject = 'There is no such project.'
-
-/** The same as an error. */
-export const archivedError = () => new AppError('archived', 409, archivedSentence)
 
 /** The outcome when an archived client writes or decides. */
 export const closedToClient = impossible(
   'Your projects with us are archived: you can read everything, and nobody can write here. Please e-mail us instead.',
 )
-
-/**
- * Archives a client, who can then only read, or restores them. Archiving marks what they wrote as answered, since replies
- * are closed. @returns what was done, for the activity
- */
-export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean): Promise<Did[]> {
-  // Concurrent writers lock the same row.
-  const user = await lockUser(tx, clientId)
-  if (user?.role !== 'client' || (user.archivedAt !== null) === toArchive) return []
-  await tx
-    .update(users)
-    .set({ archivedAt: toArchive ? sql`now()` : null })
-    .where(eq(users.id, clientId))
-  if (toArchive)
-    await tx
-      .update(clientMessages)
-      .set({ answeredAt: sql`now()` })
-      .where(
-        and(
-          eq(clientMessages.clientId, clientId),
-          eq(clientMessages.isFromClient, true),
-          isNull(clientMessages.answeredAt),
-        ),
-      )
-  await announceWork(tx, clientId)
-  return [{ type: toArchive ? 'client.archived' : 'client.restored', subject: user.username }]
-}

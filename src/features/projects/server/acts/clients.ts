@@ -9,7 +9,8 @@ import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls } from '../../client-calls.ts'
 import type { ConsoleClient } from '../../console-client.ts'
-import { archiveClient, clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
+import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.ts'
+import { archiveClient } from './archived-client.ts'
 
 // A client's account: create, invite, change, archive, view.
 

@@ -1,7 +1,7 @@
 import { act, nothing, type ActForm } from '#features/activity/server/act.ts'
 import { done, notFound, success, refused } from '#features/activity/server/outcome.ts'
 import { paths } from '#shared/paths.ts'
-import { placeOf } from '../../approval.ts'
+import { placeOf } from '#features/projects/pin-place.ts'
 import { decisionSchema, pinSchema, seenSchema, approvalFormSchema } from '../../approval-schema.ts'
 import { ownCalls } from '../../own-calls.ts'
 import { decide as decideOn, takeBack as takeBackFrom } from '../approvals/decide.ts'
@@ -13,7 +13,8 @@ import { z } from 'zod'
 import { toNumber } from '#shared/row-number.ts'
 import { addDeliverable, noWork, saveDraft, sendVersion } from '../approvals/versions.ts'
 import { deleteFile } from '../files/store.ts'
-import { archived, clientForm, clientFormAct, toClientPage } from './client-act.ts'
+import { clientForm, clientFormAct, toClientPage } from './client-act.ts'
+import { archived } from './archived-client.ts'
 import { ownsProject } from '../store.ts'
 
 // What a client does with what they were sent to decide on. The addresses name the deliverable.

@@ -25,7 +25,8 @@ import {
   storeReport,
   type ReportWords,
 } from '../reports/store.ts'
-import { announceWork, archived, isArchived, noProject } from './client-act.ts'
+import { announceWork, noProject } from './client-act.ts'
+import { archived, isArchived } from './archived-client.ts'
 
 type Place = { projectId: number; month: string }
 type Written = Outcome<{ report: ProjectReport }>

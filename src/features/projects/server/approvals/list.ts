@@ -1,13 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import {
-  mostWaitingShown,
-  takeBackMs,
-  type ApprovalDecision,
-  type Deliverable,
-  type DeliverableVersion,
-  type ToDecide,
-} from '../../approval.ts'
+import { mostWaitingShown, takeBackMs, type ApprovalDecision, type ToDecide } from '../../approval.ts'
+import { type Deliverable, type DeliverableVersion } from '#features/projects/deliverable.ts'
 import type { ClientFile } from '../../client-file.ts'
 import {
   approvalDecisions,

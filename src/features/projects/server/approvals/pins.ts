@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Pin } from '../../approval.ts'
+import { type Pin } from '#features/projects/deliverable.ts'
 import { approvalPins, deliverables, deliverableVersions } from '../approval-table.ts'
 import { clientProjects } from '../table.ts'
 

@@ -7,7 +7,8 @@ import { deliverables, deliverableVersionFiles, deliverableVersions } from '../a
 import { clientFiles } from '../file-table.ts'
 import { planNewsMail } from '../news-mail.ts'
 import { clientProjects } from '../table.ts'
-import { announceWork, archived, isArchived, noProject } from '../acts/client-act.ts'
+import { announceWork, noProject } from '../acts/client-act.ts'
+import { archived, isArchived } from '../acts/archived-client.ts'
 import { planReminders } from './mails.ts'
 
 export type NewDeliverable = {
