@@ -50,6 +50,18 @@ describe('the documents', () => {
     expect(wrongIn((document) => namedIn(document).filter((name) => !isThere(patternOf(name))))).toEqual([])
   })
 
+  it('name functions that are in the file named with them', () => {
+    // `openApi` (`src/server/api.ts`), `openApi` in `src/server/api.ts`
+    const named = /`(\w+)` (?:in |\()`((?:content|db|scripts|src|tests)\/[^`{*]+\.(?:tsx?|mjs))`/g
+    expect(
+      wrongIn((document) =>
+        [...read(document).matchAll(named)]
+          .filter(([, name = '', file = '']) => !new RegExp(`\\b${name}\\b`).test(read(file)))
+          .map(([both]) => both),
+      ),
+    ).toEqual([])
+  })
+
   it('link only to what exists', () => {
     const isGone = (document: string, target: string) =>
       !/^\w+:/.test(target) && !existsSync(path.join(root, path.dirname(document), target))

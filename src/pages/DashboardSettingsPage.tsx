@@ -13,7 +13,7 @@ import {
   PasswordForm,
   ProfileForm,
   DeviceList,
-  LookList,
+  ViewList,
 } from '#features/accounts/settings-forms/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
@@ -51,7 +51,7 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />
             <YourData />
-            {data.looks && <LookList looks={data.looks} />}
+            {data.views && <ViewList views={data.views} />}
             <form action={paths.signOut()} method="post" onSubmit={forgetDrafts}>
               <Button type="submit">Sign out</Button>
             </form>

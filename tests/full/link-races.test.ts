@@ -39,7 +39,7 @@ const post = async (url: string, values: Record<string, string>) =>
   await fetch(url, { method: 'POST', body: new URLSearchParams(values), redirect: 'manual' })
 
 const countEntries = (responses: Response[]) => ({
-  letIn: responses.filter(({ status }) => status === 303).length,
+  signedIn: responses.filter(({ status }) => status === 303).length,
   refused: responses.filter(({ status }) => status === 400).length,
 })
 
@@ -66,7 +66,7 @@ test('races of links: one use of a link wins, and nothing older than it', async 
         post(`${url}/sign-in/link`, { token: signIn }),
       ),
     )
-    expect(countEntries(entries)).toEqual({ letIn: 1, refused: 5 })
+    expect(countEntries(entries)).toEqual({ signedIn: 1, refused: 5 })
 
     // Two links that set a password, each twice, and someone who signs in with the old one meanwhile.
     const changes = await Promise.all(
@@ -75,7 +75,7 @@ test('races of links: one use of a link wins, and nothing older than it', async 
       ),
     )
     const late = await post(`${there}/sign-in`, { login: name, password })
-    expect(countEntries(changes)).toEqual({ letIn: 1, refused: 3 })
+    expect(countEntries(changes)).toEqual({ signedIn: 1, refused: 3 })
     expect(late.status).toBe(400)
     const winner = changes.findIndex(({ status }) => status === 303)
     for (const entry of entries) expect(await isIn(here, entry)).toBe(false)

@@ -34,7 +34,7 @@ export type SettingsSection = (typeof settingsSections)[number]
 export type ShownDevice = { id: string; name: string; signedInAt: string; isThisOne: boolean }
 
 /** One view of a client's data. Times are ISO texts. */
-export type ClientLook = {
+export type ClientView = {
   id: number
   kind: 'view' | 'download'
   byName: string
@@ -51,7 +51,7 @@ export type SettingsData = {
   devices: ShownDevice[]
   security: SecurityData
   /** Who viewed their data, latest first; not set for staff. */
-  looks?: ClientLook[]
+  views?: ClientView[]
   /** What has just been saved. */
   saved?: SettingsSection
   /** A form that was returned with errors. */

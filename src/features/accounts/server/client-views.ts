@@ -2,12 +2,12 @@ import { eq, desc } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { type Actor, recordActivity } from '#features/activity/server/record.ts'
-import type { ClientLook } from '../account-data.ts'
+import type { ClientView } from '../account-data.ts'
 import { clientViews } from './table.ts'
 import type { User } from './users.ts'
 
 /** Who viewed this client's data, latest first. */
-export async function listViews(db: Db, userId: string, limit: number): Promise<ClientLook[]> {
+export async function listViews(db: Db, userId: string, limit: number): Promise<ClientView[]> {
   const rows = await db
     .select()
     .from(clientViews)

@@ -10,7 +10,7 @@ import { listPasskeys } from './passkeys.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
 import { deviceName } from './devices.ts'
 
-const shownLooks = 20
+const mostViewsShown = 20
 
 /** Everything `/dashboard/settings` shows of anyone who is signed in. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
@@ -22,7 +22,7 @@ export async function loadSettings(
   return {
     profile: { username, email, firstName, lastName, wantsEmail },
     devices: await shownDevices(db, signedIn),
-    ...(!isStaff(role) && { looks: await listViews(db, id, shownLooks) }),
+    ...(!isStaff(role) && { views: await listViews(db, id, mostViewsShown) }),
     security,
     ...extra,
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NameFields, PasswordChangeFields } from '../forms/AccountFields.tsx'
-import type { SettingsData, SettingsSection, ClientLook } from '../account-data.ts'
+import type { SettingsData, SettingsSection, ClientView } from '../account-data.ts'
 import { paths } from '#shared/paths.ts'
 import { londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { PostForm } from '#ui/PostForm.tsx'
@@ -168,10 +168,10 @@ export function DeviceList({ data }: { data: SettingsData }) {
 }
 
 /** Who viewed the client's data: the agency as the client sees it, and copies that were taken. */
-export function LookList({ looks }: { looks: readonly ClientLook[] }) {
+export function ViewList({ views }: { views: readonly ClientView[] }) {
   return (
-    <section className="panel" aria-labelledby="looks-heading" id="looks">
-      <h2 className="d3" id="looks-heading">
+    <section className="panel" aria-labelledby="views-heading" id="views">
+      <h2 className="d3" id="views-heading">
         Who looked at your data
       </h2>
       <p>
@@ -179,19 +179,19 @@ export function LookList({ looks }: { looks: readonly ClientLook[] }) {
         change anything, and nothing is marked as read. Every visit is listed here, and so is every copy of
         your data.
       </p>
-      {looks.length === 0 ? (
+      {views.length === 0 ? (
         <p className="muted">
           Nobody has looked at your dashboard, and nobody has taken a copy of your data.
         </p>
       ) : (
         <ul className="settings-devices">
-          {looks.map((look) => (
-            <li key={look.id}>
+          {views.map((view) => (
+            <li key={view.id}>
               <div>
-                <strong>{whatOf(look)}</strong>
+                <strong>{whatOf(view)}</strong>
                 <span className="field__hint">
-                  <time dateTime={look.at}>{londonDateAndTime(new Date(look.at))}</time>
-                  {look.until && <> until {londonTime(new Date(look.until))}</>}
+                  <time dateTime={view.at}>{londonDateAndTime(new Date(view.at))}</time>
+                  {view.until && <> until {londonTime(new Date(view.until))}</>}
                 </span>
               </div>
             </li>
@@ -202,7 +202,7 @@ export function LookList({ looks }: { looks: readonly ClientLook[] }) {
   )
 }
 
-function whatOf({ kind, byName, isOwn }: ClientLook): string {
+function whatOf({ kind, byName, isOwn }: ClientView): string {
   const who = isOwn ? 'You' : `${byName} of ${site.name}`
   return kind === 'view' ? `${who} looked at your dashboard` : `${who} downloaded a copy of your data`
 }

@@ -6,6 +6,7 @@ import { clientProjects } from './table.ts'
 
 // No one reads more on one screen, and no response grows without bounds.
 const mostProjects = 500
+
 /** The projects of one client, newest first. */
 export async function listProjects(db: Db, clientId: string, limit = mostProjects): Promise<Project[]> {
   const rows = await db
