@@ -55,22 +55,22 @@ function ArticleNotices() {
       {found && (
         <NoticeBox
           tone="weld"
-          title="This browser kept words that were never saved"
+          title="This browser has text that was never saved"
           action={
             <div className="button-row">
               <Button
                 onClick={() => {
                   void store.takeBack(found)
                   showToast({
-                    title: 'Your words are back',
-                    text: 'Ctrl Z in the text takes them out again.',
+                    title: 'Your text is restored',
+                    text: 'Ctrl Z in the text undoes that.',
                   })
                 }}
               >
-                Take them back
+                Restore it
               </Button>
               <Button variant="ghost" onClick={() => store.discard(found.key)}>
-                Discard them
+                Discard it
               </Button>
             </div>
           }

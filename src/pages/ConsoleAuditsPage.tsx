@@ -18,13 +18,17 @@ export const page = consolePage<ConsoleAuditsData>({
   Main: ({ data: { audits, next } }) => (
     <>
       <PageHead title="Websites that were audited">
-        Each report is deleted after 30 days, or sooner by the person who asked for it. What came with an
-        enquiry stays with the enquiry.
+        Each report is deleted after 30 days, or sooner by the person who asked for it. One that came with an
+        enquiry stays with it.
       </PageHead>
       {audits.length > 0 ? (
         <AuditTable audits={audits} />
       ) : (
-        <EmptyBox isUnderTitle icon={<Telescope className="icon" aria-hidden />} title="None is kept">
+        <EmptyBox
+          isUnderTitle
+          icon={<Telescope className="icon" aria-hidden />}
+          title="No audits at the moment"
+        >
           The next one appears here when a visitor asks for it.
         </EmptyBox>
       )}
@@ -55,25 +59,25 @@ const website: Column<ListedAudit> = {
     <>
       <a href={privatePaths.audit(token)}>{host}</a>{' '}
       {failure !== null && <span className="row-second">{failure}</span>}
-      {isPrivate && <ConsoleTag tone="neutral">For them alone</ConsoleTag>}
+      {isPrivate && <ConsoleTag tone="neutral">Private</ConsoleTag>}
     </>
   ),
 }
 
 const outcomeColumn: Column<ListedAudit> = {
-  head: 'Came to',
+  head: 'Result',
   cell: ({ state, score }) => {
     if (score) return `${pointsInWords(score.points)}; ${score.passed} of ${score.counted} checks`
     if (state === 'failed') return <Status tone="bad">Could not be read</Status>
-    return <Status tone="open">{state === 'waiting' ? 'Waits its turn' : 'Being read'}</Status>
+    return <Status tone="open">{state === 'waiting' ? 'Waiting' : 'Running'}</Status>
   },
 }
 
 const ledTo: Column<ListedAudit> = {
-  head: 'Led to',
+  head: 'Enquiries',
   cell: ({ inquiries }) =>
     inquiries.length === 0
-      ? 'No enquiry yet'
+      ? 'None yet'
       : inquiries.map((reference) => (
           <a key={reference} href={consolePaths.inquiry(reference)}>
             {reference}{' '}
@@ -82,13 +86,13 @@ const ledTo: Column<ListedAudit> = {
 }
 
 const expiryColumn: Column<ListedAudit> = {
-  head: 'Kept until',
+  head: 'Deleted on',
   narrow: 'hidden',
   cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortDateAndTime(new Date(expiresAt))}</time>,
 }
 
 const requestColumn: Column<ListedAudit> = {
-  head: 'Asked for',
+  head: 'Requested',
   isRight: true,
   narrow: 'end',
   cell: ({ madeAt }) => <time dateTime={madeAt}>{shortDateAndTime(new Date(madeAt))}</time>,

@@ -249,7 +249,7 @@ test.describe('with letters switched on, and without a connection', () => {
     await field(page).click()
     await page.getByRole('button', { name: 'Bold' }).click()
     await page.keyboard.insertText('Kept words')
-    await expect(page.getByText('Keep writing. Your reply is kept on this device.')).toBeVisible()
+    await expect(page.getByText('Keep writing. Your reply is saved on this device.')).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('We couldn’t reach the server. Nothing was sent')).toBeVisible()
     await expect(words(page)).toHaveValue('Kept words')

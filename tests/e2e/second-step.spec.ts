@@ -109,7 +109,7 @@ test('the first administrator sets the site up, with an app and then a passkey, 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download as a text file' }).click()
   expect((await download).suggestedFilename()).toBe('loomsbury-backup-codes.txt')
-  await page.getByRole('link', { name: 'I’ve kept them' }).click()
+  await page.getByRole('link', { name: 'I’ve saved them' }).click()
   await page.waitForURL((url) => url.pathname === consolePaths.today())
 
   await page.goto(server.url + accountPaths.setup(token))
@@ -155,7 +155,7 @@ test(
     await page.goto(server.url + paths.dashboardSettings())
     await page.getByLabel('What you call it').fill('My phone')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await page.getByRole('link', { name: 'I’ve kept them' }).click()
+    await page.getByRole('link', { name: 'I’ve saved them' }).click()
     await page.getByRole('button', { name: 'Remove My phone' }).click()
     await expect(page.getByText('Your passkey has been removed.')).toBeVisible()
     await forget(page)
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize(phone)
       const code = await clientWithApp(page, 'olga')
       const backupCode = (await page.locator('.backup-codes code').first().textContent()) ?? ''
-      await page.getByRole('link', { name: 'I’ve kept them' }).click()
+      await page.getByRole('link', { name: 'I’ve saved them' }).click()
       await expect(page.getByText('Your authenticator app is set up.')).toBeVisible()
       await expect(page.getByText('Passkeys need JavaScript')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()

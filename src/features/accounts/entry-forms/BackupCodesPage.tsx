@@ -34,7 +34,7 @@ export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) 
         >
           Download as a text file
         </a>
-        <ButtonLink href={next}>I’ve kept them</ButtonLink>
+        <ButtonLink href={next}>I’ve saved them</ButtonLink>
       </div>
     </EntryFrame>
   )

@@ -117,11 +117,11 @@ const FindingsTable = ({ report }: ReportProps) => (
   <details className="unfold mt-10">
     <summary>The same as a table</summary>
     <table className="audit-table">
-      <caption className="sr-only">All checks, what they came to, and the pages concerned</caption>
+      <caption className="sr-only">All checks, their results, and the pages concerned</caption>
       <thead>
         <tr>
           <th scope="col">Check</th>
-          <th scope="col">Came to</th>
+          <th scope="col">Result</th>
           <th scope="col">Pages concerned</th>
           <th scope="col">Evidence</th>
         </tr>
@@ -130,7 +130,7 @@ const FindingsTable = ({ report }: ReportProps) => (
         {report.findings.map((finding) => (
           <tr key={finding.id}>
             <th scope="row">{finding.title}</th>
-            <td data-label="Came to">{stateWords[finding.result.state]}</td>
+            <td data-label="Result">{stateWords[finding.result.state]}</td>
             <td data-label="Pages concerned">{pagesOf(finding, report.pages.length)}</td>
             <td data-label="Evidence">{evidenceGrades[finding.grade]}</td>
           </tr>

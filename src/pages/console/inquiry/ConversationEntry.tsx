@@ -126,7 +126,7 @@ function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent
   return (
     <>
       {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
-      {attached && <p className="said__note">Attached, and not kept: {attached.join(', ')}</p>}
+      {attached && <p className="said__note">Attached, not stored: {attached.join(', ')}</p>}
       {history !== undefined && (
         <details className="disclosure">
           <summary>Show all</summary>
@@ -187,7 +187,7 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
             )}
             {isStored && <span className="fine fine--line">{sizeInWords(size)}</span>}
             {reason !== null && (
-              <span className="fine fine--line">{isStored ? reason : `Not kept. ${reason}`}</span>
+              <span className="fine fine--line">{isStored ? reason : `Not stored. ${reason}`}</span>
             )}
           </span>
         </li>

@@ -168,7 +168,7 @@ export async function removePicture(tx: Tx, id: string): Promise<Outcome> {
     .returning({ id: pictures.id })
   if (removed.length > 0) return done(success, { type: 'picture.removed', subject: id })
   return (await tx.$count(pictures, eq(pictures.id, id))) > 0
-    ? impossible('An article shows this picture, or did in a version that is kept.')
+    ? impossible('An article shows this picture, or did in a version that is stored.')
     : notFound('There is no such picture.')
 }
 

@@ -45,17 +45,17 @@ export function VersionsPanel() {
     })
     showToast({
       title: 'The version is restored as a draft',
-      text: 'What stood here is kept as a version, too.',
+      text: 'The previous text is stored as a version, too.',
     })
   }
   return (
     <>
       <p className="quiet">
-        All published versions and the last fifty others are kept. Ctrl S keeps one now. Restoring makes a
+        All published versions and the last fifty others are stored. Ctrl S stores one now. Restoring makes a
         draft, so nothing is lost.
       </p>
       {versions.length === 0 && (
-        <p>No version yet. The first is kept after ten minutes of writing, or by Ctrl S.</p>
+        <p>No version yet. The first is stored after ten minutes of writing, or by Ctrl S.</p>
       )}
       <ol>
         {versions.map((version) => (

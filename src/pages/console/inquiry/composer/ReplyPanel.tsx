@@ -219,7 +219,7 @@ const refusals: Partial<Record<string, string>> = {
 
 function draftWords(state: DraftState): string {
   if (state.stored === 'on-server') return `Draft saved ${londonTime(state.at)}`
-  if (state.stored === 'on-device') return 'Keep writing. Your reply is kept on this device.'
+  if (state.stored === 'on-device') return 'Keep writing. Your reply is saved on this device.'
   return state.stored === 'saving' ? 'Saving...' : ''
 }
 
