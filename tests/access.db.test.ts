@@ -304,7 +304,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
 function whoIsIn(cell: string, otherwise: string): string[] {
   return [otherwise, otherwise, cell, cell, otherwise, cell, cell]
 }
-/** What only who works here may do: no one else learns that it is there. */
+/** What only staff may do: nobody else learns that it is there. */
 function forStaff(call: string, done: string, body = none): typeof cells {
   return [[call, body, ['401', '401', hidden, hidden, '401', done, done]]]
 }

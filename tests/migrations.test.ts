@@ -24,11 +24,11 @@ const forbidden: Record<string, RegExp> = {
 
 // By migration and reason: why it does no harm.
 const exceptions: Record<string, string> = {
-  // An index is no data: anyone who used it only gets slower, and the words it was on are searched by a new one.
+  // An index is no data: a query that used it only gets slower, and the words it was on are searched by a new one.
   '0015_search: removes something': 'DROP INDEX "contact_submissions_search";',
   // What it was for is found by `contact_submissions_waiting`, in the old server too.
   '0029_drop_reply_due_index: removes something': 'DROP INDEX "contact_submissions_reply_due";',
-  // A version has another decision once one was taken back. Anyone who decides looks for one first, under a lock, in the
+  // A version has another decision once one was taken back. Deciding looks for one first, under a lock, in the
   // old server too.
   '0030_decisions_and_pins: removes something':
     'ALTER TABLE "approval_decisions" DROP CONSTRAINT "approval_decisions_once";',

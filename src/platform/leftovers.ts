@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// Anyone who still works on a file or folder of these touches it far more often.
+// A process that still works on such a file or folder touches it far more often.
 const ORPHANED_AFTER_MS = 3_600_000
 const SWEEP_EVERY_MS = ORPHANED_AFTER_MS
 const TOUCH_EVERY_MS = 60_000

@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino'
 
 export type Log = Logger
 
-// Nothing that says who someone is, or signs one in, belongs in a log, anyone who hands it over.
+// Nothing that identifies a person, or signs one in, belongs in a log, whatever code hands it over.
 const PRIVATE_KEYS = new Set(
   'address authorization body company cookie email firstname from html ip lastname message name password phone recipients replyto secret setcookie statustoken subject submissionkey text to token username'.split(
     ' ',

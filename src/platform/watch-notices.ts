@@ -8,7 +8,7 @@ export type NoticeWatch = {
   count: (subject: string) => number
   /** How many wait here in all. */
   countAll: () => number
-  /** Aborted when this process stops: anyone who waits here has to look elsewhere. */
+  /** Aborted when this process stops: clients reconnect to another one. */
   stopping: AbortSignal
   close: () => Promise<void>
 }

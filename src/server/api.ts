@@ -162,7 +162,7 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
     : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
 }
 
-/** A response for anyone who may make any of these calls. */
+/** The guard of an address: a user who may make one of its calls gets the response. */
 function forAnyOf(
   services: Services,
   calls: readonly ApiCall[],
@@ -175,8 +175,8 @@ function forAnyOf(
 }
 
 /**
- * All calls, each behind its guard. Anyone who may call an address gets its methods: 405 for other methods. What
- * the agency has below its own address, others do not learn.
+ * All calls, each behind its guard. A user who may call an address learns its methods: 405 for other methods. Which
+ * addresses staff have, others do not learn.
  */
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()

@@ -50,7 +50,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   const { env } = services
   const headers = securityHeaders(headerSettings(services, frontEnd))
   const ofPrivatePages = privateHeaders(headerSettings(services, frontEnd))
-  // Anyone who has the address may read it: not even our own pages get the referrer.
+  // The address is all it takes to read them: not even our own pages get the referrer.
   const ofUnguessablePages = { ...ofPrivatePages, 'referrer-policy': 'no-referrer' }
   const privatePages = [
     paths.inquiryStatus(''),

@@ -13,8 +13,8 @@ const machineTexts = () => [
   machinePaths.securityContact(),
 ]
 
-// Anyone who reads an article may go there, or is redirected to sign in. What the agency keeps to itself is not there for them, and
-// the page that sets a password is nothing without the link of its e-mail.
+// Pages that every reader of an article can open, or is redirected from to sign in. Without pages of staff, and without the
+// page that sets a password, which needs the link of its e-mail.
 const isForReaders = ({ id, pattern, access }: Route) =>
   !/[:*]/.test(pattern) && (access === 'public' || access === 'client') && id !== 'set-password'
 

@@ -20,8 +20,9 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * What the clock brings without anyone asking: reminders, calls whose enquiry is gone, weeks of the promise that are over, a mailbox that is not read, what is left of uploads,
- * audits and counts of requests that have expired, and everything else whose retention is over. Every process does it, and what one of them has done no other does again. @returns ends it, once what is under way is done
+ * The work of each minute: reminders, calls whose enquiry was deleted, weeks of the promise that are over, a mailbox that is
+ * not read, abandoned uploads, expired audits and rate limits, and everything else whose retention is over. Every process
+ * does it; what one has done the others do not do again. @returns stops it, once what is under way is done
  */
 export function startMinuteWork(needs: Needs): () => Promise<void> {
   const stopping = new AbortController()

@@ -28,8 +28,8 @@ import { fullName } from '#shared/full-name.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 
-// What a visitor does on the private page of an inquiry. Anyone who has the link may. Natively each returns to the
-// page, as a call it answers with what the page shows then. They are here because one of them opens a privacy case.
+// What a visitor does on the private page of an inquiry; the link is all it takes. A native form returns to the page, a
+// call answers with what the page shows then. They are here because one of them opens a privacy case.
 
 const hourSeconds = 3600
 const words = 'That was a lot for one day. Please try again later, or e-mail us.'
@@ -39,7 +39,7 @@ const attempts = { name: 'private-page', limit: 60, windowSeconds: hourSeconds, 
 
 const aDay = (limit: number): ActLimit => ({ limit, windowSeconds: 24 * hourSeconds, words })
 
-// Of one inquiry, anyone who sends it.
+// Of one inquiry, whatever the address.
 const limits: Record<PrivateForm, ActLimit> = {
   messages: { limit: 10, windowSeconds: hourSeconds, words },
   withdrawal: aDay(5),

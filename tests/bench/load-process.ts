@@ -12,7 +12,7 @@ export type LoadOrder = {
   what: 'page' | 'inquiry' | 'sign-in'
   /** For 'sign-in': names and passwords, in turn. */
   forms?: { login: string; password: string }[]
-  /** For 'page': anyone who asks, in turn. */
+  /** For 'page': sessions, in turn. */
   cookies?: string[]
 }
 
@@ -63,7 +63,7 @@ const options: Options = {
   ...(perSecond !== undefined && { overallRate: perSecond }),
 }
 const result = await autocannon(options)
-// Anyone who has signed in is led on.
+// A sign-in that worked is redirected.
 const done = result[what === 'sign-in' ? '3xx' : '2xx']
 const figures: LoadResult = {
   requests: done,

@@ -25,7 +25,7 @@ const server = ownServer(async () => {
   await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.id, id))
 })
 
-/** A call with the cookie of anyone who is signed in on the page. */
+/** A call with the cookie of the page. */
 async function call<Answer>(page: Page, path: string, options: object): Promise<Answer> {
   const response = await page.request.fetch(`${server.url}/api/console${path}`, {
     method: 'POST',

@@ -15,7 +15,7 @@ let cluster: Cluster
 let place: FaultPlace
 
 beforeAll(async () => {
-  // No one else's is restarted under their feet.
+  // A cluster of its own: the other tests' is not restarted.
   cluster = await startCluster()
   process.env['TEST_POSTGRES_URL'] = cluster.url
 })

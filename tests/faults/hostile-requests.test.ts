@@ -20,7 +20,7 @@ import { openTestApp } from '#tests/support/test-app.ts'
 // The same attempts as in tests/hostile-values.db.test.ts, through a real server, and so many more of them.
 const requests = Number(process.env['HOSTILE_REQUESTS'] ?? 100)
 const atOnce = 8
-// An attempt may change a password or disable anyone who makes it: then the next one goes on.
+// An attempt may change a password or disable its own user: then the next one goes on.
 const peopleOfEachRole = 20
 const answerLimitMs = 60_000
 const roles = ['client', 'admin'] as const
@@ -102,8 +102,8 @@ async function statusOf(address: string, init: RequestInit): Promise<number | st
 const causeOf = (error: unknown) => String(error instanceof Error ? error.cause : error)
 
 /**
- * Where a request is refused before it was read the connection ends with it, and one that no one used for a while ends as
- * well: anyone who had chosen the same one for the next request sends it again, as browsers do. A server that is gone takes
+ * Where a request is refused before it was read the connection ends with it, and an idle one ends as well: a client that
+ * had chosen it for the next request sends that again, as browsers do. A server that is gone takes
  * no further try.
  */
 async function persistentFetch(address: string, init?: RequestInit, tries = 3): Promise<Response> {

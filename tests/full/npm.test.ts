@@ -45,6 +45,6 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // No one of it is left, as it should be.
+    // None of its processes is left, as it should be.
   }
 }

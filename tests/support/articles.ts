@@ -95,7 +95,7 @@ export const wholeArticle = (number: number, more: Partial<ArticleFields> = {}):
   ...more,
 })
 
-/** The calls about articles, made by anyone who has the cookie. */
+/** The calls about articles, made with this cookie. */
 export function articleCalls(app: TestApp, cookie: () => string) {
   const call = async (method: string, path: string, body?: object, as = cookie()) =>
     await app.send(method, `/api/console${path}`, body, as)

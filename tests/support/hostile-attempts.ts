@@ -85,7 +85,7 @@ export type Attempt = {
   isTwice: boolean
 }
 
-/** The attempt as a request; everything else in it is `right`, and sent by anyone who `cookie` belongs to ('' for no one). */
+/** The attempt as a request; everything else in it is `right`, and sent with `cookie` ('' for none). */
 export function requestOf(
   [method, pattern]: Endpoint,
   { at, name, value, isTwice }: Attempt,

@@ -153,7 +153,7 @@ export async function resetWithStaff(app: TestApp): Promise<{ maisie: string; ow
 let keys = 0
 
 /**
- * What the console asks and posts about inquiries, by anyone who has the cookie unless a call names another.
+ * What the console asks and posts about inquiries, with this cookie unless a call names another.
  * The cookie is a function because a test file has it only when its tests run.
  */
 export function inquiryCalls(app: TestApp, cookie: () => string) {

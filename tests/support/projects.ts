@@ -189,7 +189,7 @@ export async function sendToClient(db: Db, by: Actor, message: NewMessage): Prom
 }
 
 /**
- * What staff ask and post about clients, by anyone who has the cookie unless a call names another.
+ * What staff ask and post about clients, with this cookie unless a call names another.
  * The cookie is a function because a test file has it only when its tests run.
  */
 export function clientCalls(app: TestApp, cookie: () => string) {

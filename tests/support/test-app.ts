@@ -84,7 +84,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     setNow: (time: string) => (now = new Date(time)),
     /** A request from an address of the given visitor, as the socket would report it. */
     request,
-    /** What anyone who has the cookie is answered. */
+    /** The answer to a request with this cookie. */
     get,
     /** The same of a call, as what it answers: the tests compare its shape. */
     read: async <Shape>(path: string, cookie?: string) => (await (await get(path, cookie)).json()) as Shape,
@@ -222,7 +222,7 @@ export async function resetWithMaisie(app: TestApp): Promise<string> {
 }
 
 /**
- * What anyone who has the cookie does with articles, and what the site then shows. The
+ * What a user with this cookie does with articles, and what the site then shows. The
  * cookie is a function because a test file has it only when its tests run.
  */
 export function articleSite(app: TestApp, cookie: () => string) {

@@ -50,7 +50,7 @@ const resetOf = (tables: string[]) =>
     loop perform setval(moved, 1, false); end loop;
   end $$`)
 
-/** A fresh database on the cluster of the run, empty or a copy; `drop` removes it, anyone who is connected. */
+/** A fresh database on the cluster of the run, empty or a copy; `drop` removes it, whatever is connected. */
 export async function createPostgresDatabase(
   template = 'template1',
 ): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -7,7 +7,7 @@ export function publishedStudy(study: CaseStudy, isDevelopment: boolean): CaseSt
   return published
 }
 
-// Each record is a file of its own: anyone who reads one study does not fetch the others.
+// Each record is a file of its own: the page of one study does not fetch the others.
 const loaders: Record<string, () => Promise<CaseStudy>> = {
   '1': async () =>
     (await import('#content/case-studies/records/ecommerce-transformation.ts')).ecommerceTransformation,

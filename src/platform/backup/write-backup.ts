@@ -35,7 +35,7 @@ export type WrittenBackup = { rows: Record<string, number>; digests: TableDigest
 
 /**
  * Writes everything in our tables, as of one moment, to `file`, which appears only when it is whole and `prove`, if there is
- * one, did not throw. Until then it has another name: anyone who is killed leaves nothing that looks like a backup.
+ * one, did not throw. Until then it has another name: a process that is killed leaves nothing that looks like a backup.
  * Throws a StartupError when the file exists or cannot be written.
  */
 export async function writeBackup(

@@ -19,7 +19,7 @@ export const isWindows = process.platform === 'win32'
 
 /** Whom PostgreSQL runs as where this runs as root, which PostgreSQL refuses. */
 export const nobody = 65534
-// As 'no one' with one capability retained, that to enter folders closed to others such as /root,
+// As 'nobody' with one capability retained, that to enter folders closed to others such as /root,
 // it runs; without the last option initdb, which calls access(), would ignore that right.
 const asUnprivileged = [
   `--reuid=${nobody}`,

@@ -102,7 +102,7 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       length += copied
       if (length < chunkBytes) continue
       yield chunk
-      // Anyone who got it may still hold it.
+      // The reader may still hold the last one.
       chunk = Buffer.allocUnsafe(chunkBytes)
       length = 0
     }
@@ -117,7 +117,7 @@ export async function* readChunks(
 ): AsyncGenerator<Uint8Array> {
   for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
     const data = await find(number)
-    // Deleted while it was read: anyone who reads it must not take the rest for the whole.
+    // Deleted while it was read: the reader must not take a part for the whole.
     if (!data) throw new Error('a file ended before it was read')
     const start = number * chunkBytes
     yield data.subarray(Math.max(0, first - start), last - start + 1)

@@ -19,10 +19,10 @@ export function createHttpServer(
 
 /**
  * Cuts connections on which nothing has moved for `limitMs` while a request is under way: readers that never read
- * keep their responses in our memory. Anyone who reads slowly stays; so does an event stream, which says something sooner.
+ * keep their responses in our memory. Slow readers stay; so do event streams, which send something sooner.
  */
 export function cutStalledConnections(server: Server, limitMs = 30_000): void {
-  // Node counts a part of a response that the reader's side has taken as movement, and cuts where no one listens.
+  // Node counts a part of a response that the reader's side has taken as movement, and closes the socket itself where no listener is set.
   server.setTimeout(limitMs)
 }
 
@@ -65,8 +65,8 @@ export function gracefulShutdown(
 }
 
 /**
- * Accepts those that are connected as far as the operating system knows and wait for this process to notice: it accepts
- * one in a round of the event loop, and closing resets anyone who is left. Ends when no one has come for a few rounds.
+ * Accepts connections that the operating system has made and this process has not noticed yet: it accepts one in a round
+ * of the event loop, and closing resets the rest. Ends after a few rounds without a new one.
  */
 async function acceptPending(server: Server): Promise<void> {
   let sinceTheLast = 0

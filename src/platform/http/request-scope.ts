@@ -14,7 +14,7 @@ export type RequestScope = {
 // W3C Trace Context: version, trace, parent, flags. Later versions may have more behind it.
 const TRACEPARENT = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/
 
-/** The trace that anyone who sent a request says it belongs to (`traceparent`); undefined for none, and for one that is not valid. */
+/** The trace that a request says it belongs to (`traceparent`); undefined for none, and for one that is not valid. */
 export function readTraceId(traceparent: string | undefined): string | undefined {
   const [, version, trace, parent, , more] = TRACEPARENT.exec(traceparent ?? '') ?? []
   const isValid =

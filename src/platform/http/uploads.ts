@@ -189,7 +189,7 @@ function openParser(type: string) {
   }
 }
 
-/** The same parts. Anyone who stops reading leaves the rest in the stream. */
+/** The same parts. A caller that stops reading leaves the rest in the stream. */
 async function* upTo(
   parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array> | BusboyFileStream,
   maxBytes: number,

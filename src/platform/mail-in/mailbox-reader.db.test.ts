@@ -147,7 +147,7 @@ it('looks back where the mailbox counts anew', async () => {
   await imap.start()
   taken = []
   read()
-  // It cannot know what it took: anyone who stores them does, by their keys.
+  // The reader cannot know what it took: the store does, by their keys.
   await expect.poll(subjects, { timeout: 30_000 }).toEqual(expect.arrayContaining(['one', 'two']))
 })
 

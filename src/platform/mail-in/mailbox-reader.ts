@@ -73,7 +73,7 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
   async function readAs(lease: Lease, onRead: () => void): Promise<void> {
     const imap = await import('imapflow')
     const client = new imap.ImapFlow({ ...place.connection, logger: false })
-    // An error event no one listens to would end the process; the calls under way fail of it as well.
+    // An error event without a listener would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
     // Short, so that another process takes over soon after this one has died.
     const renew = async () => {
@@ -276,7 +276,7 @@ export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Pr
           begunTimes: sql`case when ${begunValidity} = ${uidValidity} and ${begunUid} = ${uid}
             then ${begunTimes} + ${isAgain ? 0 : 1} else 1 end`,
         })
-        // Anyone who looks back comes to the one that ended the process once more, after others.
+        // Reading back from here reaches the e-mail that ended the process once more, after others.
         .where(and(isOurs, or(sql`${begunValidity} is distinct from ${uidValidity}`, lte(begunUid, uid))))
         .returning({ times: begunTimes })
       return begun?.times ?? 1

@@ -136,8 +136,8 @@ export const addressOf = (from: string): string => /<([^<>]+)>/.exec(from)?.[1] 
 
 /**
  * Whether this message or all its recipients were refused for good. A refused log-in, a refused sender (MAIL FROM) and a
- * 5xx greeting are not final: they are mended in the settings, and no mail should be lost to them. A 5xx after the text
- * was sent is: the same text gets the same refusal, and anyone who has mended something tries again by hand.
+ * 5xx greeting are not final: they are fixed in the settings, and no mail should be lost to them. A 5xx after the text
+ * was sent is: the same text gets the same refusal, and staff who have fixed the cause send it again by hand.
  */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false

@@ -12,7 +12,7 @@ export type RequestMeter = {
 /** The upper ends of the ranges that requests are counted in, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-// Anyone who sends a request chooses its method: others share one label.
+// Clients can send any method: unknown ones share one label.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
 
 type Times = { route: string; method: string; status: string; buckets: number[]; sumMs: number }
@@ -31,7 +31,7 @@ export function createRequestMeter(): RequestMeter {
     return made
   }
 
-  /** Methods no one knows and the statuses of one hundred are counted together. */
+  /** Unknown methods are counted together, and so are the statuses of one hundred. */
   function shared(route: string, method: string, status: number): Times {
     const name = knownMethods.has(method) ? method : 'other'
     const statuses = `${Math.trunc(status / 100)}xx`

@@ -16,7 +16,7 @@ const isHeldAs = (job: OutboxJob) =>
 
 const givenUp = { leasedUntil: null, leaseToken: null }
 
-/** Takes up to `limit` jobs that are due and that no one holds, the longest due first, and counts the attempt. */
+/** Takes up to `limit` jobs that are due and that no worker holds, the longest due first, and counts the attempt. */
 export function claimJobs(
   db: Db,
   options: { kinds: string[]; limit: number; leaseMs: number },

@@ -13,7 +13,7 @@ export const outboxJobs = pgTable(
     key: text('key').unique(),
     runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** Until then the job belongs to anyone who knows `lease_token`; after that anyone may take it. */
+    /** Until then the job belongs to the worker that has `lease_token`; after that any worker may take it. */
     leasedUntil: timestamp('leased_until', { withTimezone: true }),
     leaseToken: text('lease_token'),
     doneAt: timestamp('done_at', { withTimezone: true }),

@@ -51,13 +51,13 @@ export function backoffMs(attempts: number): number {
 }
 
 type Signal = {
-  /** Ends the current wait, or the next one if no one waits. */
+  /** Ends the current wait, or the next one if there is none now. */
   raise: () => void
   /** Resolves when raised, or after `timeoutMs`. */
   wait: (timeoutMs: number) => Promise<void>
 }
 
-/** A doorbell that is remembered: raised while no one waits, it ends the next wait immediately. */
+/** A signal that is remembered: given while nothing waits, it ends the next wait immediately. */
 export function createSignal(): Signal {
   let isRaised = false
   let endWait: (() => void) | undefined

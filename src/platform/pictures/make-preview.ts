@@ -48,7 +48,7 @@ export function oneAtATime(maxWaiting: number) {
 
 export type Preview = { data: Uint8Array; width: number; height: number }
 
-// Anyone who waits longer for a picture than for the file itself has no use for it.
+// A preview that takes longer than the file itself is of no use.
 const seconds = 20
 const maxPixels = 40_000_000
 const inTurn = oneAtATime(6)

@@ -91,7 +91,7 @@ async function start(): Promise<Worker> {
   })
   const ending = new AbortController()
   const worker = { child, ended: ending.signal }
-  // An error event that no one listens to would end the process.
+  // An error event without a listener would end the process.
   child.on('error', () => undefined)
   child.once('exit', () => {
     forget(worker)

@@ -37,7 +37,7 @@ export const isOutOfRoom = (error: unknown): boolean =>
 const ofDocuments = { mostTags: 100_000, deepest: 500 }
 
 /**
- * The handlers of a parser, which throw a TooMuchError at what no one writes: for each tag the parser goes through those that
+ * The handlers of a parser, which throw a TooMuchError at documents no person would write: for each tag the parser goes through those that
  * are open.
  */
 export function withinLimits(

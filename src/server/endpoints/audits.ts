@@ -106,7 +106,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     const token = tokenOf(c)
     const found = await findAuditNews(db, token, now())
     if (!found) throw notThere()
-    // HEAD would wait on a stream that no one reads.
+    // HEAD would wait on a stream that is never read.
     if (c.req.method === 'HEAD') return c.body(null, 204, noStore)
     const subject = String(found.runId)
     if (auditChanges.count(subject) >= mostStreamsOfOneRun)

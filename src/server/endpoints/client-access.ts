@@ -34,7 +34,7 @@ export async function findSignedIn(
 }
 
 /**
- * Whose dashboard a request sees: of anyone who is signed in, or of the client whom they look at; or else of the placeholder
+ * Whose dashboard a request sees: that of the user who is signed in, or of the client they view; or else of the placeholder
  * client while there is one.
  */
 async function findClient(c: Context<RequestScope>, services: Services): Promise<Client | undefined> {
@@ -75,7 +75,7 @@ type Demonstration = 'shown' | 'refused'
 /**
  * The guard of everything that is a client's own: hands the request on with whose it is.
  * @throws AppError 401 when no one is signed in and there is no demonstration, 403 where the demonstration is refused and
- * to anyone who only looks
+ * to staff who view it as the client
  */
 export function forClients(
   services: Services,
@@ -117,8 +117,8 @@ export const forStaff =
   }
 
 /**
- * The guard of what anyone who is signed in sets for themselves. Anyone else is redirected to the sign-in page, and from
- * there to `page`; without one it throws. @throws AppError 401
+ * The guard of users' own settings. Anonymous users are redirected to the sign-in page, and from there to `page`; without
+ * one it throws. @throws AppError 401
  */
 export const forThemselves =
   (services: Services, handler: StaffHandler, page?: string): Handler<RequestScope> =>
@@ -139,9 +139,9 @@ export type ApiCall = { method: Method; path: string } & (
 )
 
 /**
- * Applies a route's `access`: whom the page is for, or why it is not shown. No one signed in is redirected to the sign-in page.
- * Staff who view a dashboard as its client get that one. For a role that is not enough the page is not there; anyone who works here sees that inside the console. A page that
- * requires a recent sign-in redirects to confirming one.
+ * Applies a route's `access`: whom the page is for, or why it is not shown. Anonymous users are redirected to the sign-in
+ * page. Staff who view a dashboard as its client get that one. For a role that is not enough the page is not found; staff
+ * see that inside the console. A page that requires a recent sign-in redirects to confirming one.
  */
 export async function authorize(
   c: Context<RequestScope>,
@@ -156,7 +156,7 @@ export async function authorize(
       return isStaff(role)
         ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
         : { viewer: {}, substitute: 'not-found' }
-    // Only there: a page of the console is no one else's.
+    // Only there: a page of the console is never viewed as a client.
     const viewed = access === 'client' ? await findViewed(signedIn, services) : undefined
     if (isForClients && isStaff(role) && !viewed) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'
@@ -172,11 +172,11 @@ export async function authorize(
   return client ? { viewer: { client } } : 'to-sign-in'
 }
 
-/** Whether no one sees the response yet: the browser fetches a page that may be wanted next, or sends HEAD. */
+/** Whether the response is not shown yet: the browser prefetches a page, or sends HEAD. */
 const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
 
-/** Anyone who makes this request, as the activity names them. */
+/** The user who makes this request, as the activity names them. */
 export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => ({
   username: user.username,
   userId: user.id,

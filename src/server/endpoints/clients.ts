@@ -101,12 +101,12 @@ const mostStreamsOfOneClient = 20
 /**
  * Server-sent events: `change` says that something of this client is new. The stream ends with the session, and its last
  * event `ended` says why; it also ends, without a word, when this process stops. 204 for the demonstration, which never changes,
- * and for anyone who looks as a client, for a quarter of an hour: browsers then stop asking.
+ * and for staff who view as a client: browsers then stop asking.
  */
 export function clientEvents(services: Services): ClientHandler {
   const changes = services.clientChanges
   return async (c, { clientId, isDemonstration, view }) => {
-    // HEAD would wait on a stream that no one reads.
+    // HEAD would wait on a stream that is never read.
     if (isDemonstration || view || c.req.method === 'HEAD') return c.body(null, 204, noStore)
     if (changes.count(clientId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')

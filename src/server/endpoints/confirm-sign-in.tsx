@@ -33,7 +33,7 @@ import { provePasskey } from './passkeys.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }
 
-/** `/sign-in/confirm`: anyone who is signed in proves again who they are (console.md §1), and is redirected. */
+/** `/sign-in/confirm`: a signed-in user proves again who they are (console.md §1), and is redirected. */
 export function confirmEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const respond = entryPage(assets)

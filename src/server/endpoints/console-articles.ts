@@ -152,7 +152,7 @@ type ZipFile = { name: string; lastModified: Date; input: string | Uint8Array }
 
 /** A ZIP file of articles, each in its folder: Markdown with front matter, the same as HTML, and its pictures. Made while it is sent. */
 const zipArticles = (db: Db, articles: Articles, publicUrl: string) =>
-  // Anyone who breaks the download off breaks off the work, which is no error.
+  // A download that is cancelled ends the work as well, which is no error.
   makeZip(filesOf(db, articles, publicUrl)).pipeThrough(new TransformStream())
 
 /** All articles, one after the other. */

@@ -284,7 +284,7 @@ describe('deleting', () => {
     const photo = await (await drawPicture(40, 40)).png().toBuffer()
     const file = await addFile(app.db, { clientId, projectId, name: 'photo.png' }, photo)
     const { deliverableId } = await sendForApproval(app.db, { projectId, files: [file.id] })
-    // A decision is never changed, and goes with anyone who made it all the same.
+    // A decision is never changed, and is deleted with its author all the same.
     const decided = await app.postJson(
       paths.api.clientDecision(deliverableId),
       { decision: 'approved' },

@@ -43,7 +43,7 @@ describe('a message', () => {
       isRead: false,
     })
     expect(await unread()).toBe(0)
-    // Anyone who answers looks after it.
+    // Answering it assigns it.
     expect((await page()).conversations).toMatchObject([
       { waitingSince: null, owner: { username: 'maisie' } },
     ])

@@ -16,7 +16,7 @@ const mostStreamsOfOnePerson = 20
  */
 export function consoleEvents({ consoleChanges }: Services): StaffHandler {
   return async (c, { sessionId, user }) => {
-    // HEAD would wait on a stream that no one reads.
+    // HEAD would wait on a stream that is never read.
     if (c.req.method === 'HEAD') return c.body(null, 204, noStore)
     if (consoleChanges.count(user.id) >= mostStreamsOfOnePerson)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')

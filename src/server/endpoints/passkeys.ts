@@ -70,7 +70,7 @@ export function passkeyEndpoints(services: Services) {
       const allowed = await listPasskeys(db, user.id)
       return await passkeyOptions(db, publicUrl, 'confirm', { userId: user.id, allowed })
     }),
-    /** For anyone who has no second step yet: with one, a password alone must not add another. */
+    /** For users without a second step: with one, a password alone must not add another. */
     first: giving(async (c) => {
       const user = await whoIsHalfWay(c)
       if (isSetUp(await findSecondStep(db, user.id))) throw notSignedIn()
@@ -123,7 +123,7 @@ export async function provePasskey(
   return { passkey, use }
 }
 
-/** Signs in with a passkey alone: anyone who has it was recognised by their device, which is two steps in one. */
+/** Signs in with a passkey alone: the device has recognised its owner, which is two steps in one. */
 export function passkeySignIn(services: Services, assets: DocumentAssets): Handler<RequestScope> {
   const { db } = services.database
   const after = afterSignIn(services, assets)

@@ -23,10 +23,10 @@ type SignInPage = FormState & { next: string; preserved: PreservedForm | undefin
 export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
   renderStandalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, assets, accountStylesheet)
 
-// No one is signed in: as it is, or with the placeholder client in their place.
+// Not signed in: without a user, or with the placeholder client.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
 
-/** A native form: anyone who is not signed in (any more) gets the sign-in page, which keeps their words. */
+/** A native form: a user who is not signed in (any more) gets the sign-in page, which preserves what they typed. */
 export function preserveForm(
   assets: DocumentAssets,
   form: PreservedForm['form'],

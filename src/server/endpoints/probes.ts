@@ -68,7 +68,7 @@ export function metricsEndpoint(services: Services, token: string): Handler<Requ
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-// Anyone who reads them gives up after ten seconds, and a database that is away is when the rest is wanted most.
+// Prometheus gives up after ten seconds, and the rest is wanted most while the database is away.
 const longestQueryMs = 3000
 
 /** All figures but the process's own. What only the database knows is missing while it does not answer. */

@@ -72,7 +72,7 @@ export type HalfOpenForm = {
   whileHalfOpen: (tx: Tx, proves: () => Promise<boolean>) => Promise<boolean>
 }
 
-/** Handles forms of anyone who is half way in; anyone else gets the sign-in page, which keeps what they had written. */
+/** Handles forms of users who have passed the first step; others get the sign-in page, which preserves what they typed. */
 export function halfOpenForms(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const show = showSecondStep(services, assets)
@@ -176,7 +176,7 @@ type SetUpFormProps = Pick<FormState, 'errors'> &
     maySkip: boolean
   }
 
-/** The first second step of someone who has none: an app, or a passkey. No one is in before one is set up. */
+/** The first second step of a user who has none: an app, or a passkey. There is no session before one is set up. */
 function SetUpForm({ app, isStaff: isOfStaff, maySkip, ...form }: SetUpFormProps) {
   const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
   return (

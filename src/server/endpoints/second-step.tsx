@@ -152,7 +152,7 @@ function firstSecondStep(services: Services, assets: DocumentAssets) {
     const role = toRole(user.role)
     const holds = async (tx: Tx) =>
       await whileHalfOpen(tx, async () => {
-        // Set up in another window meanwhile: anyone who knows only the password cannot replace it.
+        // Set up in another window meanwhile: a password alone cannot replace it.
         if (isSetUp(await findSecondStep(tx, user.id)) || !(await setUp(tx))) return false
         codes = await makeBackupCodes(tx, user.id)
         await recordSecurityChange(tx, changeContext(c, services, user), user, change)

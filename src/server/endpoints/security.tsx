@@ -51,8 +51,8 @@ const nameSchema = z.object({ name: requiredLine('Name', 'Please give it a name'
 const lastOne = 'You need at least one way to show that it’s you. Set up another first, then remove this one.'
 
 /**
- * The native forms about one's own second step on the settings page at `page`, as [address, handler]. Anyone who is not signed in is redirected
- * to the sign-in page.
+ * The native forms about a user's own second step on the settings page at `page`, as [address, handler]. Anonymous users
+ * are redirected to the sign-in page.
  */
 export function securityForms(
   services: Services,
@@ -115,7 +115,7 @@ export function securityForms(
       const parsed = nameSchema.safeParse(form.typed)
       if (!parsed.success) return { is: 'invalid', errors: toFieldErrors(parsed.error) }
       const { id } = form.signedIn.user
-      // Its challenge was given to anyone who had just proved who they are.
+      // Its challenge was given after a recent sign-in was confirmed.
       const made = await verifyNewPasskey(db, env.publicUrl, id, form.typed['passkey'] ?? '')
       if (made === 'late' || made === 'refused') {
         const { field, message } = passkeyRefusal(made)

@@ -21,7 +21,7 @@ const attemptsOfVisitor = { limit: 30, windowSeconds: quarterHour }
 // From everywhere together: what bounds someone who guesses from many addresses.
 const attemptsAtAccount = { limit: 100, windowSeconds: quarterHour }
 const linksForVisitor = { limit: 3, windowSeconds: quarterHour }
-// Each of them works, so anyone who owns the mailbox has one.
+// Each of them works, so the owner of the mailbox has one, whatever strangers request.
 const linksForAccount = { limit: 6, windowSeconds: quarterHour }
 
 export const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
@@ -30,15 +30,15 @@ const freeAttempts = 5
 const firstDelayMs = 250
 const longestDelayMs = 5000
 
-/** How long an attempt at an account waits that strangers have tried so often. */
+/** How long an attempt at an account is delayed after so many others. */
 const delayMs = (attempt: number): number =>
   attempt <= freeAttempts ? 0 : Math.min(firstDelayMs * 2 ** (attempt - freeAttempts - 1), longestDelayMs)
 
 type Account = { login: string; userId: string | undefined }
 
 /**
- * Counts an attempt at a password. A device that signed in before has a budget of its own; anyone else waits the
- * longer, the more attempts there were at this account, and is refused where their address has tried too often.
+ * Counts an attempt at a password. A device that signed in before has a budget of its own; others wait longer
+ * with each attempt at this account, and are refused where their address has tried too often.
  * @returns to be called when the password was right: then it counts as none
  * @throws AppError 429
  */

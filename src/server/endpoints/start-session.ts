@@ -24,8 +24,8 @@ export type EntryResponses = {
 
 /**
  * Signs someone in on a new session, which never shares its token with the one sent with the request (session
- * fixation): that one ends. Or redirects to the second step. Undefined: what was shown no longer holds, and anyone who was
- * signed in still is.
+ * fixation): that one ends. Or redirects to the second step. Undefined: the proof no longer holds; a session that
+ * there was goes on.
  */
 export async function startSession(
   c: Context<RequestScope>,

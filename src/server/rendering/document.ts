@@ -29,11 +29,11 @@ export type DocumentAssets = {
 
 type DocumentParts = {
   head: Head
-  /** The page as described to machines; left out for pages that are no one's but the visitor's. */
+  /** The page as described to machines; left out for private pages. */
   page?: PublicPage | undefined
   /** The page's own style sheet. */
   stylesheet?: string | undefined
-  /** The page's own styles are in the document; otherwise they are linked, for anyone who loads the page often. */
+  /** The page's own styles are in the document; otherwise they are linked, for pages that are loaded often. */
   inlinesStyles?: boolean
   /** The page's own style sheet has all it needs: those of the site are left out. */
   hasOwnStyles?: boolean

@@ -57,10 +57,10 @@ import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
 import { articleSite } from '../article-site.ts'
 import type { LoadPageData } from './find-page.ts'
 
-/** Whom a page is for, as the guard of its route has found them; no one on public pages. */
+/** Whom a page is for, as the guard of its route has found them; empty on public pages. */
 export type Viewer = {
   signedIn?: SignedIn | undefined
-  /** Whose dashboard it is: of anyone who is signed in, or of the placeholder client. */
+  /** Whose dashboard it is: that of the user who is signed in, or of the placeholder client. */
   client?: Client | undefined
   /** They work here, but the requested page is not for their role. */
   isRefused?: true
@@ -274,7 +274,7 @@ export const loadPageData =
   async (route, params, query) =>
     route.data === 'none' ? undefined : await loaders[route.id]({ services, params, query, viewer })
 
-// The guard of the route lets no one through without.
+// The guard of the route requires it.
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('a page that needs a signed-in person was loaded without one')
   return value

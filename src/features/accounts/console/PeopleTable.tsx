@@ -9,11 +9,11 @@ import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 
 type PeopleTableProps = {
   people: Person[]
-  /** The username of anyone who looks: no one changes their own role. */
+  /** The username of the viewer: nobody changes their own role. */
   own: string
 }
 
-/** Everybody who works here, with what an administrator may change about them. */
+/** All staff, with what an administrator may change about them. */
 export const PeopleTable = ({ people, own }: PeopleTableProps) => (
   <ConsoleTable
     label="People"

@@ -13,7 +13,7 @@ import { findToken, storeToken, randomToken, spendToken } from './tokens.ts'
 /**
  * What someone has just shown. The first four are a first step: a second one follows where it is set up or demanded.
  * `setup`, the first administrator, always has to set one up. `second-step` and `passkey` are enough. `skipped` is
- * enough where nothing is set up and nothing is demanded. `session`: they were in, and their password changed.
+ * enough where nothing is set up and nothing is demanded. `session`: they were signed in, and their password changed.
  */
 export type Proof =
   | 'password'
@@ -28,7 +28,7 @@ export type Proof =
 
 const firstSteps: ReadonlySet<Proof> = new Set(['password', 'link', 'chosen-password', 'demo', 'setup'])
 
-/** `second-step`: no one is in yet, and the token lets the browser go on. `refused`: nothing has happened. */
+/** `second-step`: there is no session yet; the token is for the second step. `refused`: nothing has happened. */
 export type Entry =
   | { outcome: 'entered'; headers: Headers }
   | { outcome: 'second-step'; token: string }
@@ -53,7 +53,7 @@ async function makeHalfOpen(tx: Tx, userId: string): Promise<string> {
   return token
 }
 
-/** Who is half way in. Undefined: no one, or they may not come in any more. */
+/** The user who has passed the first step. Undefined: none, or one who cannot sign in any more. */
 export async function findHalfOpen(db: Db, token: string | undefined): Promise<User | undefined> {
   const userId = token === undefined ? undefined : await findToken(db, 'second-step', token)
   const user = userId === undefined ? undefined : await findUserById(db, userId)

@@ -18,7 +18,7 @@ export async function makeSetupToken(db: Db): Promise<string> {
 
 /** Whether a set-up address works: 'taken' once someone administers the site. */
 export async function checkSetupToken(db: Db, token: string): Promise<'works' | 'gone' | 'taken'> {
-  // The token first: anyone who becomes the administrator between the two questions ends it, and is then seen.
+  // The token first: an administrator who is made between the two queries ends it, and is then found.
   const isStored = (await findToken(db, 'setup', token)) !== undefined
   if (await hasAdmin(db)) return 'taken'
   return isStored ? 'works' : 'gone'

@@ -4,7 +4,7 @@ import type { Person } from '../account-data.ts'
 import { staffRoles, toRole } from '../roles.ts'
 import { users, passkeys, authenticators, accounts, sessions } from './table.ts'
 
-/** Everybody who works at the agency, by name: with their second step, and when they were last here. */
+/** All staff, by name: with their second step, and when they were last here. */
 export async function listPeople(db: Db): Promise<Person[]> {
   const rows = await db
     .select({

@@ -12,7 +12,7 @@ export type Passkey = typeof passkeys.$inferSelect
 export const listPasskeys = async (db: Db, userId: string): Promise<Passkey[]> =>
   await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt)
 
-/** The passkey with this id, anyone who has it. */
+/** The passkey with this id, of any user. */
 export async function findPasskey(db: Db, id: string): Promise<Passkey | undefined> {
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, id))
   return found

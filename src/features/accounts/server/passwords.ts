@@ -24,7 +24,7 @@ export async function findCredentials(
   return { user: row?.user, hash: row?.hash ?? undefined }
 }
 
-/** True for the right password of someone who may come in. Everything else takes the same work. */
+/** True for the right password of a user who can sign in. Everything else takes the same work. */
 export async function isRightPassword(
   { user, hash }: { user: User | undefined; hash: string | undefined },
   password: string,

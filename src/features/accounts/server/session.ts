@@ -41,8 +41,8 @@ const staffLongestMs = 7 * 24 * hourMs
 const usedStepMs = 5 * minuteMs
 
 /**
- * Who a request comes from. A session that has ended, a status other than active and the placeholder client are no one.
- * Staff are someone only up to 12 hours after their last request, and 7 days after signing in.
+ * Who a request comes from. A session that has ended, an account that is not active and the placeholder client are
+ * anonymous. Sessions of staff end 12 hours after their last request, and 7 days after signing in.
  */
 export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
   if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
@@ -118,7 +118,7 @@ export const isRecentlyConfirmed = ({ confirmedAt }: Pick<SignedIn, 'confirmedAt
   Date.now() - confirmedAt.getTime() < recentMs
 
 /**
- * Lets through anyone who has proved within 15 minutes who they are.
+ * Requires that the user has proved within 15 minutes who they are.
  * @throws AppError 403 `confirm_sign_in`
  */
 export function requireRecentSignIn(signedIn: SignedIn): SignedIn {
@@ -126,7 +126,7 @@ export function requireRecentSignIn(signedIn: SignedIn): SignedIn {
   throw new AppError('confirm_sign_in', 403, 'Please confirm that it’s you, then try again.')
 }
 
-/** Notes that anyone who is on this session has just proved who they are. */
+/** Notes that the user of this session has just proved who they are. */
 export async function confirmSession(db: Db, { sessionId, user }: SignedIn): Promise<void> {
   await db
     .update(sessions)

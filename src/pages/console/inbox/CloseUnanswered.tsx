@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import type { Bulk } from './use-bulk.ts'
 
-/** Asks once for all that no one has replied to. */
+/** Confirms closing enquiries without a reply, once for all of them. */
 export function CloseUnanswered({ bulk: { unanswered, confirm, giveUp } }: { bulk: Bulk }) {
   if (unanswered === 0) return null
   return (
