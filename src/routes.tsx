@@ -9,7 +9,7 @@ import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
-import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-data.ts'
+import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
 import type { FilesData } from '#features/projects/client-file.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
 import type {

@@ -28,8 +28,8 @@ const exceptions: Record<string, string> = {
   '0015_search: removes something': 'DROP INDEX "contact_submissions_search";',
   // What it was for is found by `contact_submissions_waiting`, in the old server too.
   '0029_drop_reply_due_index: removes something': 'DROP INDEX "contact_submissions_reply_due";',
-  // A version has another decision once one was taken back. Deciding looks for one first, under a lock, in the
-  // old server too.
+  // A version has another decision once one was taken back. The code that decides looks for one first, under a lock,
+  // in the old server too.
   '0030_decisions_and_pins: removes something':
     'ALTER TABLE "approval_decisions" DROP CONSTRAINT "approval_decisions_once";',
 }

@@ -7,7 +7,7 @@ import { findEndedSessions } from '#features/accounts/server/session.ts'
 import { findView } from '#features/accounts/server/view-as-client.ts'
 import { listViews } from '#features/accounts/server/client-views.ts'
 import { findUserById, findUserByLogin, type User } from '#features/accounts/server/users.ts'
-import { listDevices } from '#features/accounts/server/sessions.ts'
+import { listDevices } from '#features/accounts/server/user-sessions.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
 import { findConversation, listMessages } from '#features/projects/server/messages.ts'
 import { listPlannedProjects, listProjects, ownsProject } from '#features/projects/server/store.ts'
@@ -19,8 +19,8 @@ import { loadDecisionPage } from '#features/projects/server/approvals/decision-r
 import {
   listConsoleDeliverables,
   listConsoleFiles,
+  loadApproval,
 } from '#features/projects/server/approvals/console-list.ts'
-import { loadApproval } from '#features/projects/server/approvals/console-list.ts'
 import { filesOfVersions, listDeliverables, listToDecide } from '#features/projects/server/approvals/list.ts'
 import { loadProjectPage } from '#features/projects/server/project-page.ts'
 import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'

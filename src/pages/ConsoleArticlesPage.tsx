@@ -109,7 +109,7 @@ const empty: Record<ArticleView, EmptyListTexts> = {
 }
 
 const nothingFits: EmptyListTexts = [
-  'No article fits',
+  'No matching articles',
   'No article has these words, topic and author. Take one away, or look in another view.',
 ]
 
@@ -149,7 +149,7 @@ const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
 const partLabels = {
   tags: 'Rename or merge topics',
   pictures: 'Pictures that no article shows',
-  move: 'Take articles out or bring them in',
+  move: 'Import or export articles',
 }
 
 function Part({ part, choices }: ArticlesData) {
@@ -213,7 +213,7 @@ const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choi
     key={JSON.stringify(filter)}
     label="Articles"
     search={{ name: 'q', placeholder: 'Title or words', value: filter.q }}
-    end={filter.view === 'all' ? 'What needs someone, first' : 'Latest change first'}
+    end={filter.view === 'all' ? 'What needs attention, first' : 'Latest change first'}
   >
     {filter.view !== 'all' && <input type="hidden" name="state" value={filter.view} />}
     <FilterSelect

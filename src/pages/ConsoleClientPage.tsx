@@ -162,9 +162,9 @@ const doneWords: Record<string, string> = {
   'send-approval': 'It is in their dashboard, and they get an e-mail about it.',
   file: 'The file is stored.',
   'file-remove': 'The file is deleted.',
-  settle: 'Nothing of it waits any more.',
-  left: 'They have it already. You can write a correction beside it.',
-  made: 'The client is there, and the invitation is on its way.',
+  settle: 'This conversation needs no reply now.',
+  left: 'It was sent already. You can add a correction.',
+  made: 'The client is added, and the invitation is on its way.',
 }
 
 const shownMonths = 3

@@ -67,7 +67,7 @@ export const page = consolePage<ClientsData>({
         <FilterBar
           label="Clients"
           search={{ name: 'q', placeholder: 'Company, person or project', value: q }}
-          end={view === 'all' && 'Who waits for us, first shown'}
+          end={view === 'all' && 'Waiting for us, first'}
         >
           {view !== 'all' && <input type="hidden" name="view" value={view} />}
         </FilterBar>
@@ -106,7 +106,7 @@ const labels: Record<ClientViewName, string> = {
   'needs-you': 'Needs you',
   unanswered: 'To answer',
   approvals: 'Approvals',
-  quiet: 'Without news',
+  quiet: 'No recent update',
   mine: 'Mine',
   archived: 'Archived',
 }

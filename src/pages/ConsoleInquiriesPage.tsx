@@ -137,7 +137,7 @@ const labels: Record<InquiryView, string> = {
   all: 'All',
   unanswered: 'Unanswered',
   mine: 'Mine',
-  mentioned: 'You are named',
+  mentioned: 'Mentions',
   'follow-up': 'Follow up',
   snoozed: 'Snoozed',
   spam: 'Spam',

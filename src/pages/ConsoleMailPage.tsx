@@ -25,12 +25,12 @@ const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waitin
 const order: MailState[] = ['failed', 'waiting', 'sent']
 
 const empty: Record<MailState, [title: string, text: string]> = {
-  failed: ['Every e-mail has left', 'One that can’t be delivered appears here, with the reason.'],
+  failed: ['All e-mails have been sent', 'One that can’t be delivered appears here, with the reason.'],
   waiting: ['Nothing is waiting', 'E-mails leave within a second of being written.'],
-  sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they have left.'],
+  sent: ['No e-mail in the last 30 days', 'They are listed here for 30 days after they were sent.'],
 }
 
-/** The text of an empty list: 'Every e-mail has left' is true only if none is waiting. */
+/** The text of an empty list: 'All e-mails have been sent' is true only if none is waiting. */
 const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
   state === 'failed' && waiting > 0 ? (['No e-mail has failed', empty.failed[1]] as const) : empty[state]
 
@@ -52,7 +52,7 @@ export const page = consolePage<ConsoleMailData>({
           )
         }
       >
-        E-mails are tried for a day and a half before they are given up. Nothing is lost meanwhile.
+        We try to send each e-mail for a day and a half. Nothing is lost meanwhile.
       </PageHead>
       <DoneNote done={done} words={doneWords} />
       {reading && <MailReader {...reading} />}
@@ -93,24 +93,24 @@ const doneWords: Record<string, string> = {
   retried: 'It is being tried again.',
   'all-retried': 'All of them are being tried again.',
   discarded: 'The e-mail has been discarded.',
-  sent: 'This e-mail has left already.',
-  leaving: 'This e-mail is leaving at this moment.',
+  sent: 'This e-mail was sent already.',
+  leaving: 'This e-mail is being sent at this moment.',
   gone: 'There is no such e-mail any more.',
 }
 
 function headline({ failed, waiting }: Record<MailState, number>): string {
-  if (failed > 0) return `${asSentence(counted(failed, 'e-mail has', 'e-mails have'))} not left.`
+  if (failed > 0) return `${asSentence(counted(failed, 'e-mail has', 'e-mails have'))} not been sent.`
   return waiting > 0
     ? `${asSentence(counted(waiting, 'e-mail is', 'e-mails are'))} on the way.`
-    : 'Every e-mail has left.'
+    : 'All e-mails have been sent.'
 }
 
 /** The addresses that bounced, with the other mail server's response. */
 const ReturnedMails = ({ mails }: { mails: readonly ReturnedMail[] }) =>
   mails.length > 0 && (
-    <Section title="Addresses that sent an e-mail back" count={mails.length}>
+    <Section title="Bounced addresses" count={mails.length}>
       <ConsoleTable
-        label="Addresses that sent an e-mail back"
+        label="Bounced addresses"
         columns={columns}
         rows={mails}
         keyOf={({ address }) => address}
@@ -124,7 +124,7 @@ const columns: Column<ReturnedMail>[] = [
     head: 'What happened',
     cell: ({ isComplaint }) => <Status tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Status>,
   },
-  { head: 'What the other side said', narrow: 'whole-line', cell: ({ reason }) => reason },
+  { head: 'What their mail server said', narrow: 'whole-line', cell: ({ reason }) => reason },
   {
     head: 'Last',
     isRight: true,

@@ -57,7 +57,7 @@ export const page = consolePage<ConsolePrivacyCaseData>({
 })
 
 const origins: Record<PrivacyCase['origin'], string> = {
-  page: 'From the page “Your data”: they have read the mailbox of the address',
+  page: 'From the page “Your data”: they confirmed the address by e-mail',
   enquiry: 'From the private page of an enquiry: the person who asked has its link',
   staff: 'Recorded by staff',
 }
@@ -66,7 +66,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
   const time = (iso: string) => londonDateAndTime(new Date(iso))
   const facts: [term: string, text: string | null][] = [
     ['Address', row.email || null],
-    ['How it came', origins[row.origin]],
+    ['Source', origins[row.origin]],
     ['Arrived', time(row.openedAt)],
     [
       'Due',
@@ -74,9 +74,9 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
     ],
     ['Our own aim', longDate(row.targetOn)],
     ['Extended', row.extendedAt && `${time(row.extendedAt)}: ${row.extensionReason}`],
-    ['Their words', row.message || null],
-    ['Copy', row.copyUntil && `Can be fetched until ${time(row.copyUntil)}`],
-    ['Copy fetched', row.copiedAt && time(row.copiedAt)],
+    ['Message', row.message || null],
+    ['Copy', row.copyUntil && `Available until ${time(row.copyUntil)}`],
+    ['Copy downloaded', row.copiedAt && time(row.copiedAt)],
     ['Closed', row.closedAt && `${time(row.closedAt)}, ${row.closedBy ?? ''}`],
     ['Our answer', row.answer || null],
   ]
@@ -107,7 +107,7 @@ const doneWords: Record<string, string> = {
   copy: 'The link to the copy is on its way.',
   answer: 'The answer is on its way, and the request is closed.',
   refusal: 'They have been told why, and the request is closed.',
-  erasure: 'Everything that this page called deleted is gone. They have been told.',
+  erasure: 'Everything that this page listed as deleted is erased. They have been told.',
   over: 'Nothing was done: the request was closed before.',
   late: 'Nothing was done: it was extended before, or the month in which they have to be told is over.',
 }

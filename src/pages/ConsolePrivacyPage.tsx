@@ -142,9 +142,9 @@ type Row = RetentionPlan['rows'][number]
 
 const kinds: Record<RetainedKind, { what: string; after: string }> = {
   spam: { what: 'Spam', after: 'Deleted' },
-  inquiries: { what: 'Enquiries that came to nothing', after: 'Deleted, with the whole conversation' },
+  inquiries: { what: 'Enquiries that did not become clients', after: 'Deleted, with the whole conversation' },
   unmatched: { what: 'E-mails that belong to no enquiry', after: 'Deleted' },
-  returned: { what: 'Addresses that sent an e-mail back', after: 'Deleted' },
+  returned: { what: 'Bounced addresses', after: 'Deleted' },
   activity: { what: 'Activity', after: 'Deleted' },
   audits: { what: 'Visibility audits', after: 'Deleted, as each report says' },
 }

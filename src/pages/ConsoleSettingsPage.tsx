@@ -90,7 +90,7 @@ function OwnParts({ data }: PartProps) {
         <OwnChoice
           name="wantsLetterShortcuts"
           label="Single-letter shortcuts"
-          hint="g then t for Today, j and k to move in the list of enquiries, and so on: ? lists them all. They sleep while you write."
+          hint="g then t for Today, j and k to move in the list of enquiries, and so on: ? lists them all. They are off while you type."
           isOn={state.values?.['wantsLetterShortcuts'] === 'yes'}
         />
       </SettingsPart>

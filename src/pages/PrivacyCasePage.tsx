@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { kindForPerson, type CaseState } from '#features/privacy/privacy-case.ts'
-import { type PrivacyCaseData } from '#features/privacy/request-data.ts'
+import { type PrivacyCaseData } from '#features/privacy/request-page-data.ts'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { caseKinds, type CaseKind } from '#features/privacy/privacy-case.ts'
-import { type PrivacyRequestData } from '#features/privacy/request-data.ts'
+import { type PrivacyRequestData } from '#features/privacy/request-page-data.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { paths, privatePaths } from '#shared/paths.ts'

@@ -8,7 +8,7 @@ export type NoticeWatch = {
   count: (subject: string) => number
   /** How many wait here in all. */
   countAll: () => number
-  /** Aborted when this process stops: clients reconnect to another one. */
+  /** Aborted when this process stops: clients have to connect again. */
   stopping: AbortSignal
   close: () => Promise<void>
 }

@@ -175,8 +175,8 @@ function forAnyOf(
 }
 
 /**
- * All calls, each behind its guard. A user who may call an address learns its methods: 405 for other methods. Which
- * addresses staff have, others do not learn.
+ * All calls, each behind its guard. A user who may call an address learns its methods: 405 for other methods. Others
+ * do not learn which addresses staff have.
  */
 export function createApi(services: Services, assets: DocumentAssets) {
   const api = new Hono<RequestScope>()

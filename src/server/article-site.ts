@@ -13,8 +13,8 @@ const machineTexts = () => [
   machinePaths.securityContact(),
 ]
 
-// Pages that every reader of an article can open, or is redirected from to sign in. Without pages of staff, and without the
-// page that sets a password, which needs the link of its e-mail.
+// Pages that readers can open or sign in to: none of staff, and not the one that sets a password, which needs the link of
+// its e-mail.
 const isForReaders = ({ id, pattern, access }: Route) =>
   !/[:*]/.test(pattern) && (access === 'public' || access === 'client') && id !== 'set-password'
 

@@ -20,7 +20,7 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * The work of each minute: reminders, calls whose enquiry was deleted, weeks of the promise that are over, a mailbox that is
+ * Work by the clock, checked each minute: reminders, calls whose enquiry was deleted, weeks of the promise that are over, a mailbox that is
  * not read, abandoned uploads, expired audits and rate limits, and everything else whose retention is over. Every process
  * does it; what one has done the others do not do again. @returns stops it, once what is under way is done
  */

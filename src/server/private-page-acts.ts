@@ -39,7 +39,7 @@ const attempts = { name: 'private-page', limit: 60, windowSeconds: hourSeconds, 
 
 const aDay = (limit: number): ActLimit => ({ limit, windowSeconds: 24 * hourSeconds, words })
 
-// Of one inquiry, whatever the address.
+// Per inquiry, from whatever connection.
 const limits: Record<PrivateForm, ActLimit> = {
   messages: { limit: 10, windowSeconds: hourSeconds, words },
   withdrawal: aDay(5),

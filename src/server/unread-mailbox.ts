@@ -29,7 +29,7 @@ export async function notifyOfUnreadMailbox(needs: Needs): Promise<void> {
 
 function unreadMailboxMail(to: string[], since: Date, publicUrl: string): MailMessage {
   const at = `${londonDateAndTime(since)} (London)`
-  const intro = `The server has not been able to read the agency’s mailbox since ${at}. Replies by e-mail do not come into their conversations until it can.`
+  const intro = `The server has not been able to read the agency’s mailbox since ${at}. Replies by e-mail are not added to their conversations until it can.`
   return {
     kind: 'server-notice',
     to,

@@ -25,7 +25,7 @@ const server = ownServer(async () => {
   await server.db.update(users).set({ wantsLetterShortcuts: true }).where(eq(users.id, id))
 })
 
-/** A call with the cookie of the page. */
+/** A call with the page's cookies. */
 async function call<Answer>(page: Page, path: string, options: object): Promise<Answer> {
   const response = await page.request.fetch(`${server.url}/api/console${path}`, {
     method: 'POST',
@@ -116,7 +116,7 @@ test('articles come in from Ghost as drafts without scripts, and go out as a ZIP
     mimeType: 'application/json',
     buffer: readFileSync('tests/exports/ghost.json'),
   })
-  await plain.getByRole('button', { name: 'Make drafts of it' }).click()
+  await plain.getByRole('button', { name: 'Import as drafts' }).click()
   await expect(plain.getByText('Two articles are drafts now.')).toBeVisible()
   await expect(plain.getByText('__GHOST_URL__/content/images/2026/01/loom.jpg')).toBeVisible()
   await plain.goto(`${server.url}/console/articles?state=draft&author=Maisie+Adeyemi`)

@@ -151,7 +151,7 @@ test.describe('the palette', () => {
     const button = page.getByRole('button', { name: 'Search or jump' })
     await button.click()
     await page.getByRole('combobox').fill('zzz')
-    await expect(page.getByText('Nothing is called “zzz”.')).toBeVisible()
+    await expect(page.getByText('No results for “zzz”.')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button).toBeFocused()

@@ -308,7 +308,7 @@ test.describe('closing by the palette before a reply', () => {
     await expect(palette).toHaveCount(0)
 
     await act('Assign to', 'Tamsin')
-    await expect(page.getByText('Tamsin Weaver has this enquiry now')).toBeVisible()
+    await expect(page.getByText('Tamsin Weaver owns this enquiry now')).toBeVisible()
     await act('Snooze until', 'Until they write')
     await expect(page.getByText('Snoozed until they write').first()).toBeVisible()
     await act('Close the enquiry')
@@ -341,10 +341,10 @@ test(
     await other.getByRole('button', { name: 'More 1 notes that name you, not read' }).click()
     await other
       .getByRole('dialog', { name: 'More' })
-      .getByRole('link', { name: 'You are named 1 not read' })
+      .getByRole('link', { name: 'Mentions 1 not read' })
       .click()
     await other.getByRole('link', { name: 'Gareth Llewellyn' }).click()
-    await expect(other.getByRole('link', { name: /You are named/ })).toHaveCount(0)
+    await expect(other.getByRole('link', { name: /Mentions/ })).toHaveCount(0)
     await other.close()
   },
 )

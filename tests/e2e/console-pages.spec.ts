@@ -73,7 +73,7 @@ test('an e-mail that did not leave says why, is read, and is discarded only afte
   await page.getByLabel(`Type ${job?.id} to discard it`).fill(String(job?.id))
   await page.getByRole('button', { name: 'Discard', exact: true }).press('Enter')
   await expect(page.getByText('The e-mail has been discarded.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Every e-mail has left.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All e-mails have been sent.')
 })
 
 test('a colleague is invited, made an administrator, and all of it is written down', async ({ page }) => {

@@ -48,7 +48,7 @@ test('an administrator records a request, sees what we hold, and erases it after
   const reference = /PR-\w+/.exec(page.url())?.[0] ?? ''
 
   await page.getByText('Erase everything').click()
-  await expect(page.getByText('What the table below calls deleted goes at once')).toBeVisible()
+  await expect(page.getByText('What the table below lists as deleted is erased at once')).toBeVisible()
   await page.getByLabel(`Type ${reference} to confirm`).fill('PR-00000')
   await page.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('alert')).toContainText(`Please type ${reference}`)

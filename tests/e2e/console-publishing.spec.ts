@@ -180,7 +180,7 @@ test(
     await expect(image).not.toHaveAttribute('src', first ?? '')
     await expectSaved(page)
     expect((await storedArticle(page, address)).coverSeed).not.toBe('')
-    await cover.getByRole('button', { name: 'The first again' }).press('Enter')
+    await cover.getByRole('button', { name: 'Restore the first cover' }).press('Enter')
     await expect(image).toHaveAttribute('src', first ?? '')
 
     const choosing = page.waitForEvent('filechooser')

@@ -163,7 +163,7 @@ test('a row opens what was written, by keyboard, and leads to its page, and can 
     `/console/inquiries/${reference}`,
   )
   await expectNoAxeFindings(page)
-  await letter.getByLabel('Whose it is').selectOption('Tamsin Weaver')
+  await letter.getByLabel('Owner', { exact: true }).selectOption('Tamsin Weaver')
   await letter.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByText('Gareth Llewellyn’s enquiry is Tamsin Weaver’s now')).toBeVisible()
   await expect(letter).toContainText('Tamsin Weaver has taken it.')
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${server.url}/console#${reference}`)
     await expect(row(page, 'Gareth Llewellyn')).toContainText('Owen Weaver has taken it.')
     await row(page, 'Gareth Llewellyn').locator('summary').click()
-    await page.getByLabel('Whose it is').selectOption('Nobody yet')
+    await page.getByLabel('Owner', { exact: true }).selectOption('Nobody yet')
     await page.getByRole('button', { name: 'Hand over' }).click()
     await expect(page.getByRole('button', { name: /Take it/ })).toBeVisible()
     expect(await ownerOf(reference)).toBeNull()
@@ -248,7 +248,7 @@ test(
     await expectNoSidewaysScroll(page)
     const colleague = await browser.newPage()
     await openToday(colleague)
-    await expect(colleague.getByText('Clients have their answers, and every e-mail left.')).toBeVisible()
+    await expect(colleague.getByText('No client is waiting, and all e-mails have been sent.')).toBeVisible()
     await colleague.close()
     await server.db
       .update(backupRuns)

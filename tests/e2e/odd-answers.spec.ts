@@ -196,7 +196,7 @@ for (const name of names)
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox', { name: 'Search or jump to' }).fill('kiln')
       await expect(
-        page.getByText('We couldn’t search. Nothing has been lost. Type on to try again.'),
+        page.getByText('We couldn’t search. Nothing has been lost. Keep typing to try again.'),
       ).toBeVisible()
 
       await open(page, server.url + consolePaths.inquiry(reference))

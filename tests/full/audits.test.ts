@@ -9,7 +9,7 @@ import { dairyPage } from '#tests/support/audits.ts'
 import { makeFaultPlace } from '#tests/support/fault-place.ts'
 import { startServer, type ServerProcess } from '#tests/support/server-process.ts'
 
-// Until the lease of the killed process has ended and the website was read again, and more than twice that.
+// Enough for the lease of the killed process to end and the website to be read again, twice over.
 const limitMs = 120_000
 
 /** A website that keeps `/cheeses` to itself for as long as it is held up. */

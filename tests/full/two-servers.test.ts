@@ -27,7 +27,7 @@ async function startTwo(settings: Record<string, string>): Promise<[ServerProces
 
 test('two servers that start at the same moment on an empty PostgreSQL migrate and seed it once', async () => {
   place = await makeFaultPlace({ isElsewhere: true })
-  // The first server has to wait for this transaction, so both are there when it ends.
+  // The first server waits for this transaction and the second for the first: both are there when it ends.
   const gate = new Client({ connectionString: place.settings['DATABASE_URL'] })
   await gate.connect()
   await gate.query('begin; create schema drizzle')

@@ -4,7 +4,7 @@ import { isFull } from './full.ts'
 type PublicPages = typeof import('#server/discovery/public-pages.ts')
 type Routes = typeof import('#routes')
 
-// An address for each page that is not public, by the route's id. A new page adds its address here.
+// An address for each page that is not public, by the route's id. Add the address of a new page here.
 const notPublic: Record<string, string> = {
   dashboard: '/dashboard',
   'portal-projects': '/dashboard/projects',

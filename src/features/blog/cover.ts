@@ -1,14 +1,13 @@
 import { artAddress } from '#ui/art/art-address.ts'
-import { picturePath, widest } from './picture.ts'
+import { picturePath, widestPicture } from './picture.ts'
 import { type PostSummary, isOwnPicture } from './post.ts'
 
 /** The stored address of a cover: its widest size. */
 export const coverSource = (id: string, ownWidth: number): string =>
-  picturePath(id, Math.min(ownWidth, widest), 'webp')
+  picturePath(id, Math.min(ownWidth, widestPicture), 'webp')
 
 // A sheet has what is visible together: the lead and a row of three and two, then three and two each.
 const firstSheet = 6
-
 const followingSheets = 5
 
 /** The most pictures of a sheet of covers. */

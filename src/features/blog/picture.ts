@@ -30,14 +30,14 @@ export const unusedPictureDays = 30
 /** How many of them are listed. */
 export const unusedPicturesShown = 60
 
-export const widest = 1440
+export const widestPicture = 1440
 const narrower = [480, 960]
 const widthInContent = 960
 
 /** The stored widths of a picture: 480, 960 and 1440 pixels, none wider than itself. */
 export const pictureWidths = (ownWidth: number): number[] => [
   ...narrower.filter((width) => width < ownWidth),
-  Math.min(ownWidth, widest),
+  Math.min(ownWidth, widestPicture),
 ]
 
 /** The address of one size of a picture, which never changes. */

@@ -2,7 +2,7 @@ import { BookOpenText, Braces, Check, DoorOpen, EyeOff, Quote, Server, X } from 
 import { site } from '#content/site.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '#features/audits/report/FindingDetails.tsx'
-import { GradeMark } from '#features/audits/report/Marks.tsx'
+import { GradeMark } from '#features/audits/report/Evidence.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { AuditReport, Finding } from '#features/audits/audit-report.ts'
 import type { EvidenceGrade } from '#content/visibility-audit/sources.ts'

@@ -8,7 +8,7 @@ export const tablesOfThisPlace = [getTableName(backupRuns)]
 type BackupRun = typeof backupRuns.$inferSelect
 
 const hourMs = 3_600_000
-/** A process that makes a backup reports progress more often than this. */
+/** A process that makes a backup says that it is alive more often than this. */
 const silentAfterMs = 5 * 60_000
 // A large database takes its time, and so does a server that has just started.
 const allowedLatenessMs = 2 * hourMs

@@ -66,7 +66,7 @@ export async function storeContent(
         found = fileKind(name, data)
         if (!found)
           throw refuse(
-            `What is inside ${name} is not what its name says. Please save it anew and upload that.`,
+            `What is inside ${name} is not what its name says. Please save it again and upload the new file.`,
           )
       }
       hash.update(data)

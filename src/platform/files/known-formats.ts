@@ -1,3 +1,4 @@
+/** What a file is by its content. */
 export type Kind =
   | 'jpeg'
   | 'png'
@@ -52,6 +53,7 @@ export const endings: Record<string, [type: string, kind: Kind]> = {
   css: ['text/css', 'text'],
 }
 
+/** The media type where the name says none. */
 export const typeOfKind: Record<Kind, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
@@ -71,4 +73,5 @@ export const typeOfKind: Record<Kind, string> = {
   other: 'application/octet-stream',
 }
 
+/** The kinds that have a preview. */
 export const previewed: ReadonlySet<Kind> = new Set(['jpeg', 'png', 'webp', 'avif'])

@@ -1,7 +1,7 @@
 import { parseAccept } from 'hono/utils/accept'
 
 /**
- * True for a client that prefers Markdown rather than for HTML. Where both have the same weight, the one that is named, or
+ * True for a client that prefers Markdown to HTML. Where both have the same weight, the one that is named, or
  * named first, is preferred: browsers never name Markdown.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {

@@ -94,7 +94,7 @@ export function startWatchdog(limitMs: number): void {
     Atomics.notify(beats, 0)
   }
   setInterval(beat, limitMs / slices / 2).unref()
-  const words = `The server has been stuck for ${limitMs / 1000} s and is ended, to be started anew. Endless work in one request can be the reason.\n`
+  const words = `The server has been stuck for ${limitMs / 1000} s and is stopping, so that its supervisor restarts it. Endless work in one request can be the reason.\n`
   new Worker(watch, { eval: true, workerData: { beats, sliceMs: limitMs / slices, slices, words } }).unref()
 }
 

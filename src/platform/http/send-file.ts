@@ -43,7 +43,7 @@ export const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
 const noFile = () => new AppError('no_file', 404, 'We couldn’t find that file.')
 
 /**
- * Sends a file to be saved: all of it, or the requested range. Anyone who calls has found that this person may have it.
+ * Sends a file to be saved: all of it, or the requested range. The caller has checked access.
  * @throws AppError 404 for no file
  */
 export function sendFile(

@@ -276,7 +276,7 @@ export async function leaseMailbox(db: Db, mailbox: string, leaseMs: number): Pr
           begunTimes: sql`case when ${begunValidity} = ${uidValidity} and ${begunUid} = ${uid}
             then ${begunTimes} + ${isAgain ? 0 : 1} else 1 end`,
         })
-        // Reading back from here reaches the e-mail that ended the process once more, after others.
+        // A reader that starts again at the cursor meets other e-mails before the one that ended the process.
         .where(and(isOurs, or(sql`${begunValidity} is distinct from ${uidValidity}`, lte(begunUid, uid))))
         .returning({ times: begunTimes })
       return begun?.times ?? 1

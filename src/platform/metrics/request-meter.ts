@@ -31,7 +31,7 @@ export function createRequestMeter(): RequestMeter {
     return made
   }
 
-  /** Unknown methods are counted together, and so are the statuses of one hundred. */
+  /** Unknown methods are counted together, and so are the statuses of each hundred (2xx). */
   function shared(route: string, method: string, status: number): Times {
     const name = knownMethods.has(method) ? method : 'other'
     const statuses = `${Math.trunc(status / 100)}xx`
@@ -63,7 +63,7 @@ export function createRequestMeter(): RequestMeter {
       {
         name: 'loomsbury_page_cache_look_ups',
         type: 'counter',
-        help: 'Public pages looked for in memory: hit, found there; miss, made anew',
+        help: 'Public pages looked for in memory: hit, found there; miss, had to be rendered',
         samples: Object.entries(lookUps).map(([result, value]) => ({
           suffix: '_total',
           labels: { result },

@@ -56,7 +56,7 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
   }, everyMs)
   try {
     const reason = await runBackupProcess(file, stopping).catch(reasonOf)
-    // The next process finds that this run is no longer being made.
+    // The next process to look finds that this run has stopped.
     if (stopping.aborted) return true
     if (reason !== undefined) await fail(needs, id, reason)
     else {

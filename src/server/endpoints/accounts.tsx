@@ -10,7 +10,7 @@ import { findCredentials, hasPassword, isRightPassword } from '#features/account
 import { choosePassword } from '#features/accounts/server/change-password.ts'
 import { findSession } from '#features/accounts/server/session.ts'
 import { findUserByLogin, markVerified } from '#features/accounts/server/users.ts'
-import { endSession } from '#features/accounts/server/sessions.ts'
+import { endSession } from '#features/accounts/server/user-sessions.ts'
 import { LinkGone, LinkSent } from '#features/accounts/forms/AccountFrame.tsx'
 import accountStylesheet from '#features/accounts/forms/accounts.css?url'
 import { SignInForms, ForgotPasswordForm, SetPasswordForm } from '#features/accounts/forms/SignInForms.tsx'

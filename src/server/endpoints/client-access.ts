@@ -74,8 +74,8 @@ type Demonstration = 'shown' | 'refused'
 
 /**
  * The guard of everything that is a client's own: hands the request on with whose it is.
- * @throws AppError 401 when no one is signed in and there is no demonstration, 403 where the demonstration is refused and
- * to staff who view it as the client
+ * @throws AppError 401 when no one is signed in and there is no demonstration, 403 where the demonstration is refused, and for
+ * staff who view as the client and would change something
  */
 export function forClients(
   services: Services,
@@ -140,7 +140,7 @@ export type ApiCall = { method: Method; path: string } & (
 
 /**
  * Applies a route's `access`: whom the page is for, or why it is not shown. Anonymous users are redirected to the sign-in
- * page. Staff who view a dashboard as its client get that one. For a role that is not enough the page is not found; staff
+ * page. Staff who view as a client get that client's page; without such a view they get the console. For a role that is not enough the page is not found; staff
  * see that inside the console. A page that requires a recent sign-in redirects to confirming one.
  */
 export async function authorize(
@@ -172,7 +172,7 @@ export async function authorize(
   return client ? { viewer: { client } } : 'to-sign-in'
 }
 
-/** Whether the response is not shown yet: the browser prefetches a page, or sends HEAD. */
+/** True for a response that is not seen now: a prefetch, or HEAD. */
 const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { FileNote, OwnFile } from '#features/projects/client-file.ts'
-import type { Client } from '#features/projects/server/dashboard.ts'
-import { readId } from '#features/projects/server/dashboard.ts'
+import { type Client, readId } from '#features/projects/server/dashboard.ts'
 import {
   findPreview,
   findSameFile,

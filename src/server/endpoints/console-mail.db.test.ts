@@ -130,7 +130,7 @@ describe('trying again', () => {
   })
 
   it.each([
-    ['3', 409, 'This e-mail has left already.'],
+    ['3', 409, 'This e-mail was sent already.'],
     ['99', 404, 'There is no such e-mail.'],
     ['none', 404, 'There is no such e-mail.'],
   ])('says why %s cannot be', async (id, status, words) => {
@@ -203,9 +203,9 @@ describe('the page', () => {
     const html = await page('')
     expect(html).toContain('One e-mail is on the way.')
     expect(html).toContain('No e-mail has failed')
-    expect(html).not.toContain('Every e-mail has left')
+    expect(html).not.toContain('All e-mails have been sent')
     await app.db.delete(outboxJobs).where(eq(outboxJobs.id, 1))
-    expect(await page('')).toMatch(/<h1.*Every e-mail has left\..*<h2.*Every e-mail has left</s)
+    expect(await page('')).toMatch(/<h1.*All e-mails have been sent\..*<h2.*All e-mails have been sent</s)
   })
 
   it('says how long e-mails have been waiting', async () => {
@@ -229,7 +229,7 @@ describe('the page', () => {
       reason: '550 5.1.1 <b>unknown</b>',
     })
     const html = await page('')
-    expect(html).toContain('Addresses that sent an e-mail back')
+    expect(html).toContain('Bounced addresses')
     expect(html).toContain('ada@okaforbakery.example')
     expect(html).toContain('550 5.1.1 &lt;b&gt;unknown&lt;/b&gt;')
   })

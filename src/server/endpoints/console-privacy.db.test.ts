@@ -266,9 +266,9 @@ describe('what has a retention period', () => {
     expect(await runRetention(app.db, app.services.now())).toEqual({})
     const page = await read('/console/privacy')
     expect(page).toContain('Spam 30 days after it was marked Deleted 1')
-    expect(page).toContain('Enquiries that came to nothing 24 months after the last message')
+    expect(page).toContain('Enquiries that did not become clients 24 months after the last message')
     expect(page).toContain('E-mails that belong to no enquiry 24 months after they came Deleted 1')
-    expect(page).toContain('Addresses that sent an e-mail back 24 months after the last one Deleted 1')
+    expect(page).toContain('Bounced addresses 24 months after the last one Deleted 1')
     expect(page).toContain('Delete four rows now, then every hour')
     expect(await left()).toHaveLength(7)
 

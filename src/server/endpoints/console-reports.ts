@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { inTransaction, refused } from '#features/activity/server/outcome.ts'
 import { isMonth } from '#features/projects/report.ts'
 import { noProject } from '#features/projects/server/acts/client-act.ts'
-import { archivedError } from '#features/projects/server/acts/archived-client.ts'
-import { isArchived } from '#features/projects/server/acts/archived-client.ts'
+import { archivedError, isArchived } from '#features/projects/server/acts/archived-client.ts'
 import { figuresFile, importFigures } from '#features/projects/server/reports/import-figures.ts'
 import { findReport } from '#features/projects/server/reports/store.ts'
 import { findProjectOwner } from '#features/projects/server/store.ts'
@@ -34,7 +33,7 @@ export function reportEndpoints(services: Services, assets: DocumentAssets) {
 
   const monthOf = (c: Context): string => {
     const month = c.req.param('month') ?? ''
-    if (!isMonth(month)) throw new AppError('no_month', 404, 'There is no such month.')
+    if (!isMonth(month)) throw new AppError('no_month', 404, 'There is no report for that month.')
     return month
   }
 

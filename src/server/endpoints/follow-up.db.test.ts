@@ -8,7 +8,8 @@ import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { agencyForm, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-// desk.md: nothing is left open. A visitor who does not answer our reply is followed up, and what they write next has its own clock.
+// desk.md: nothing is left open. An enquiry whose visitor does not answer our reply comes back as a
+// follow-up, and what they write next has its own clock.
 
 const app = await startTestApp({ rateLimit: 'off' })
 let maisie = ''

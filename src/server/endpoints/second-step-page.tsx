@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import { type CodeKind, CodeField, AppToScanView } from '#features/accounts/entry-forms/CodeField.tsx'
 import { isStaff, toRole } from '#features/accounts/roles.ts'
-import { findAppToScan, startAuthenticator } from '#features/accounts/server/app-to-scan.ts'
+import { findAppToScan, startAuthenticator } from '#features/accounts/server/pending-authenticator.ts'
 import { findSecondStep, mustHaveSecondStep } from '#features/accounts/server/second-step.ts'
 import type { User } from '#features/accounts/server/users.ts'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -21,8 +21,7 @@ import type { FormState } from '#ui/field-props.ts'
 import { behindEntry, EntryFrame } from '#features/accounts/entry-forms/EntryFrame.tsx'
 import { PasskeyForm } from '#features/accounts/entry-forms/PasskeyForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { type AppToScan } from '#features/accounts/security-data.ts'
-import { isSetUp } from '#features/accounts/security-data.ts'
+import { type AppToScan, isSetUp } from '#features/accounts/security-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 

@@ -10,7 +10,7 @@ import {
   type SecurityAct,
 } from '#features/accounts/security-data.ts'
 import { done, errorsOf, refused, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
-import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/app-to-scan.ts'
+import { cancelAuthenticator, startAuthenticator } from '#features/accounts/server/pending-authenticator.ts'
 import {
   addPasskey,
   confirmApp,

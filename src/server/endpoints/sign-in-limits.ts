@@ -30,7 +30,7 @@ const freeAttempts = 5
 const firstDelayMs = 250
 const longestDelayMs = 5000
 
-/** How long an attempt at an account is delayed after so many others. */
+/** How long the nth attempt at an account is delayed. */
 const delayMs = (attempt: number): number =>
   attempt <= freeAttempts ? 0 : Math.min(firstDelayMs * 2 ** (attempt - freeAttempts - 1), longestDelayMs)
 

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { hasSecureCookies } from '#features/accounts/server/auth.ts'
 import { type Proof, signInAs, halfOpenMinutes } from '#features/accounts/server/entry.ts'
 import { findSession } from '#features/accounts/server/session.ts'
-import { endSession } from '#features/accounts/server/sessions.ts'
+import { endSession } from '#features/accounts/server/user-sessions.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '../context.ts'
@@ -24,8 +24,8 @@ export type EntryResponses = {
 
 /**
  * Signs someone in on a new session, which never shares its token with the one sent with the request (session
- * fixation): that one ends. Or redirects to the second step. Undefined: the proof no longer holds; a session that
- * there was goes on.
+ * fixation): that one ends. Or redirects to the second step. Undefined: the proof no longer holds; an existing session
+ * continues.
  */
 export async function startSession(
   c: Context<RequestScope>,

@@ -29,7 +29,7 @@ export type DocumentAssets = {
 
 type DocumentParts = {
   head: Head
-  /** The page as described to machines; left out for private pages. */
+  /** The page as described to machines; left out for pages that are not for search engines. */
   page?: PublicPage | undefined
   /** The page's own style sheet. */
   stylesheet?: string | undefined

@@ -274,7 +274,7 @@ export const loadPageData =
   async (route, params, query) =>
     route.data === 'none' ? undefined : await loaders[route.id]({ services, params, query, viewer })
 
-// The guard of the route requires it.
+// The guard of the route has required a signed-in user.
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('a page that needs a signed-in person was loaded without one')
   return value

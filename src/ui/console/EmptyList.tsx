@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EmptyBox } from './NoticeBox.tsx'
 
+/** Of an empty list: its title, and what to do. */
 export type EmptyListTexts = readonly [title: string, text: string]
 
 type EmptyListProps = {

@@ -15,7 +15,7 @@ import type { Role } from '../roles.ts'
 import { dropLinks } from './links.ts'
 import { users } from './table.ts'
 import { lockUser, canSignIn, type User } from './users.ts'
-import { endAllSessions } from './sessions.ts'
+import { endAllSessions } from './user-sessions.ts'
 
 // What the agency changes about an account. Links that were mailed before end with each of them; passwords.ts does the
 // same for passwords.

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import type { Tx } from '#platform/db/database.ts'
 import { authenticators } from './table.ts'
-import { cancelAuthenticator, findPending } from './app-to-scan.ts'
+import { cancelAuthenticator, findPendingSecret } from './pending-authenticator.ts'
 
 const stepSeconds = 30
 // A code that is one step old or early: clocks differ, and people type slowly.
@@ -10,7 +10,7 @@ const tolerance = 1
 
 /** Sets the app up with the first code that it made. @returns false: that is not a code of it */
 export async function confirmAuthenticator(tx: Tx, userId: string, code: string): Promise<boolean> {
-  const secret = await findPending(tx, userId)
+  const secret = await findPendingSecret(tx, userId)
   const step = secret === undefined ? undefined : stepOf(secret, code)
   if (secret === undefined || step === undefined) return false
   const confirmed = { secret, confirmedAt: new Date(), lastStep: step }

@@ -5,7 +5,7 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { passwordChangedMail } from './emails.ts'
 import { dropLinks, findLinkOwner, spendLink } from './links.ts'
 import { lockUser, markVerified, canSignIn, type User } from './users.ts'
-import { endAllSessions } from './sessions.ts'
+import { endAllSessions } from './user-sessions.ts'
 import {
   type PasswordOwner,
   findCredentials,
@@ -30,14 +30,14 @@ export async function choosePassword(
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, owner.id)
     if (!user || !canSignIn(user) || !(await spendLink(tx, 'password', token))) return undefined
-    // Anyone who follows a link that we mailed reads that mailbox.
+    // A user who follows our link reads that mailbox.
     await markVerified(tx, user.id)
     await storePassword(tx, by, user, hash)
     return { user, hash }
   })
 }
 
-/** Changes the password of anyone who knows the present one. Undefined: that is not it. */
+/** Changes a user's password, given the current one. Undefined: it was wrong. */
 export async function changePassword(
   db: Db,
   by: ChangedBy,
@@ -56,7 +56,7 @@ export async function changePassword(
   })
 }
 
-/** Earlier passwords and links sign no one in any more, and the owner is notified. */
+/** Earlier passwords and links stop working, and the owner is notified. */
 async function storePassword(
   tx: Tx,
   { publicUrl, requestId }: ChangedBy,

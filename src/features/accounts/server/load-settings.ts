@@ -4,15 +4,15 @@ import { type SettingsData, type ShownDevice } from '../account-data.ts'
 import { type SecurityData, securityActs } from '../security-data.ts'
 import { listViews } from './client-views.ts'
 import type { SignedIn } from './session.ts'
-import { listDevices } from './sessions.ts'
-import { findAppToScan } from './app-to-scan.ts'
+import { listDevices } from './user-sessions.ts'
+import { findAppToScan } from './pending-authenticator.ts'
 import { listPasskeys } from './passkeys.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.ts'
-import { deviceName } from './devices.ts'
+import { deviceName } from './device-name.ts'
 
 const mostViewsShown = 20
 
-/** Everything `/dashboard/settings` shows of anyone who is signed in. The last are what is loaded apart, and what a form of the page left to say. */
+/** Everything `/dashboard/settings` shows of a signed-in user. The last are what is loaded apart, and what a form of the page left to say. */
 export async function loadSettings(
   db: Db,
   signedIn: SignedIn,
@@ -28,7 +28,7 @@ export async function loadSettings(
   }
 }
 
-/** Where anyone who is signed in is signed in, the latest first. */
+/** The user's signed-in devices, the latest first. */
 export async function shownDevices(db: Db, { user, sessionId }: SignedIn): Promise<ShownDevice[]> {
   const devices = await listDevices(db, user.id)
   return devices.map(({ id, userAgent, signedInAt }) => ({

@@ -32,7 +32,7 @@ export async function inviteAgain(
   userId: string,
 ): Promise<Outcome<typeof success>> {
   const user = await lockUser(tx, userId)
-  if (!user || !canSignIn(user)) return impossible('This account is disabled. Let them in again first.')
+  if (!user || !canSignIn(user)) return impossible('This account is disabled. Please enable it first.')
   await mailInvitation(tx, publicUrl, user)
   return done(success, { type: 'account.invited', subject: user.username })
 }

@@ -31,7 +31,7 @@ export const viewersTable = (kind: Kind, thing: () => AnyPgColumn) =>
 
 export type Viewers = ReturnType<typeof viewersTable>
 
-// Two heartbeats: a page that is silent for longer was closed.
+// Two heartbeats: a page that is silent for longer counts as closed.
 const goneAfterMs = 30_000
 
 export const lastSign = (now: Date) => new Date(now.getTime() - goneAfterMs)

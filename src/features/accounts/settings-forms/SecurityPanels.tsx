@@ -1,7 +1,12 @@
 import { KeyRound } from 'lucide-react'
 import { passwordLength } from '../account-data.ts'
-import { securityForm, type SecurityAct, type SecurityData, type ShownPasskey } from '../security-data.ts'
-import { isSetUp } from '../security-data.ts'
+import {
+  securityForm,
+  type SecurityAct,
+  type SecurityData,
+  type ShownPasskey,
+  isSetUp,
+} from '../security-data.ts'
 import { CodeField, AppToScanView } from '../entry-forms/CodeField.tsx'
 import { PasskeyForm } from '../entry-forms/PasskeyForm.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { articlesSentence } from './articles-sentence.ts'
+import { articlesSentence, comingMoment, lastChange } from './articles-sentence.ts'
 
+// A Sunday, in winter time.
 const now = new Date('2026-11-22T11:00:00Z')
 const none = { all: 0, draft: 0, scheduled: 0, published: 0, changed: 0, withdrawn: 0 }
 const today = new Date('2026-11-22T13:00:00Z')
@@ -16,4 +17,23 @@ it.each([
   ],
 ])('of %j', (counts, next, words) => {
   expect(articlesSentence(counts, next, now)).toBe(words)
+})
+
+it.each([
+  ['2026-11-22T10:20:00Z', 'Today 10:20'],
+  ['2026-11-21T23:59:00Z', 'Sat 23:59'],
+  ['2026-11-20T09:30:00Z', 'Fri 09:30'],
+  ['2026-11-12T09:30:00Z', '12 Nov'],
+  ['2026-07-31T23:30:00Z', '1 Aug'],
+  ['2025-11-12T09:30:00Z', '12 Nov 2025'],
+])('what was changed at %s was changed %s', (at, words) => {
+  expect(lastChange(new Date(at), now)).toBe(words)
+})
+
+it.each([
+  ['2026-11-22T13:00:00Z', 'today 13:00'],
+  ['2026-11-23T09:00:00Z', 'tomorrow 09:00'],
+  ['2026-11-27T09:00:00Z', 'Fri 27 Nov, 09:00'],
+])('what goes out at %s goes out %s', (at, words) => {
+  expect(comingMoment(new Date(at), now)).toBe(words)
 })

@@ -1,11 +1,11 @@
 import { type Command, TextSelection } from 'prosemirror-state'
-import { key, foundIn } from './find.ts'
+import { findKey, foundIn } from './find.ts'
 
 /** Searches for words; empty ends the search. */
 export const findWords =
   (query: string): Command =>
   (state, dispatch) => {
-    dispatch?.(state.tr.setMeta(key, query))
+    dispatch?.(state.tr.setMeta(findKey, query))
     return true
   }
 

@@ -5,11 +5,11 @@ import { Decoration, DecorationSet } from 'prosemirror-view'
 type Match = { from: number; to: number }
 type Found = { query: string; matches: Match[]; current: number }
 
-export const key = new PluginKey<Found>('find')
+export const findKey = new PluginKey<Found>('find')
 const nothing: Found = { query: '', matches: [], current: 0 }
 
 /** The current search, its matches, and the one at the cursor. */
-export const foundIn = (state: EditorState): Found => key.getState(state) ?? nothing
+export const foundIn = (state: EditorState): Found => findKey.getState(state) ?? nothing
 
 /** In lower case where the length stays the same, so that positions are those of the text. */
 const folded = (text: string) =>
@@ -37,11 +37,11 @@ function matchesOf(doc: Node, query: string): Match[] {
 /** Highlights the matches. */
 export const finding = (): Plugin<Found> =>
   new Plugin({
-    key,
+    key: findKey,
     state: {
       init: () => nothing,
       apply(tr, before): Found {
-        const message: unknown = tr.getMeta(key)
+        const message: unknown = tr.getMeta(findKey)
         const query = typeof message === 'string' ? message : before.query
         if (query === '') return nothing
         if (query === before.query && !tr.docChanged && !tr.selectionSet) return before

@@ -93,7 +93,7 @@ describe('the list of articles', () => {
     await oneOfEach()
     const { rows, html } = await list(query)
     expect(rows.map((row) => titles.find((title) => row.includes(title)))).toEqual(titles)
-    expect(html.includes('No article fits')).toBe(titles.length === 0)
+    expect(html.includes('No matching articles')).toBe(titles.length === 0)
   })
 
   it('shows what was scheduled and changed after that in both views', async () => {
@@ -120,8 +120,8 @@ describe('the list of articles', () => {
   })
 
   it.each([
-    ['', 'What needs someone, first'],
-    ['?author=Ada', 'What needs someone, first'],
+    ['', 'What needs attention, first'],
+    ['?author=Ada', 'What needs attention, first'],
     ['?state=draft', 'Latest change first'],
   ])('with %s goes on where a page ended, each article once', async (query, order) => {
     const rows = Array.from({ length: 106 }, (_, number) => ({

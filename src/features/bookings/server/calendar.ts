@@ -49,4 +49,5 @@ export const timesOf = (at: Date, now: Date) => ({
 })
 
 /** The calls that begin between two moments. */
-export const between = (from: Date, to: Date) => and(gte(bookings.startsAt, from), lt(bookings.startsAt, to))
+export const startsBetween = (from: Date, to: Date) =>
+  and(gte(bookings.startsAt, from), lt(bookings.startsAt, to))

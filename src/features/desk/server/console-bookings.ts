@@ -4,20 +4,20 @@ import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleBooking, BookingState } from '#features/bookings/booking.ts'
 import type { Call } from '#features/bookings/server/call.ts'
 import { type StoredBooking } from '#features/bookings/server/store.ts'
-import { between } from '#features/bookings/server/calendar.ts'
+import { startsBetween } from '#features/bookings/server/calendar.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { columns, toOwner } from './find-call.ts'
 
-/** All calls between two moments, those of erased visitors included. */
+/** All calls startsBetween two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
   const rows = await db
     .select(columns)
     .from(bookings)
     .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
-    .where(between(from, to))
+    .where(startsBetween(from, to))
     .orderBy(asc(bookings.startsAt), asc(bookings.lane))
     .limit(2000)
   return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))

@@ -24,7 +24,7 @@ const refusals: Record<
   (username: string) => [field: string, message: string]
 > = {
   staff: () => ['form', 'This e-mail address belongs to someone who works here. Nobody can be both.'],
-  disabled: () => ['form', 'The account with this e-mail address is disabled. Let them in again first.'],
+  disabled: () => ['form', 'The account with this e-mail address is disabled. Please enable it first.'],
   archived: () => ['form', archivedSentence],
   'username-of-staff': (name) => ['username', `${name} works here. Please choose another username.`],
   'username-taken': (name) => ['username', `${name} is someone else. Please choose another username.`],

@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '#features/activity/server/outcome.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
-import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/match-mail.ts'
+import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/settle-mail.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -152,11 +152,11 @@ async function change(tx: Tx, id: number, apply: (payload: unknown) => Promise<O
     .where(and(eq(outboxJobs.id, id), isMail))
     .for('update')
   if (!job) return notFound('There is no such e-mail.')
-  if (job.doneAt) return impossible('This e-mail has left already.', 'form', 'sent')
+  if (job.doneAt) return impossible('This e-mail was sent already.', 'form', 'sent')
   // A worker is sending it.
   if (!job.isFree)
     return impossible(
-      'This e-mail is leaving at this moment. Look again in half a minute.',
+      'This e-mail is being sent at this moment. Look again in half a minute.',
       'form',
       'leaving',
     )

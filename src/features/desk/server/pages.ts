@@ -10,8 +10,7 @@ import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-i
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
-import { countMails, countWaitingAges, listMails } from '#features/mail/server/list-mails.ts'
-import { findMail } from '#features/mail/server/list-mails.ts'
+import { countMails, countWaitingAges, listMails, findMail } from '#features/mail/server/list-mails.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type {
   ConsoleActivityData,

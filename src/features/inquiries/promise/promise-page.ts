@@ -26,6 +26,7 @@ const heightsOf = (minutes: readonly number[]) => [
   ...new Set(minutes.map((wait) => Math.round(wait / quarterMinutes))),
 ]
 
+/** The counted weeks as `/promise` shows them. */
 export function toPromisePage({
   weeks,
   countedAt,

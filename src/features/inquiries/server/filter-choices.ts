@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { serviceInWords, sourceInWords } from './source-words.ts'
+import { serviceInWords, sourceInWords } from './filter-labels.ts'
 import { requestedService, visitorSource } from './table.ts'
 
 const mostChoices = 40

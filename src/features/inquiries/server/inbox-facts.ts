@@ -13,7 +13,7 @@ import {
 } from './inquiry-conditions.ts'
 import { withSearch } from './inquiry-search.ts'
 import { requestedService, contactSubmissions, visitorSource } from './table.ts'
-import { serviceInWords, sourceInWords } from './source-words.ts'
+import { serviceInWords, sourceInWords } from './filter-labels.ts'
 
 /** Counts the latest few thousand inquiries of a filter by service and source. */
 export async function countSources(db: Db, wanting: InquiryQuery): Promise<ServiceSources> {

@@ -2,6 +2,7 @@ import { type SQL, sql, desc, count } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { searchWords, contactSubmissions } from './table.ts'
 
+/** The condition that an inquiry has these words, whatever their order. */
 export function hasWords(typed: string, areCommon: boolean): SQL {
   const words = toSearch(typed)
   // Punctuation alone matches nothing.
@@ -15,7 +16,6 @@ export function hasWords(typed: string, areCommon: boolean): SQL {
 
 // If one in fifty of the latest matches, scanning the list in its order soon fills a page.
 const sample = 500
-
 const commonFrom = 10
 
 /** Samples how common the words of a search are, which the planner cannot estimate. */

@@ -195,7 +195,7 @@ export async function undoReply(
   const reply = inquiry && (await lockReply(tx, replyId))
   if (!inquiry || reply?.inquiryId !== inquiry.id) return notFound('There is no such reply.')
   if (reply.state === 'undone') return done(success)
-  if (reply.state !== 'waiting') return impossible('The reply has left already.')
+  if (reply.state !== 'waiting') return impossible('The reply was sent already.')
   await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
   // Discarding the e-mail locks its job first and then the inquiry: waiting for the job would be a deadlock. An undone
   // reply is not sent in any case.

@@ -9,6 +9,7 @@ export function requestedPackage(inquiry: StoredInquiry): { what: string; price:
   return { what: packageName === null ? service : `${service}, ${packageName}`, price }
 }
 
+/** Service, package and price apart; without a package of today's catalogue only the service. */
 export function requestedParts(inquiry: StoredInquiry): {
   service: string
   packageName: string | null

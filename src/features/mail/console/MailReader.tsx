@@ -25,7 +25,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
           ['To', to.join(', ')],
           failure &&
             state !== 'sent' && [
-              'Why it has not left',
+              'Why it was not sent',
               <>
                 {failure} <span className="facts__quiet">The mail server said: {lastError}</span>
               </>,
@@ -54,8 +54,8 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
                 className="form-grid form-grid--stack"
               >
                 <p>
-                  Nobody gets it, and it cannot be brought back. What it is about stays: the enquiry, the
-                  account, the project.
+                  It is not sent, and cannot be recovered. What it is about stays: the enquiry, the account,
+                  the project.
                 </p>
                 <TextField
                   label={`Type ${id} to discard it`}

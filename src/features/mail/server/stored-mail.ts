@@ -4,6 +4,7 @@ import { type MailMessage, readMailMessage } from '#platform/mail/message.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 
+/** The jobs of the outbox that are e-mails. */
 export const isMail = eq(outboxJobs.kind, 'mail')
 
 /** The e-mail of a job; undefined if it cannot be read. */

@@ -45,8 +45,8 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
         ) : (
           <Act {...of('erasure')} title="Erase everything">
             <p>
-              What the table below calls deleted goes at once, with backups as they are replaced. The proof
-              keeps the day, the reference, who did it and how many rows. This cannot be undone.
+              What the table below lists as deleted is erased at once, and from backups as they are replaced.
+              The proof keeps the day, the reference, who did it and how many rows. This cannot be undone.
             </p>
             <Typed {...of('erasure')} />
             <Submit isDangerous>Erase for good</Submit>

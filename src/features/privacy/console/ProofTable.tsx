@@ -1,6 +1,7 @@
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
 
+/** What is stored about an erasure. */
 export type ErasureProof = {
   /** ISO 8601. */
   erasedAt: string
@@ -21,7 +22,7 @@ export function ProofTable({ proof }: { proof: ErasureProof }) {
       rows={[
         ['Erased', `${londonDateAndTime(new Date(erasedAt))}, ${erasedBy}`],
         [
-          'What went',
+          'Deleted',
           counts.map(([label, count]) => `${label}: ${count}`).join('; ') || 'There was nothing left',
         ],
         repeatedAt !== null && [
@@ -29,7 +30,7 @@ export function ProofTable({ proof }: { proof: ErasureProof }) {
           `${londonDateAndTime(new Date(repeatedAt))}, after an older backup was restored`,
         ],
         [
-          'Code of the address',
+          'Hash of the address',
           <>
             {addressHash}{' '}
             <span className="facts__quiet">

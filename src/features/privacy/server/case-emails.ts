@@ -1,7 +1,47 @@
+import { site } from '#content/site.ts'
+import { renderMail, withoutLinks } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { kindForPerson, type CaseKind } from '../privacy-case.ts'
 import { longDate } from '#shared/dates.ts'
 import { toPerson, type ToPerson, own, regulator } from './emails.ts'
 import type { StoredCase } from './store.ts'
+
+/** To the administrators: a new case and its due day. */
+export const newCaseMail = (
+  row: StoredCase,
+  { to, publicUrl }: { to: string[]; publicUrl: string },
+): MailMessage => {
+  const subject = `${withoutLinks(row.name) || row.email} asks for ${staffWords[row.kind]} (${row.reference})`
+  return {
+    kind: 'privacy',
+    to,
+    subject,
+    ...renderMail(site, {
+      heading: subject,
+      intro: [`It is due by ${longDate(row.dueOn)}. We mean to be done by ${longDate(row.targetOn)}.`],
+      rows: row.message === '' ? [] : [['Message', row.message]],
+      action: { label: 'Open the request', url: publicUrl + consolePaths.privacyCase(row.reference) },
+      closing: [],
+    }),
+  }
+}
+
+const staffWords: Record<CaseKind, string> = {
+  access: 'a copy of their data',
+  erasure: 'erasure',
+  complaint: 'their complaint to be looked at',
+}
+
+/** That we have the request, and its due day. */
+export const caseOpenedMail = (row: StoredCase, told: ToPerson): MailMessage =>
+  toPerson(row.email, `Your request ${row.reference}`, {
+    intro: [
+      `You asked us for ${kindForPerson[row.kind]}. You will hear from us by ${longDate(row.dueOn)} at the latest.`,
+      ...(row.copyUntil === null ? [] : ['Your copy is ready: it can be downloaded for seven days.']),
+    ],
+    action: own(told, row.copyUntil === null ? 'See its progress' : 'Get your copy'),
+  })
 
 /** That it takes two months longer, and why (UK GDPR, article 12.3). */
 export const extendedMail = (row: StoredCase): MailMessage =>

@@ -8,7 +8,7 @@ import { enqueue } from '#platform/outbox/queue.ts'
 import { randomReference } from '#platform/reference.ts'
 import { type CaseKind, type CaseOrigin } from '../privacy-case.ts'
 import { clockOf } from '../case-clock.ts'
-import { caseOpenedMail, newCaseMail } from './emails.ts'
+import { caseOpenedMail, newCaseMail } from './case-emails.ts'
 import { findOpenCase, hashOfToken, type StoredCase } from './store.ts'
 import { privacyCases } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { maskedAddress } from '../privacy-case.ts'
-import { type PrivacyRequestData, type PrivacyCaseData } from '../request-data.ts'
+import { type PrivacyRequestData, type PrivacyCaseData } from '../request-page-data.ts'
 import { clockOf } from '../case-clock.ts'
 import { confirmHours, findRequest } from './requests.ts'
 import { findCaseByToken } from './store.ts'

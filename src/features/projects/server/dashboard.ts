@@ -18,8 +18,7 @@ import { loadApproval } from './approvals/console-list.ts'
 import { comingSteps, listHappenings, noteVisit } from './overview.ts'
 import { findConversation, listMessages, listNewestMessages, markConversationRead } from './messages.ts'
 import { listPlannedProjects, listProjects } from './store.ts'
-import { listUpdates } from './updates.ts'
-import { mostUpdates } from './updates.ts'
+import { listUpdates, mostUpdates } from './updates.ts'
 
 /** Whose dashboard it is. */
 export type Client = {

@@ -4,7 +4,7 @@ import type { Project } from '../project-data.ts'
 import type { Phase } from '../plan.ts'
 import { clientProjects } from './table.ts'
 
-// No one reads more on one screen, and no response grows without bounds.
+// More would not be read on one screen, and no response grows without bounds.
 const mostProjects = 500
 
 /** The projects of one client, newest first. */

@@ -82,8 +82,8 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
       >
         <NumberField label="Spam, days" hint="Counted from the day it was marked." {...field('spamDays')} />
         <NumberField
-          label="Enquiries that came to nothing, months"
-          hint="Enquiries of clients stay as long as the client. E-mails that belong to no enquiry, and addresses that sent one back, go after the same time."
+          label="Enquiries that did not become clients, months"
+          hint="Enquiries of clients stay as long as the client. E-mails that belong to no enquiry, and bounced addresses, are deleted after the same time."
           {...field('inquiryMonths')}
         />
       </SettingsPart>
@@ -104,7 +104,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
       <SettingsPart
         id="call-place"
         title="Where calls take place"
-        about="In the confirmation and in the calendar entry. With neither, we ring visitors who leave a number, and write to the others. E-mails that have left say the old place."
+        about="In the confirmation and in the calendar entry. With neither, we ring visitors who leave a number, and write to the others. E-mails already sent show the old place."
       >
         <TextField
           label="Link of the video room"

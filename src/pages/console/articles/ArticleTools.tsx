@@ -14,7 +14,7 @@ type MovePartProps = { report: ImportReport | null; returned: FormState | null }
 export const MovePart = ({ report, returned }: MovePartProps) => (
   <>
     {report && <Report {...report} />}
-    <Section title="Take articles out, bring articles in">
+    <Section title="Import or export articles">
       <div className="articles-move">
         <div>
           <h3 className="section-title">Out</h3>
@@ -49,7 +49,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
             </p>
           ))}
           <button type="submit" className="button button--ghost">
-            Make drafts of it
+            Import as drafts
           </button>
         </form>
       </div>
@@ -60,7 +60,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
 function Report({ from, drafts, known, left, pictures }: ImportReport) {
   const missing = pictures.reduce((sum, { addresses }) => sum + addresses.length, 0)
   return (
-    <Section title={`What came from ${from}`}>
+    <Section title={`Imported from ${from}`}>
       <NoticeBox
         tone={left.length > 0 ? 'weld' : 'woad'}
         title={`${asSentence(counted(drafts.length, 'article is a draft now', 'articles are drafts now'))}.`}

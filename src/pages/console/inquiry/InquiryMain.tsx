@@ -99,7 +99,7 @@ function ReturnedMailNotice() {
             : `An e-mail to ${address} came back, ${day}`
         }
       >
-        The other side said: {reason}
+        Their mail server said: {reason}
       </NoticeBox>
     </div>
   )
@@ -125,7 +125,7 @@ const Missing = () => (
 const doneWords: Record<string, string> = {
   reply: 'Your reply is on its way.',
   undo: 'Your reply was taken back. Every word is in the field below.',
-  left: 'The reply has left already.',
+  left: 'The reply was sent already.',
   note: 'The note is saved. Only staff see it.',
   assign: 'The owner is changed.',
   status: 'The state is changed.',

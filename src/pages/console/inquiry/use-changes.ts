@@ -11,7 +11,7 @@ import { useInquiry } from './inquiry-context.tsx'
 const changed: Partial<Record<InquiryState, string>> = {
   closed: 'The enquiry is closed',
   open: 'The enquiry is open again',
-  spam: 'The enquiry is in the spam',
+  spam: 'The enquiry is marked as spam',
 }
 
 type Change = NonNullable<(typeof inquiryCalls.change)['input']>
@@ -67,7 +67,7 @@ export function useOwnerChange(): (owner: string | null, name: string | undefine
   const change = async (owner: string | null, name: string | undefined) => {
     if (owner === before || (await patch({ owner, seenOwner: before })) !== true) return
     showToast({
-      title: name === undefined ? 'Nobody has this enquiry now' : `${name} has this enquiry now`,
+      title: name === undefined ? 'This enquiry has no owner now' : `${name} owns this enquiry now`,
       onUndo: () => void patch({ owner: before, seenOwner: owner }),
     })
   }

@@ -63,7 +63,7 @@ function LettersSwitch() {
       <output>
         {errors[0]?.message ??
           (isOn
-            ? 'Single letters are on. They sleep while you write.'
+            ? 'Single letters are on. They are off while you type.'
             : 'Single letters do nothing until you switch them on.')}
       </output>
       <Button type="submit" variant="ghost" size="small" pending={isSending}>

@@ -237,8 +237,8 @@ function PaletteMessage({ words, isSettled, hasFailed, count }: PaletteMessagePr
   const isEmpty = isSettled && !hasFailed && count === 0
   return (
     <output className="palette__message">
-      {hasFailed && 'We couldn’t search. Nothing has been lost. Type on to try again.'}
-      {isEmpty && `Nothing is called “${words}”.`}
+      {hasFailed && 'We couldn’t search. Nothing has been lost. Keep typing to try again.'}
+      {isEmpty && `No results for “${words}”.`}
       {isSettled && !isEmpty && words !== '' && (
         <span className="sr-only">
           {count} {count === 1 ? 'result' : 'results'}

@@ -58,7 +58,7 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
       onSubmit={handOver}
     >
       <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
-        Whose it is
+        Owner
       </label>
       <Select
         // Reset when someone else changes it.

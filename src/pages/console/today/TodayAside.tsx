@@ -19,19 +19,19 @@ export function TodayAside() {
     !data.backup &&
     !data.mailUnreadSince
   )
-    return <p className="muted">Clients have their answers, and every e-mail left.</p>
+    return <p className="muted">No client is waiting, and all e-mails have been sent.</p>
   return (
     <>
       {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}
       {data.backup && <BackupSection {...data.backup} />}
       {data.calls.length > 0 && <TodayCalls />}
       {counts.mentions > 0 && (
-        <Section title="You are named" count={counts.mentions}>
+        <Section title="Mentions" count={counts.mentions}>
           <p>
             <a href={consolePaths.inquiries({ view: 'mentioned' })}>
               {counts.mentions === 1
                 ? 'A colleague mentioned you in a note'
-                : 'Colleagues ask for you in notes'}
+                : 'Colleagues mentioned you in notes'}
             </a>
           </p>
         </Section>
@@ -153,7 +153,7 @@ const MailboxSection = ({ since }: { since: string }) => (
         title={`Mail has not been read since ${londonDateAndTime(new Date(since))}`}
         aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
       >
-        Replies by e-mail do not come into their conversations. Please look into the mailbox itself, and tell
+        Replies by e-mail are not added to their conversations. Please look into the mailbox itself, and tell
         the person who looks after the server.
       </Entry>
     </EntryList>

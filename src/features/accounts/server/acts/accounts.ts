@@ -16,7 +16,7 @@ import { invitationSchema, profileSchema } from '../../schema.ts'
 import { endSessionsOf, setRole, setStatus, notYourOwn } from '../account-changes.ts'
 import { inviteAgain, invitePerson } from '../people.ts'
 import { findUserByLogin, type User, lockUser, updateProfile } from '../users.ts'
-import { endAllSessions, endOtherSessions, endSession } from '../sessions.ts'
+import { endAllSessions, endOtherSessions, endSession } from '../user-sessions.ts'
 import { dropLinks } from '../links.ts'
 import { dropSecondStep, recordSecurityChange, type ChangeContext } from '../second-step.ts'
 

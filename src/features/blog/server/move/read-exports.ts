@@ -42,7 +42,7 @@ const partLength = 64 * 1024
 
 type Item = { texts: Record<string, string>; tags: string[]; thumbnailId: string }
 
-const broken = 'This XML file is damaged or not complete. Please export it anew.'
+const broken = 'This XML file is damaged or not complete. Please export it again.'
 const notWordpress = 'This XML file is not an export of WordPress. There it is made under Tools, Export.'
 
 /**

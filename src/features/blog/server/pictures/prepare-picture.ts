@@ -32,7 +32,7 @@ const refusals: Record<Exclude<FoundType, 'jpeg' | 'png' | 'webp' | 'avif' | und
   tiff: 'This is a TIFF. Please save it as JPEG or PNG and upload that.',
 }
 const unknown = 'This is not a picture we can read. Please upload a JPEG, PNG, WebP or AVIF.'
-const broken = 'This picture is damaged or not complete. Please save it anew and upload that.'
+const broken = 'This picture is damaged or not complete. Please save it again and upload the new file.'
 
 /**
  * Converts an uploaded picture for browsers: upright, without metadata, in sRGB, in our widths as WebP and AVIF. `signal`

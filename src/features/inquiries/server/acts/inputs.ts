@@ -181,7 +181,7 @@ export const bulkSchema = z.discriminatedUnion(
       inquiries: many(z.strictObject({ reference, until: snoozeEnd.nullable() })),
     }),
   ],
-  { error: 'There is no such act' },
+  { error: 'There is no such action' },
 )
 
 export type BulkInput = z.input<typeof bulkSchema>

@@ -93,7 +93,7 @@ const invite = clientAct(clientCalls.invite, {
     const invited = await inviteAgain(tx, env.publicUrl, id)
     return invited.is === 'done'
       ? invited
-      : refused('form', 'This account is disabled. Let them in again first.', 409)
+      : refused('form', 'This account is disabled. Please enable it first.', 409)
   },
 })
 

@@ -248,7 +248,7 @@ async function setConversationOwner(
 /** Marks what a client wrote as needing no reply. */
 async function settleConversation(tx: Tx, client: User, conversation: number): Promise<Outcome> {
   if ((await markAnswered(tx, client.id, conversation)) === 0)
-    return refused('form', 'Nothing of it waits any more.', 409)
+    return refused('form', 'This conversation needs no reply now.', 409)
   await announceToConsole(tx, 'messages')
   return done(success, { type: 'client.message-settled', subject: client.username })
 }

@@ -31,7 +31,7 @@ import { archived, isArchived } from './archived-client.ts'
 type Place = { projectId: number; month: string }
 type Written = Outcome<{ report: ProjectReport }>
 
-const noReport = notFound('There is no such month.')
+const noReport = notFound('There is no report for that month.')
 
 /** The project of a report, or why it cannot be written. */
 async function findPlace(tx: Tx, { projectId, month }: Place, now: Date) {

@@ -17,7 +17,7 @@ import { decisionRecord } from './decision-record.ts'
 import { filesOfVersions, inForce, toDecision, toVersion } from './list.ts'
 import { pinsOfVersions } from './pins.ts'
 
-// No one reads more on one screen.
+// More would not be read on one screen.
 const mostDeliverables = 100
 const mostFiles = 200
 

@@ -13,7 +13,7 @@ import { clientFiles } from '../file-table.ts'
 import { toClientFile } from '../files/store.ts'
 import { clientProjects } from '../table.ts'
 
-// No one reads more on one screen, and no response grows without bounds.
+// More would not be read on one screen, and no response grows without bounds.
 const mostVersions = 500
 
 /** The decision on a version that was not taken back. */

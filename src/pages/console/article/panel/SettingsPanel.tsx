@@ -53,7 +53,7 @@ function CoverSetting() {
         </Button>
         {fields.coverImage === '' && fields.coverSeed !== '' && (
           <Button variant="quiet" size="small" onClick={() => store.edit({ coverSeed: '' })}>
-            The first again
+            Restore the first cover
           </Button>
         )}
       </div>

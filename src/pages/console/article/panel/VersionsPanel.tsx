@@ -15,7 +15,7 @@ const CompareDialog = lazy(async () => ({
 const kinds: Record<ArticleVersion['kind'], string> = {
   published: 'Published',
   saved: 'Saved by hand',
-  timed: 'Saved by itself',
+  timed: 'Saved automatically',
   scheduled: 'Scheduled',
   restored: 'Restored',
   imported: 'Imported',

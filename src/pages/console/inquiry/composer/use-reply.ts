@@ -164,7 +164,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     setShown({ replyId: id })
     showToast({
       title: `Your reply to ${visitor} is on its way`,
-      text: 'It stands at the end of the conversation.',
+      text: 'It is at the end of the conversation.',
     })
     void refresh()
   }

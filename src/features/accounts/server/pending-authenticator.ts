@@ -31,7 +31,7 @@ export async function findAppToScan(
   db: Db,
   user: Pick<User, 'id' | 'email'>,
 ): Promise<AppToScan | undefined> {
-  const secret = await findPending(db, user.id)
+  const secret = await findPendingSecret(db, user.id)
   if (secret === undefined) return undefined
   const address = new TOTP({ issuer: site.name, label: user.email, secret }).toString()
   const { data, size } = encode(address, { border: 0 })
@@ -41,7 +41,8 @@ export async function findAppToScan(
   return { address, secret: (secret.match(/.{1,4}/g) ?? []).join(' '), drawing, size }
 }
 
-export async function findPending(db: Db, userId: string): Promise<string | undefined> {
+/** The secret of the app that is being set up; undefined if none is, or if it took too long. */
+export async function findPendingSecret(db: Db, userId: string): Promise<string | undefined> {
   const [pending] = await db
     .select({ secret: verifications.value })
     .from(verifications)

@@ -64,12 +64,12 @@ describe('the words of a report', () => {
       'could be checked',
     )
   })
+})
 
-  it('names pages as people count them', () => {
-    expect(pagesOf(finding('mend'), 9)).toBe('2')
-    expect(pagesOf(finding('mend'), 1)).toBe('All of the website')
-    expect(pagesOf(finding('pass'), 9)).toBe('None')
-  })
+it('names pages as people count them', () => {
+  expect(pagesOf(finding('mend'), 9)).toBe('2')
+  expect(pagesOf(finding('mend'), 1)).toBe('All of the website')
+  expect(pagesOf(finding('pass'), 9)).toBe('None')
 })
 
 describe('the figures of the page that explains the audit', () => {

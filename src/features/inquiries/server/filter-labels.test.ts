@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sourceInWords } from './source-words.ts'
+import { sourceInWords } from './filter-labels.ts'
 
 it.each([
   ['google.co.uk', 'Google'],
