@@ -216,7 +216,9 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   return (
     <Section title="How long they have been waiting">
       <table className="waiting-ages">
-        <caption className="sr-only">E-mails that have not left, by how long they have been waiting</caption>
+        <caption className="sr-only">
+          E-mails that have not been sent, by how long they have been waiting
+        </caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">Waiting for</th>

@@ -57,7 +57,7 @@ test('an e-mail that did not leave says why, is read, and is discarded only afte
     .where(eq(outboxJobs.key, 'to-be-given-up'))
     .returning()
   await openConsole(page, server, '/console/mail', 'tamsin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One e-mail has not left.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One e-mail has not been sent.')
   await expect(page.getByRole('row', { name: /leo@example\.org/ })).toContainText(
     'The address does not exist. Look for a spelling mistake.',
   )

@@ -42,8 +42,11 @@ type Notice = { to: string[]; now: Date; publicUrl: string }
 
 const heads: Record<ReminderStep, { subject: string; intro: string }> = {
   unowned: { subject: 'Nobody has taken', intro: 'Nobody has taken this enquiry yet.' },
-  owner: { subject: 'Waiting for your reply:', intro: 'You have this enquiry, and no reply has left yet.' },
-  last: { subject: 'Last reminder:', intro: 'No reply has left yet.' },
+  owner: {
+    subject: 'Waiting for your reply:',
+    intro: 'You have this enquiry, and no reply has been sent yet.',
+  },
+  last: { subject: 'Last reminder:', intro: 'No reply has been sent yet.' },
   missed: {
     subject: 'Promise missed:',
     intro:
