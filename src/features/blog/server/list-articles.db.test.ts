@@ -21,7 +21,7 @@ beforeEach(async () => {
   await app.db.delete(blogPosts)
 })
 
-/** The list as anyone who reads it has it: its one line, its views and its rows, in text. */
+/** The list as a page shows it: its one line, its views and its rows, in text. */
 async function list(query = '') {
   const response = await app.get(`/console/articles${query}`, cookie)
   expect(response.status).toBe(200)
