@@ -51,10 +51,14 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     dataDir: env.dataDir,
     server: { minFreeBytes: env.minFreeBytes, log },
   })
-  await seedDemonstration(database.db)
-  await seedFirstPosts(database.db, firstPosts)
-  await addHandAndLoom(database.db, firstPosts)
-  const demoEntrances: Services['demoEntrances'] = env.isDemo ? await openDemo(database.db) : new Map()
+  // On a full disk the next start does it.
+  if (database.hasRoom()) {
+    await seedDemonstration(database.db)
+    await seedFirstPosts(database.db, firstPosts)
+    await addHandAndLoom(database.db, firstPosts)
+  }
+  const demoEntrances: Services['demoEntrances'] =
+    env.isDemo && database.hasRoom() ? await openDemo(database.db) : new Map()
   const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir, env.backupDir)
   const mailDir = path.join(env.dataDir, 'mail')

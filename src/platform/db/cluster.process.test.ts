@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chownSync,
@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -77,6 +78,46 @@ test('a second server is refused, a command joins, and after kill -9 the next on
   await next.ping()
   await next.close()
   expect(existsSync(path.join(clusterIn(dataDir), 'postmaster.pid'))).toBe(false)
+})
+
+test('a copy of a folder whose database runs is a database of its own', async () => {
+  const dataDir = folder('original')
+  await (await openDatabase({ dataDir })).close()
+  const running = openInProcess(dataDir)
+  await once(running.stdout, 'data')
+  const copy = folder('copy')
+  execFileSync('cp', ['-a', dataDir, copy])
+  const lines: string[] = []
+  const watched = createLogger({ level: 'warn', write: (line) => lines.push(line) })
+  const database = await openDatabase({ dataDir: copy, server: { minFreeBytes: 0, log: watched } })
+  await database.db.insert(rateLimitHits).values(hit)
+  await database.close()
+  expect(lines).toEqual([expect.stringContaining('the data folder is a copy')])
+  // The original goes on, and has nothing of it.
+  const original = await openDatabase({ dataDir })
+  expect(await original.db.select().from(rateLimitHits)).toEqual([])
+  await original.close()
+  running.kill('SIGTERM')
+  await once(running, 'exit')
+})
+
+test.for([
+  ['empty', ''],
+  ['cut off', '12'],
+  ['of something else', 'no number\n\n\nnor here\n'],
+] as const)('a postmaster.pid that is %s stops no start, and is said', async ([name, text]) => {
+  const dataDir = await made(`pid-${name}`)
+  const file = path.join(clusterIn(dataDir), 'postmaster.pid')
+  writeFileSync(file, text)
+  // PostgreSQL may be about to write into a new one.
+  const anHourAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(file, anHourAgo, anHourAgo)
+  const lines: string[] = []
+  const watched = createLogger({ level: 'warn', write: (line) => lines.push(line) })
+  const database = await openDatabase({ dataDir, server: { minFreeBytes: 0, log: watched } })
+  await database.ping()
+  await database.close()
+  expect(lines).toEqual([expect.stringContaining('postmaster.pid is empty or damaged')])
 })
 
 test('Ctrl+C before anything else listens for it takes the database along', async () => {
@@ -257,9 +298,23 @@ test('with too little room it is read and nothing is stored, said once, until th
     await close()
 
     disk.fill(40 * 2 ** 20)
+    lines.length = 0
+    const full = await openDatabase({ dataDir, server: room })
+    expect(full.hasRoom()).toBe(false)
+    expect(await full.db.select().from(rateLimitHits)).toEqual([hit])
+    await expect(full.db.insert(rateLimitHits).values({ ...hit, key: 'b' })).rejects.toMatchObject({
+      cause: { code: '25006' },
+    })
+    expect(lines).toEqual([expect.stringContaining('the disk is nearly full')])
+    disk.clear()
+    await vi.waitFor(full.proveWriting, 10_000)
+    await full.close()
+
+    disk.fill(6 * 2 ** 20)
     await expect(openDatabase({ dataDir, server: room })).rejects.toMatchObject(
-      refused('is on a full disk. The embedded database needs 64 MB of room.'),
+      refused('is on a full disk. The embedded database needs 8 MB of room.'),
     )
+    disk.fill(40 * 2 ** 20)
     // A command may use the last of it: someone has to be able to save what is there.
     await (await openDatabase({ dataDir, shouldMigrate: false })).close()
   } finally {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from 'pg'
 import { StartupError } from '../errors.ts'
@@ -14,7 +14,8 @@ import {
   freePort,
   isPostgres,
   makeSocketFolder,
-  readIfThere,
+  readLockFile,
+  removeLockFiles,
   removeSocketFolder,
   setReadOnly,
   startPostmaster,
@@ -35,6 +36,8 @@ export type Cluster = {
 export type ClusterOptions = {
   /** A server is refused where another one runs; a command joins that one's database. */
   isServer: boolean
+  /** Whether PostgreSQL refuses what would write until it is allowed to. */
+  isReadOnly?: boolean
   log?: Log | undefined
 }
 
@@ -59,7 +62,10 @@ export function hasCluster(dataDir: string): boolean {
  * Starts the database of `dataDir`, making it the first time. A command joins the one that is running; a second server is
  * refused. What a killed process has left running is ended and started again.
  */
-export async function openCluster(dataDir: string, { isServer, log }: ClusterOptions): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  { isServer, isReadOnly = false, log }: ClusterOptions,
+): Promise<Cluster> {
   const home = homeOf(dataDir)
   const cluster = clusterOf(home)
   const isNew = !hasCluster(dataDir)
@@ -70,14 +76,14 @@ export async function openCluster(dataDir: string, { isServer, log }: ClusterOpt
   const giveUpAt = performance.now() + startLimitMs
   for (;;) {
     try {
-      const running = await findRunning(home)
+      const running = await findRunning(home, log)
       if (running.isOwned && !isServer) return joined(running.url)
       if (running.isOwned)
         throw new StartupError(
           `The data folder ${path.resolve(dataDir)} is in use by another process. Stop that one first, or set DATABASE_URL: a PostgreSQL elsewhere serves any number of servers.`,
         )
       if (running.pid !== undefined) signalProcess('endFast', running.pid, cluster, programs)
-      else return await own(home, programs, { isServer, log })
+      else return await own(home, programs, { isServer, isReadOnly, log })
     } catch (error) {
       if (!(error instanceof ComingOrGoing)) throw error
       if (performance.now() > giveUpAt)
@@ -102,14 +108,20 @@ const joined = (url: string): Cluster => ({ url, allowWriting: () => {}, stop: a
 type Running = { pid?: number; url: string; isOwned: boolean }
 
 /** The PostgreSQL that runs on a cluster, and whether a process of ours that is alive has started it. */
-async function findRunning(home: string): Promise<Running> {
+async function findRunning(home: string, log: Log | undefined): Promise<Running> {
   const cluster = clusterOf(home)
   const none: Running = { url: '', isOwned: false }
-  const pidFile = path.join(cluster, 'postmaster.pid')
-  const lines = readIfThere(pidFile)?.split('\n')
-  if (lines === undefined) return none
-  const [pid = 0, port = 0] = [lines[0], lines[3]].map(Number)
-  const url = urlOf(home, lines[4]?.trim() ?? '', port)
+  const note = readLockFile(home)
+  if (note === undefined) return none
+  if (note.is === 'copied') {
+    log?.warn(
+      'the data folder is a copy of one whose database was running: what it says of that one is removed',
+    )
+    removeLockFiles(home)
+    return none
+  }
+  const { pid, socketFolder } = note
+  const url = urlOf(home, socketFolder, note.port)
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
   try {
@@ -124,9 +136,14 @@ async function findRunning(home: string): Promise<Running> {
         { cause: error },
       )
     if (isPostgres(pid, cluster)) throw new ComingOrGoing(`process ${pid}: ${String(error)}`)
+    if (note.is === 'broken') {
+      // PostgreSQL makes the file before it writes into it.
+      if (note.isFresh) throw new ComingOrGoing('postmaster.pid is not written yet')
+      log?.warn('postmaster.pid is empty or damaged, and no database runs here: it is removed')
+    }
     // A process number may by now be another's, which PostgreSQL cannot tell apart.
-    if (code === 'ECONNREFUSED' || code === 'ENOENT') rmSync(pidFile, { force: true })
-    removeSocketFolder(lines[4]?.trim() ?? '')
+    if (code === 'ECONNREFUSED' || code === 'ENOENT') removeLockFiles(home)
+    if (note.is === 'whole') removeSocketFolder(socketFolder)
     return none
   } finally {
     await client.end().catch(() => {})
@@ -141,14 +158,18 @@ async function tryLock(client: Client): Promise<boolean> {
 }
 
 /** Starts it as a child, and again with a growing pause for as long as it ends by itself. */
-async function own(home: string, programs: Programs, { isServer, log }: ClusterOptions): Promise<Cluster> {
+async function own(
+  home: string,
+  programs: Programs,
+  { isServer, isReadOnly = false, log }: ClusterOptions,
+): Promise<Cluster> {
   const cluster = clusterOf(home)
   const socketFolder = isWindows ? '' : makeSocketFolder(home, programs)
   const port = isWindows ? await freePort() : 5432
   const url = urlOf(home, socketFolder, port)
   const start = () => startPostmaster({ home, socketFolder, port, programs })
   const signalPostmaster = (what: Signal) => signalProcess(what, current.pid, cluster, programs)
-  setReadOnly(cluster, false)
+  setReadOnly(cluster, isReadOnly)
   let current = await start()
   const lock = await holdLock(url).catch(async (error: unknown) => {
     signalPostmaster('endFast')

@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { openCluster } from './cluster.ts'
-import type { Database } from './database.ts'
-import { assertRoomForDatabase, explainFolderFault, freeBytes } from './folder-faults.ts'
+import { StartupError } from '../errors.ts'
+import { hasCluster, openCluster } from './cluster.ts'
+import { unavailabilityIn, type Database } from './database.ts'
+import { assertRoomForDatabase, describeFolderFault, explainFolderFault, freeBytes } from './folder-faults.ts'
 import { defaultMigrationsDir, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Log } from '../log.ts'
@@ -30,11 +31,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   const { server } = options
   const dataDir = path.resolve(options.dataDir)
-  if (server) assertRoomForDatabase(dataDir, server.minFreeBytes)
-  const cluster = await openCluster(dataDir, { isServer: server !== undefined, log: server?.log })
+  if (server) assertRoomForDatabase(dataDir, hasCluster(dataDir) ? startBytes : server.minFreeBytes)
+  const isFull = server !== undefined && freeBytes(dataDir) < server.minFreeBytes
+  const cluster = await openCluster(dataDir, {
+    isServer: server !== undefined,
+    isReadOnly: isFull,
+    log: server?.log,
+  })
   try {
     const database = await openPostgres(cluster.url, migrations, { shouldMigrate })
-    const room = server && watchRoom(dataDir, server, cluster.allowWriting)
+    const room = server && watchRoom(dataDir, server, { wasEnough: !isFull, onChange: cluster.allowWriting })
     return {
       ...database,
       hasRoom: () => room?.isEnough() ?? true,
@@ -46,9 +52,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     }
   } catch (error) {
     await cluster.stop()
+    // A newer version brings migrations, which need the room as well.
+    if (isFull && unavailabilityIn(error) === 'unwritable')
+      throw new StartupError(describeFolderFault(dataDir, 'ENOSPC', server.minFreeBytes), { cause: error })
     throw explainFolderFault(error, dataDir)
   }
 }
+
+// What PostgreSQL needs to start on its files; with less than `minFreeBytes` it is only read.
+const startBytes = 8 * 2 ** 20
 
 type RoomOptions = {
   /** Below this nothing more is stored. */
@@ -70,17 +82,17 @@ const SAY_EVERY_MS = 60_000
 function watchRoom(
   folder: string,
   { minFreeBytes, log }: RoomOptions,
-  onChange: (isEnough: boolean) => void,
+  { wasEnough, onChange }: { wasEnough: boolean; onChange: (isEnough: boolean) => void },
 ): Room {
-  let isEnough = true
+  let isEnough = wasEnough
   let saidAtMs = Number.NEGATIVE_INFINITY
 
   function look(): void {
     const free = freeBytes(folder)
-    const wasEnough = isEnough
+    const before = isEnough
     isEnough = free >= minFreeBytes
-    if (isEnough !== wasEnough) onChange(isEnough)
-    if (isEnough && !wasEnough) log.info('the disk has room again: inquiries are stored again')
+    if (isEnough !== before) onChange(isEnough)
+    if (isEnough && !before) log.info('the disk has room again: inquiries are stored again')
     if (isEnough || performance.now() - saidAtMs < SAY_EVERY_MS) return
     saidAtMs = performance.now()
     log.error(

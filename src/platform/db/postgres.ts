@@ -85,7 +85,9 @@ export async function openPostgres(
   const pool = openPool(databaseUrl, listenUrl !== undefined)
   const db = guardTransactions(drizzle(pool), transactionsOn(pool))
   try {
-    await (shouldMigrate ? applyMigrations(db, migrations) : db.execute(sql`select 1`))
+    // A database that may only be read is opened where it has them all.
+    const isCurrent = await areMigrationsApplied(db, migrations)
+    if (shouldMigrate && !isCurrent) await applyMigrations(db, migrations)
   } catch (error) {
     await pool.end()
     throw explain(error, databaseUrl)

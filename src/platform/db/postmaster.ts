@@ -1,6 +1,17 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -182,10 +193,50 @@ export function isAlive(pid: number): boolean {
 export function isPostgres(pid: number, cluster: string): boolean {
   if (!(pid > 0) || !isAlive(pid)) return false
   if (isWindows) return true
-  const line =
-    readIfThere(`/proc/${pid}/cmdline`) ??
-    spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout
-  return line.includes(cluster)
+  try {
+    // It works in the folder of its files, which may have been moved since it was started.
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes(
+      cluster,
+    )
+  }
+}
+
+/**
+ * What PostgreSQL notes beside its files while it runs. 'copied': it was written in another folder, which is still there;
+ * 'broken': it cannot be read, and place and number are guesses. `isFresh`: it may still be being written.
+ */
+type LockFile = {
+  is: 'whole' | 'copied' | 'broken'
+  isFresh: boolean
+  pid: number
+  port: number
+  socketFolder: string
+}
+
+const freshMs = 5000
+
+/** Undefined where there is none: no database runs here. */
+export function readLockFile(home: string): LockFile | undefined {
+  const file = path.join(clusterOf(home), 'postmaster.pid')
+  const lines = readIfThere(file)?.split('\n')
+  if (lines === undefined) return undefined
+  const [pid = 0, , , port = 0] = lines.map(Number)
+  // It may have gone since it was read.
+  const writtenMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const isFresh = Date.now() - writtenMs < freshMs
+  const isWhole = pid > 0 && port > 0
+  if (!isWhole) return { is: 'broken', isFresh, pid: 0, port: 5432, socketFolder: isWindows ? '' : home }
+  const writtenIn = lines[1]?.trim() ?? ''
+  const isCopied = existsSync(writtenIn) && realpathSync(writtenIn) !== realpathSync(clusterOf(home))
+  return { is: isCopied ? 'copied' : 'whole', isFresh, pid, port, socketFolder: lines[4]?.trim() ?? '' }
+}
+
+/** Of a database that does not run. PostgreSQL itself refuses to start where they name a process that is alive. */
+export function removeLockFiles(home: string): void {
+  rmSync(path.join(clusterOf(home), 'postmaster.pid'), { force: true })
+  for (const name of readdirSync(home)) if (name.startsWith('.s.PGSQL.')) rmSync(path.join(home, name))
 }
 
 /** Takes effect with the next 'reload' or start. */
@@ -228,7 +279,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A file's text, undefined where it cannot be read. */
-export function readIfThere(file: string): string | undefined {
+function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch {
