@@ -28,3 +28,29 @@ export class PermanentError extends Error {
     this.name = 'PermanentError'
   }
 }
+
+/**
+ * What an error says, without the values of the statement that failed: those are people's words. For whatever is printed,
+ * logged or stored.
+ */
+export function safeMessage(error: Error): string {
+  // A DrizzleQueryError, whose message ends with all the values. Not by its class: this file is on no database.
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`
+  // Of PostgreSQL's codes, those about data (class 22) and about rules of a table (23) quote a value.
+  const isAboutValue = 'code' in error && /^2[23]...$/.test(String(error.code))
+  return isAboutValue ? error.message.replace(/".*"/s, '"…"') : error.message
+}
+
+/** The lines of an error's stack without its message, which may hold people's words. */
+export const safeFrames = (error: Error): string =>
+  (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+
+/** An error that nobody foresaw, with its causes, for a person at a terminal. */
+export function describeFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : `\nCause: ${describeFault(error.cause)}`
+  return `${error.name}: ${safeMessage(error)}\n${safeFrames(error)}${cause}`
+}

@@ -47,6 +47,13 @@ test('e-mail addresses are blanked in messages, errors and causes', () => {
   expect(line).not.toContain('jane')
 })
 
+test('a value that PostgreSQL quotes is not logged', () => {
+  const error = Object.assign(new Error('invalid input syntax for type bigint: "Jane"'), { code: '22P02' })
+  const line = logged((log) => log.error({ err: new Error('a request failed', { cause: error }) }, 'failed'))
+  expect(line).toContain('invalid input syntax for type bigint')
+  expect(line).not.toContain('Jane')
+})
+
 test('a failed statement is logged without its values', () => {
   const driverError = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (x)=(Jane)' })
   const error = new DrizzleQueryError('insert into people values ($1)', ['Jane'], driverError)

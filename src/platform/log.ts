@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
+import { safeFrames, safeMessage } from './errors.ts'
 
 export type Log = Logger
 
@@ -82,19 +82,13 @@ function blank(value: unknown, depth: number): unknown {
 
 // Only these fields: what else a driver hangs on an error may quote the row it failed on.
 function describeError(error: Error, depth: number): object {
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at ')) ?? []
   return {
     type: error.name,
     message: safeMessage(error),
     ...('code' in error && { code: error.code }),
-    stack: frames.join('\n'),
+    stack: safeFrames(error),
     ...(error.cause !== undefined && { cause: blank(error.cause, depth + 1) }),
   }
-}
-
-/** Drizzle's own message ends with the values of the statement, which are people's data. */
-function safeMessage(error: Error): string {
-  return error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message
 }
 
 type LogLine = { time: string; level: string; msg?: string; err?: unknown }

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer, type ViteDevServer } from 'vite'
 import { readEnv } from '#platform/env.ts'
-import { StartupError } from '#platform/errors.ts'
+import { describeFault, StartupError } from '#platform/errors.ts'
 import { createLogger } from '#platform/log.ts'
 
 type ServerModules = { app: typeof import('./app.ts'); services: typeof import('./services.ts') }
@@ -84,6 +84,6 @@ function withoutPolicy(response: Response): Response {
 }
 
 await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartupError ? error.message : String(error)}\n`)
+  process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`)
   process.exit(1)
 })

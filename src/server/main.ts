@@ -8,7 +8,7 @@ import { hasAdmin } from '#features/accounts/server/users.ts'
 import { unavailabilityIn } from '#platform/db/database.ts'
 import { readEnv, type Env } from '#platform/env.ts'
 import { openErrorReports } from '#platform/error-reports.ts'
-import { StartupError } from '#platform/errors.ts'
+import { describeFault, StartupError } from '#platform/errors.ts'
 import { gracefulShutdown, startWatchdog, createHttpServer } from '#platform/http/http-server.ts'
 import { createLogger, type Log } from '#platform/log.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const env = readEnv()
   const errorReports = openErrorReports(env)
   const log = createLogger({ level: env.logLevel, onError: errorReports?.report })
+  handleUnforeseen(log)
   const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
   // Not before: making a database, and recovering one, are the only long work that is as it should be.
@@ -49,6 +50,26 @@ async function main(): Promise<void> {
   log.info('stopped')
   await errorReports?.close()
   process.exit(0)
+}
+
+/**
+ * Errors that nobody catches, and those that libraries print, go through the log, which leaves out the values of
+ * statements. A promise that nobody waits for has cost no one else anything, so the server goes on; after a thrown error
+ * nothing can be relied on.
+ */
+function handleUnforeseen(log: Log): void {
+  // @hono/node-server and hono/streaming print what ends a response in the middle.
+  console.error = (...said: unknown[]) => {
+    const err = said.find((one) => one instanceof Error)
+    log.error({ err }, typeof said[0] === 'string' ? said[0] : 'a library reported an error')
+  }
+  process.on('unhandledRejection', (error) =>
+    log.error({ err: error }, 'a promise failed that nobody waits for'),
+  )
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends, because an error was not caught')
+    process.exit(1)
+  })
 }
 
 function firstSignal(): Promise<NodeJS.Signals> {
@@ -120,8 +141,6 @@ async function sayHowToSetUp({ env, log, database: { db } }: Services): Promise<
 
 await main().catch((error: unknown) => {
   // A fault of the surroundings is a plain sentence; anything else is ours and keeps its stack.
-  process.stderr.write(
-    `${error instanceof StartupError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  )
+  process.stderr.write(`${error instanceof StartupError ? error.message : describeFault(error)}\n`)
   process.exit(1)
 })

@@ -4,8 +4,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FaultPlace, keysAndReferences, makeFaultPlace, readStored } from '#tests/support/fault-place.ts'
 import { runCommandProcess, startServer } from '#tests/support/server-process.ts'
 import { startInquiryStream } from '#tests/support/inquiries.ts'
-import { cookiesOf } from '#tests/support/people.ts'
-import { type Cluster, startCluster } from '#tests/support/test-database.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { addFile } from '#tests/support/projects.ts'
+import { beginUpload, longFile, markedWords } from '#tests/support/uploads.ts'
+import { addAccount, cookiesOf, signInTo } from '#tests/support/people.ts'
+import { type Cluster, endWaiting, startCluster } from '#tests/support/test-database.ts'
 import { seededRandom } from '#tests/support/hostile.ts'
 
 const cuts = Number(process.env['CUTS'] ?? 3)
@@ -93,6 +97,69 @@ test('while PostgreSQL is away visitors are told so, in pages and in JSON, and i
   await stream.untilServed()
   await stream.stop()
   expect(await server.stop()).toBe(0)
+})
+
+test('a transfer whose connection to the database is cut ends by itself, and nothing of its content is printed', async () => {
+  place = await makeFaultPlace({ isElsewhere: true })
+  const server = await startServer(place.settings)
+  const database = await place.openDatabase()
+  const { id: clientId } = await addAccount(database.db, 'ada', { role: 'client' })
+  await addAccount(database.db, 'maisie')
+  const file = await addFile(
+    database.db,
+    { clientId, projectId: null, name: 'Plan.pdf', isShared: true, now: new Date() },
+    longFile,
+  )
+  await database.close()
+  const [client, staff] = [await signInTo(server.url, 'ada'), await signInTo(server.url, 'maisie')]
+  const holder = new Client({ connectionString: place.settings['DATABASE_URL'] })
+  await holder.connect()
+
+  /** Runs `work` while the table cannot be used, and cuts the connection of whoever waits for it. */
+  async function without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+    await holder.query(`begin; lock table ${table} in access exclusive mode`)
+    const working = work()
+    await endWaiting(holder)
+    await holder.query('rollback')
+    return await working
+  }
+
+  for (const [address, cookie, table] of [
+    [paths.api.clientFiles(), client, 'client_file_chunks'],
+    [consolePaths.api.attachments(), staff, 'inquiry_attachment_chunks'],
+  ] as const) {
+    const answer = await without(table, async () => {
+      const upload = beginUpload(server.url + address, cookie)
+      // Its next piece comes a while after the piece before it could not be stored.
+      await delay(1000)
+      return await upload.end()
+    })
+    expect([address, answer]).toEqual([address, 503])
+  }
+  for (const [address, cookie, table] of [
+    [paths.dashboardFile(file.id), client, 'client_file_chunks'],
+    [consolePaths.api.file(file.id), staff, 'client_file_chunks'],
+    [paths.api.clientDownload(), client, 'client_file_chunks'],
+    [consolePaths.api.exportArticles(), staff, 'articles'],
+  ] as const) {
+    const isWhole = await without(table, async () => {
+      const response = await fetch(server.url + address, { headers: { cookie } })
+      const body = await response.arrayBuffer().catch(() => undefined)
+      return response.ok && body !== undefined
+    })
+    expect([address, isWhole]).toEqual([address, false])
+  }
+  // A statement with a value that PostgreSQL's own words quote.
+  await fetch(server.url + paths.signIn(), {
+    method: 'POST',
+    body: new URLSearchParams({ login: markedWords }),
+  })
+
+  expect((await fetch(`${server.url}/dashboard/files`, { headers: { cookie: client } })).status).toBe(200)
+  expect(await server.stop()).toBe(0)
+  expect(server.output()).not.toContain(markedWords)
+  expect(server.output()).not.toContain('params:')
+  await holder.end()
 })
 
 async function cutAll(url: string): Promise<void> {

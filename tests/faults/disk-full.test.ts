@@ -12,6 +12,8 @@ import {
   readStored,
   type SmallDisk,
 } from '#tests/support/fault-place.ts'
+import { addAccount, signInTo } from '#tests/support/people.ts'
+import { beginUpload, markedWords } from '#tests/support/uploads.ts'
 import { isFull } from '#tests/support/full.ts'
 import { newInquiry, postInquiry, Postponed, startInquiryStream } from '#tests/support/inquiries.ts'
 import { launchServer, type ServerProcess, startServer } from '#tests/support/server-process.ts'
@@ -60,10 +62,15 @@ test('with little room pages are served and nothing is stored, until there is ro
   const server = await startServer(place.settings)
   const first = newInquiry()
   const reference = await postInquiry(server.url, first)
+  const database = await place.openDatabase()
+  await addAccount(database.db, 'ada', { role: 'client' })
+  await database.close()
+  const upload = beginUpload(server.url + paths.api.clientFiles(), await signInTo(server.url, 'ada'))
   // Less than the 64 MB that are wanted, whatever PostgreSQL gives back meanwhile.
   small.fill(30 * 2 ** 20)
   // The disk is looked at once a second.
   await vi.waitFor(async () => expect(await statusOf(server, '/readyz')).toBe(503), heals)
+  expect(await upload.end()).toBe(503)
   await expectReadOnly(server)
   small.clear()
   await vi.waitFor(async () => await postInquiry(server.url, newInquiry()), heals)
@@ -71,6 +78,16 @@ test('with little room pages are served and nothing is stored, until there is ro
   expect(await server.stop()).toBe(0)
   expect(server.output().match(/the disk is nearly full/g)).toHaveLength(1)
   expect(server.output()).not.toContain('a request failed')
+  expect(server.output()).not.toContain(markedWords)
+
+  // Far below that it still starts.
+  small.fill(30 * 2 ** 20)
+  const again = launchServer(place.settings)
+  await vi.waitFor(async () => expect(await statusOf(again, '/healthz')).toBe(200), heals)
+  await expectReadOnly(again)
+  small.clear()
+  await vi.waitFor(async () => await postInquiry(again.url, newInquiry()), heals)
+  expect(await again.stop()).toBe(0)
   const { stored, dead } = await readStored(place)
   expect(stored).toContainEqual({ reference, submissionKey: first.submissionKey })
   expect(dead).toEqual([])

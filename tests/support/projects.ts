@@ -34,7 +34,7 @@ export async function addFile(
     now = new Date('2026-11-20T09:00:00Z'),
   }: {
     clientId: string
-    projectId: number
+    projectId: number | null
     name?: string
     isShared?: boolean
     /** Beside a running server the present: it deletes what began more than an hour ago and is not complete. */

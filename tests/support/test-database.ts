@@ -78,6 +78,19 @@ export async function makePostgresTemplate(clusterUrl: string): Promise<void> {
 
 const urlOf = (clusterUrl: string, name: string) => new URL(`/${name}`, clusterUrl).href
 
+/** Ends, from a connection that holds a lock, the one that waits for it, as soon as there is one. */
+export async function endWaiting(holder: Client): Promise<void> {
+  for (;;) {
+    // The list of a transaction does not change by itself.
+    await holder.query('select pg_stat_clear_snapshot()')
+    const { rows } = await holder.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length > 0) return
+    await delay(20)
+  }
+}
+
 async function runOnCluster(clusterUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()

@@ -58,28 +58,19 @@ export async function storeContent(
   let found: FoundFile | undefined
   let bytes = 0
   let number = 0
-  // One is written while the next arrives.
-  let writing: Promise<unknown> = Promise.resolve()
-  try {
-    for await (const data of inChunks(content)) {
-      if (number === 0) {
-        found = fileKind(name, data)
-        if (!found)
-          throw refuse(
-            `What is inside ${name} is not what its name says. Please save it again and upload the new file.`,
-          )
-      }
-      hash.update(data)
-      await writing
-      writing = write(number, data)
-      bytes += data.length
-      if (found?.isPicture && bytes <= maxPreviewedBytes) ofPicture.push(data)
-      number += 1
+  for await (const data of inChunks(content)) {
+    if (number === 0) {
+      found = fileKind(name, data)
+      if (!found)
+        throw refuse(
+          `What is inside ${name} is not what its name says. Please save it again and upload the new file.`,
+        )
     }
-    await writing
-  } finally {
-    // Whatever ended it, nothing is written any more once this returns.
-    await writing.catch(() => undefined)
+    hash.update(data)
+    await write(number, data)
+    bytes += data.length
+    if (found?.isPicture && bytes <= maxPreviewedBytes) ofPicture.push(data)
+    number += 1
   }
   if (!found) throw refuse('This file is empty. Please choose another.')
   return {
@@ -102,7 +93,7 @@ async function* inChunks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       length += copied
       if (length < chunkBytes) continue
       yield chunk
-      // The reader may still hold the last one.
+      // The reader may keep the last one.
       chunk = Buffer.allocUnsafe(chunkBytes)
       length = 0
     }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
-import { PermanentError } from '../errors.ts'
+import { PermanentError, safeMessage } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { claimJobs, deleteDoneJobs, markDead, markDone, markForRetry, renewLeases } from './lease.ts'
 import type { OutboxJob } from './table.ts'
@@ -149,7 +149,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   function markFailure(job: OutboxJob, failure: Error): () => Promise<boolean> {
     const { id: jobId, kind, attempts } = job
-    const reason = failure.message.slice(0, MAX_REASON_LENGTH)
+    const reason = safeMessage(failure).slice(0, MAX_REASON_LENGTH)
     if (failure instanceof PermanentError || attempts >= settings.maxAttempts) {
       log.error({ err: failure, jobId, kind, attempts }, 'a job is dead: see `npm run outbox -- list`')
       return () => markDead(db, job, reason)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { safeMessage } from '#platform/errors.ts'
 import { backupName, deleteOldBackups } from '#platform/backup/format.ts'
 import { claimBackup, findLastRuns, markRun } from '#platform/backup/runs.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
@@ -74,7 +75,7 @@ export async function backUpIfDue(needs: Needs, stopping: AbortSignal): Promise<
   }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown) => (error instanceof Error ? safeMessage(error) : String(error))
 
 async function fail(
   { env, log, database, now, wakeOutbox }: Needs,

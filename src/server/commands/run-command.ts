@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartupError } from '#platform/errors.ts'
+import { describeFault, StartupError } from '#platform/errors.ts'
 import { hasCluster } from '#platform/db/cluster.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { listApplied } from '#platform/db/migrate.ts'
@@ -42,8 +42,7 @@ export async function runCommand(
     await command(given)
   } catch (error) {
     if (error instanceof UsageError) failWith(usage, 2)
-    else if (error instanceof StartupError) failWith(error.message, 1)
-    else throw error
+    else failWith(error instanceof StartupError ? error.message : describeFault(error), 1)
   }
 }
 
