@@ -17,7 +17,7 @@ export const textClaims: PageClaims[] = [
           'requests at most, half a second apart: 12',
           'names or phone numbers asked for: 0',
           'until the report deletes itself, or sooner if you say so: 30 days',
-          'We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes.',
+          'We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website again within ten minutes of a report.',
         ],
         also: ['At most 12 requests for one audit, two at a time and half a second apart.'],
         source: {

@@ -70,7 +70,7 @@ export const auditPage = {
     name: `${auditAgent}/1.0`,
     closing: `User-agent: ${auditAgent}\nDisallow: /`,
     limits:
-      'At most 12 requests for one audit, two at a time and half a second apart. We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website more than once in ten minutes. If we are in your way, write to',
+      'At most 12 requests for one audit, two at a time and half a second apart. We wait 5 seconds for each, read 2 MB of each and 8 MB in all, and read no website again within ten minutes of a report. If we are in your way, write to',
   },
   closing: {
     heading: 'One address, half a minute',

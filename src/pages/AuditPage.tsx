@@ -77,13 +77,16 @@ const allowing = auditPage.agent.closing.replace('Disallow', 'Allow')
 
 /** Why a website could not be read, and what to do. */
 function AuditFailed({ data }: { data: AuditPageData }) {
-  const { failure, host, url, finishedAt, againFrom, token, isPrivate, madeAt } = data
+  const { failure, host, path, url, finishedAt, againFrom, token, isPrivate, madeAt } = data
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
         <div className="page-width">
           <div className="inner-hero__text">
-            <p className="audit-head__address">{host}</p>
+            <p className="audit-head__address">
+              {host}
+              {path !== '/' && path}
+            </p>
             <h1 className="d1">We could not read it</h1>
           </div>
         </div>
@@ -107,7 +110,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
             <AuditAskForm id="website" typed={url} isPrivate={isPrivate} />
             <p className="muted">
               {againFrom > (finishedAt ?? madeAt)
-                ? `The same website can be read again from ${londonTime(new Date(againFrom))}; another one at once.`
+                ? `This address can be read again from ${londonTime(new Date(againFrom))}; any other at once.`
                 : 'You can try again at once.'}{' '}
               How we read is on <a href={paths.visibilityAudit()}>the page of the audit</a>.
             </p>

@@ -59,6 +59,7 @@ async function main(): Promise<void> {
  */
 function handleUnforeseen(log: Log): void {
   // @hono/node-server and hono/streaming print what ends a response in the middle.
+  // oxlint-disable-next-line no-console -- it is replaced, not used
   console.error = (...said: unknown[]) => {
     const err = said.find((one) => one instanceof Error)
     log.error({ err }, typeof said[0] === 'string' ? said[0] : 'a library reported an error')

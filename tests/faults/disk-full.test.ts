@@ -16,7 +16,7 @@ import { addAccount, signInTo } from '#tests/support/people.ts'
 import { beginUpload, markedWords } from '#tests/support/uploads.ts'
 import { isFull } from '#tests/support/full.ts'
 import { newInquiry, postInquiry, Postponed, startInquiryStream } from '#tests/support/inquiries.ts'
-import { launchServer, type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { launchServer, startServer } from '#tests/support/server-process.ts'
 import { startCluster } from '#tests/support/test-database.ts'
 
 const heals = { timeout: 60_000, interval: 100 }
@@ -40,9 +40,9 @@ afterEach(async () => {
 
 const mounted = (skip: (why: string) => never): SmallDisk => disk ?? skip('this user may not mount a disk')
 
-const statusOf = async ({ url }: ServerProcess, address: string) => (await fetch(url + address)).status
+const statusOf = async ({ url }: { url: string }, address: string) => (await fetch(url + address)).status
 
-async function expectReadOnly(server: ServerProcess): Promise<void> {
+async function expectReadOnly(server: { url: string }): Promise<void> {
   await expect(postInquiry(server.url, newInquiry())).rejects.toThrow(Postponed)
   const form = await fetch(server.url + paths.api.contactLanding(), {
     method: 'POST',

@@ -27,7 +27,7 @@ export type AuditProgress = {
 /** The data of each event `progress` of `/api/visibility-audits/{token}/events`; the last one is `done` or `failed`. */
 export type AuditNews = Pick<AuditPageData, 'state' | 'progress'>
 
-/** Why there is no report: a code of `auditFailures` or `auditRefusals`, with its sentence and what to do. */
+/** Why there is no report: a code of `AuditFailure` or `AuditRefusal`, with its sentence and what to do. */
 export type AuditFault = { code: string; says: string; toDo: string }
 
 /** The changes since the website was last read. */
@@ -48,15 +48,16 @@ export type AuditComparison = {
 export type AuditPageData = {
   token: string
   state: AuditState
-  /** The requested address, and its host. */
+  /** The requested address, its host, and its path with query. */
   url: string
   host: string
+  path: string
   madeAt: string
   /** When the website was read, which may be before this audit was requested. */
   startedAt: string | null
   finishedAt: string | null
   expiresAt: string
-  /** When the website can be read again. */
+  /** When the website can be read again; after a failure, this address. */
   againFrom: string
   /** Not shared with others who request an audit of the same website. */
   isPrivate: boolean

@@ -215,6 +215,39 @@ describe('two who ask for one website', () => {
   })
 })
 
+describe('a failure', () => {
+  it.each(['too-slow', 'broken-answer', 'no-connection', 'ran-out', 'too-deep'] as const)(
+    '%s is of its address: that one has to wait, any other is read at once',
+    async (failure) => {
+      const failing = { fetch: async () => await Promise.resolve({ failure }), close }
+      const token = await accepted('marrowby.example/deep?a=1')
+      await makeWaitingAudits(app, failing)
+      const failed = await read(token)
+      expect(failed).toMatchObject({ state: 'failed', path: '/deep?a=1', failure: { code: failure } })
+      expect(failed.failure?.says).toContain('/deep?a=1')
+      const page = await app.page(`/visibility-audit/${token}`)
+      expect(page).toContain('marrowby.example/deep?a=1')
+      expect(page).toContain('This address can be read again from 10:10; any other at once.')
+
+      expect((await read(await accepted('http://www.marrowby.example/deep?a=1'))).state).toBe('failed')
+      const other = await accepted('marrowby.example')
+      await makeWaitingAudits(app, websiteOf({ '/': dairyPage() }))
+      expect((await read(other)).state).toBe('done')
+      // A finished report is of the website.
+      expect((await read(await accepted('marrowby.example/deep?a=1'))).state).toBe('done')
+    },
+  )
+
+  it('of the home page is told without a path', async () => {
+    const token = await accepted('marrowby.example')
+    await makeWaitingAudits(app, {
+      fetch: async () => await Promise.resolve({ failure: 'too-deep' }),
+      close,
+    })
+    expect((await read(token)).failure?.says).toMatch(/^That page is too large/)
+  })
+})
+
 describe('limits', () => {
   it('are five an hour for one visitor', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await accepted(`${name}.example`)

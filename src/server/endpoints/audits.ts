@@ -1,6 +1,6 @@
 import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { auditFailures } from '#features/audits/audit-failure.ts'
+import { describeFailure } from '#features/audits/audit-failure.ts'
 import { auditRefusals } from '#features/audits/audit-refusal.ts'
 import type { AuditAskData, AuditFault } from '#features/audits/audit-state.ts'
 import { noAudit } from '#features/audits/server/acts.ts'
@@ -68,7 +68,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
     const fault: AuditFault =
       answer.outcome === 'refused'
         ? { code: answer.refusal, ...auditRefusals[answer.refusal] }
-        : { code: answer.failure, ...auditFailures[answer.failure] }
+        : describeFailure(answer.failure)
     if (kind === 'json') {
       const errors = [{ field: 'url', message: fault.says }]
       return c.json(

@@ -4,7 +4,7 @@ import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditRefusal } from '../audit-refusal.ts'
 import { auditJob } from './audit-job.ts'
 import { auditLimits, leavesInPeace } from './audit-limits.ts'
-import { countWaiting, findLastRun, insertAudit, insertRun, lockSite, progressAfter } from './store.ts'
+import { countWaiting, insertAudit, insertRun, listRecentRuns, lockSite, progressAfter } from './store.ts'
 import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.ts'
 import { siteOf } from './read-politely.ts'
 import type { AuditRun } from './table.ts'
@@ -26,7 +26,8 @@ const busyForSeconds = 1800
 
 /**
  * Queues an audit of a website and returns the token of its private link. If the website is being read, or was within ten
- * minutes, the link is to that run, unless that is private.
+ * minutes, the link is to that run, unless that is private. A failure is of its address alone: another one of the website
+ * is read at once.
  */
 export async function askForAudit(
   { db, rules, now, takeUse }: AuditOrder,
@@ -39,8 +40,7 @@ export async function askForAudit(
   const site = siteOf(address.url)
   return await db.transaction(async (tx) => {
     await lockSite(tx, site)
-    const last = await findLastRun(tx, site)
-    const recent = last && (last.finishedAt === null || againFrom(last) > now) ? last : undefined
+    const recent = await findRecent(tx, site, address.url, now)
     if (recent?.isPrivate) {
       const waitMs = Math.max(1000, againFrom(recent).getTime() - now.getTime())
       return { outcome: 'refused', refusal: 'read-privately', retryAfterSeconds: Math.ceil(waitMs / 1000) }
@@ -58,6 +58,14 @@ export async function askForAudit(
   })
 }
 
+async function findRecent(tx: Tx, site: string, url: URL, now: Date): Promise<AuditRun | undefined> {
+  const since = new Date(now.getTime() - auditLimits.againAfterMs)
+  const runs = await listRecentRuns(tx, site, since)
+  return runs.find(
+    (run) => run.failure === null || (againFrom(run) > now && auditedPath(run) === url.pathname + url.search),
+  )
+}
+
 async function beginRun(
   tx: Tx,
   run: Pick<AuditRun, 'site' | 'url' | 'isPrivate' | 'madeAt'>,
@@ -67,7 +75,13 @@ async function beginRun(
   return inserted
 }
 
-/** When the website of a run can be read again. */
+/** The path and query of the requested address. */
+export function auditedPath({ url }: Pick<AuditRun, 'url'>): string {
+  const address = readTypedAddress(url)?.url
+  return address ? address.pathname + address.search : '/'
+}
+
+/** When the website of a run can be read again; of a failure, its address. */
 export function againFrom({ madeAt, finishedAt, failure }: AuditRun): Date {
   // An unfinished run ends within minutes.
   const from = finishedAt ?? madeAt

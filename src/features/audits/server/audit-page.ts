@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
-import { auditFailures } from '../audit-failure.ts'
+import { describeFailure } from '../audit-failure.ts'
 import type { AuditNews, AuditPageData, AuditProgress, AuditState, AuditComparison } from '../audit-state.ts'
-import { againFrom } from './ask-for-audit.ts'
+import { againFrom, auditedPath } from './ask-for-audit.ts'
 import { readTypedAddress, fetchLimits } from './fetch/fetch-rules.ts'
 import { countWaiting, findAudit, findEarlierRun } from './store.ts'
 import type { AuditRun } from './table.ts'
@@ -22,6 +22,7 @@ export async function loadAuditPage(db: Db, token: string, now: Date): Promise<A
     state: stateOf(run),
     url: run.url,
     host: auditedHost(run),
+    path: auditedPath(run),
     madeAt: audit.madeAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: finishedAt?.toISOString() ?? null,
@@ -29,7 +30,7 @@ export async function loadAuditPage(db: Db, token: string, now: Date): Promise<A
     againFrom: againFrom(run).toISOString(),
     isPrivate: run.isPrivate,
     progress,
-    failure: failure && { code: failure, ...auditFailures[failure] },
+    failure: failure && describeFailure(failure, auditedPath(run)),
     report,
     earlier:
       report && earlier?.report && earlier.finishedAt

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { AuditFailure } from '../audit-failure.ts'
 import type { AuditReport } from '../audit-report.ts'
@@ -18,16 +18,13 @@ export async function lockSite(tx: Tx, site: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`audit:${site}`}))`)
 }
 
-/** The last run of a website, finished or not. */
-export async function findLastRun(tx: Tx, site: string): Promise<AuditRun | undefined> {
-  const [run] = await tx
+/** The runs of a website that are not finished, or were after `since`, the newest first. */
+export const listRecentRuns = async (tx: Tx, site: string, since: Date): Promise<AuditRun[]> =>
+  await tx
     .select()
     .from(auditRuns)
-    .where(eq(auditRuns.site, site))
+    .where(and(eq(auditRuns.site, site), or(isNull(auditRuns.finishedAt), gt(auditRuns.finishedAt, since))))
     .orderBy(desc(auditRuns.id))
-    .limit(1)
-  return run
-}
 
 export async function insertRun(
   tx: Tx,

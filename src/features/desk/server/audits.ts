@@ -1,5 +1,6 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { auditFailures } from '#features/audits/audit-failure.ts'
+import { auditedPath } from '#features/audits/server/ask-for-audit.ts'
+import { describeFailure } from '#features/audits/audit-failure.ts'
 import type { AuditList } from '#features/audits/listed-audit.ts'
 import type { Score } from '#features/audits/score.ts'
 import { auditedHost, stateOf } from '#features/audits/server/audit-page.ts'
@@ -46,7 +47,7 @@ export async function listAudits(db: Db, before: number | undefined): Promise<Au
       state: stateOf({ ...run, failure }),
       isPrivate: run.isPrivate,
       score: score && { points: score.points, passed: score.passed, counted: score.counted },
-      failure: failure && auditFailures[failure].says,
+      failure: failure && describeFailure(failure, auditedPath(run)).says,
       inquiries: inquiries.filter(({ token }) => token === audit.token).map(({ reference }) => reference),
     })),
     next: rows.length > shownAtOnce ? String(shown.at(-1)?.audit.id) : null,
