@@ -175,7 +175,7 @@ async function* filesOf(db: Db, articles: Articles, publicUrl: string): AsyncGen
     const content = local(article.content)
     // Whatever is not a picture of this file keeps its complete address.
     const html = toArticleHtml(content).html.replaceAll('src="pictures/', 'src="/pictures/')
-    const markdown = toMarkdown(html, publicUrl, { keepsDecoration: true })
+    const markdown = toMarkdown(html, publicUrl, { keepsDecoration: true, isArticle: true })
     yield {
       name: `${folder}/article.md`,
       lastModified,
