@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { emailAddress } from '#shared/text-fields.ts'
 import { StartupError } from './errors.ts'
 import type { Database } from './db/database.ts'
 
@@ -16,8 +17,8 @@ const urlWith = (...protocols: string[]) =>
 
 const emailList = z
   .string()
-  .transform((value) => value.split(',').map((address) => address.trim().toLowerCase()))
-  .pipe(z.array(z.email({ error: 'must be e-mail addresses, separated by commas' })).min(1))
+  .transform((value) => value.split(','))
+  .pipe(z.array(emailAddress('must be e-mail addresses, separated by commas')).min(1))
 
 const onOff = z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })
 

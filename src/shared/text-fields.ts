@@ -58,12 +58,31 @@ export const optionalMessage = lines('Message must be text').nullish().transform
 /** A longer text that must be there; `missing` is the specification's message for it (§5). */
 export const requiredMessage = (missing: string) => lines(missing).pipe(z.string().min(1, { error: missing }))
 
-/** An e-mail address, in lower case; `invalid` is the specification's message for it (§5). */
+// Letters of any script, and the full stops that Japanese and Chinese keyboards type.
+const internationalDomain = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
+
+/** An address as mail servers know it: an international domain as punycode. */
+function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (!internationalDomain.test(domain)) return address
+  try {
+    return `${address.slice(0, at)}@${new URL(`http://${domain}`).hostname}`
+  } catch {
+    return address
+  }
+}
+
+// Zod knows no top-level domain with a figure or a hyphen, which those in punycode have.
+const isAddress = (ascii: string) =>
+  ascii.length <= limits.email && z.email().safeParse(ascii.replaceAll(/xn--[a-z\d-]+/g, 'idn')).success
+
+/** An e-mail address as it was typed, in lower case; `invalid` is the specification's message for it (§5). */
 export const emailAddress = (invalid: string) =>
   z
     .string({ error: invalid })
     .transform((text) => toSingleLine(text).toLowerCase())
-    .pipe(z.email({ error: invalid }).max(limits.email, { error: invalid }))
+    .refine((text) => isAddress(asciiAddress(text)), { error: invalid })
 
 export const serviceLine = optionalLine('Service', limits.service)
 

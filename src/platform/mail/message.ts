@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { withoutInvisible } from '#shared/text-fields.ts'
 import { PermanentError } from '../errors.ts'
@@ -61,12 +62,13 @@ const ADDRESS = /^[^\s"(),:;<>@[\\\]\p{C}]+@[^\s"'(),:;<>@[\\\]\p{C}]+$/u
 const MAX_ADDRESS = 254
 const MAX_HEADER_TEXT = 250
 
-/** The address itself. Throws a PermanentError for anything that is not exactly one plain address. */
+/** The address itself, its domain as punycode. Throws a PermanentError for anything that is not exactly one plain address. */
 export function mailAddress(address: string): string {
   if (address.length > MAX_ADDRESS || !ADDRESS.test(address)) {
     throw new PermanentError('An e-mail is addressed to something that is not one plain address.')
   }
-  return address
+  const at = address.lastIndexOf('@') + 1
+  return address.slice(0, at) + domainToASCII(address.slice(at))
 }
 
 /** Text fit for a header: line breaks and other control characters, which could begin a header of their own, become spaces; what no one sees is left out. */

@@ -73,6 +73,19 @@ test('an address with an apostrophe is one like any other', async () => {
   expect(smtp.mails).toMatchObject([{ recipients: [address], replyTo: [{ address }] }])
 })
 
+test('an address on an international domain is written in punycode', async () => {
+  const replyTo = { name: 'Ines', address: 'ines@bücher.example' }
+  await mailer.deliver({ ...message, to: ['info@例え。テスト'], replyTo }, 'job-1')
+  expect(smtp.mails).toMatchObject([
+    // The envelope was punycode too: the server of the test decodes it.
+    {
+      recipients: ['info@例え.テスト'],
+      to: [{ address: 'info@xn--r8jz45g.xn--zckzah' }],
+      replyTo: [{ address: 'ines@xn--bcher-kva.example' }],
+    },
+  ])
+})
+
 test('line breaks in subject and names begin no header', async () => {
   const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>'
   await mailer.deliver(

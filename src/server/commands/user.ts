@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '#shared/text-fields.ts'
 import { roles, type Role } from '#features/accounts/roles.ts'
 import { usernameSchema } from '#features/accounts/schema.ts'
 import { setEmail, setRole, setStatus } from '#features/accounts/server/account-changes.ts'
@@ -46,7 +47,7 @@ async function list(db: Db): Promise<void> {
 
 // Not a constant: the command above runs before this line is reached.
 function emailSchema(typed: string) {
-  return z.email({ error: `${typed} is not an e-mail address` }).toLowerCase()
+  return emailAddress(`${typed} is not an e-mail address`)
 }
 
 /** Adds the account and prints a link to choose its password: for the terminal's owner to open or pass on. */
