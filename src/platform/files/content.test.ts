@@ -9,6 +9,7 @@ it.each([
   ['pl\u0000an\u001B.pdf', 'plan.pdf'],
   // Looks like 'planfdp.exe' to anyone who reads it.
   ['plan\u202Efdp.exe', 'planfdp.exe'],
+  ['Plan “new” and "old".pdf', 'Plan “new” and "old".pdf'],
   ['.htaccess', 'htaccess'],
   ['..', 'file'],
   ['', 'file'],

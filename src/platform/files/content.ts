@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { optionalLine } from '#shared/text-fields.ts'
 import { AppError } from '../errors.ts'
-import { fileKind, type FoundFile } from './file-kind.ts'
+import { fileKind, type FoundFile, whatIsWrong } from './file-kind.ts'
 
 const longest = 120
 const longestEnding = 10
@@ -9,7 +9,7 @@ const longestEnding = 10
 /** A file's name as it is shown and saved: one line, no folders, nothing that a file system reads as something else. */
 export function plainFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? ''
-  const line = optionalLine('Name', Infinity).safeParse(last.replaceAll(/[<>:"|?*]/g, '_')).data ?? ''
+  const line = optionalLine('Name', Infinity).safeParse(last.replaceAll(/[<>:|?*]/g, '_')).data ?? ''
   const name = withoutDotsAround(line)
   if (name === '') return 'file'
   if (name.length <= longest) return name
@@ -35,6 +35,8 @@ const maxPreviewedBytes = 12 * 1024 * 1024
 const refuse = (message: string) => new AppError('file_refused', 400, message)
 
 export type StoredContent = {
+  /** As it is kept: a picture may be of another kind than its name said. */
+  name: string
   /** The media type, detected by content. */
   type: string
   bytes: number
@@ -63,7 +65,7 @@ export async function storeContent(
       found = fileKind(name, data)
       if (!found)
         throw refuse(
-          `What is inside ${name} is not what its name says. Please save it again and upload the new file.`,
+          `What is inside ${name} ${whatIsWrong(data)} Please save it again and upload the new file.`,
         )
     }
     hash.update(data)
@@ -74,6 +76,7 @@ export async function storeContent(
   }
   if (!found) throw refuse('This file is empty. Please choose another.')
   return {
+    name: found.name,
     type: found.type,
     bytes,
     sha256: hash.digest('hex'),

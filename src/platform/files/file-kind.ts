@@ -1,6 +1,13 @@
-import { endings, previewed, typeOfKind, type Kind } from './known-formats.ts'
+import { endings, kindWords, pictureEndings, previewed, typeOfKind, type Kind } from './known-formats.ts'
 
-export type FoundFile = { type: string; isPicture: boolean }
+export type FoundFile = {
+  type: string
+  isPicture: boolean
+  /** As it was given; of a picture that is another kind of picture than its name says, with the right ending. */
+  name: string
+}
+
+const endingOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1] ?? ''
 
 /**
  * What a file is by its first bytes, or undefined where its name says something else. A name whose ending says nothing is
@@ -8,11 +15,23 @@ export type FoundFile = { type: string; isPicture: boolean }
  */
 export function fileKind(name: string, head: Uint8Array): FoundFile | undefined {
   const kind = kindOf(head)
-  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  const [type, expected] = Object.hasOwn(endings, ending) ? (endings[ending] ?? []) : []
-  // A drawing and a page are text, too.
-  const fits = expected === undefined || expected === kind || (expected === 'text' && kind === 'svg')
-  return fits ? { type: type ?? typeOfKind[kind], isPicture: previewed.has(kind) } : undefined
+  const ending = endingOf(name)
+  const known = ending.toLowerCase()
+  const [type, ...expected]: [type?: string, ...kinds: Kind[]] = Object.hasOwn(endings, known)
+    ? (endings[known] ?? [])
+    : []
+  if (type === undefined || expected.includes(kind))
+    return { type: type ?? typeOfKind[kind], isPicture: previewed.has(kind), name }
+  const right = pictureEndings[kind]
+  if (right === undefined || !expected.some((one) => one in pictureEndings)) return undefined
+  const renamed = `${name.slice(0, -ending.length)}${right}`
+  return { type: typeOfKind[kind], isPicture: previewed.has(kind), name: renamed }
+}
+
+/** Why a file is refused whose name says something else: what it is, where that can be told. */
+export function whatIsWrong(head: Uint8Array): string {
+  const words = kindWords[kindOf(head)]
+  return words === undefined ? 'is not what its name says.' : `is not what its name says: it is ${words}.`
 }
 
 /** What a file is by its first bytes: a picture we take, one we know and do not take, or neither. */
@@ -43,11 +62,15 @@ function kindOf(file: Uint8Array): Kind {
   if (picture) return picture
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.length, 4096)).toString('latin1')
   if (head.startsWith('%PDF-')) return 'pdf'
+  if (head.startsWith('{\\rtf')) return 'rtf'
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip'
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'old-office'
-  if (head.slice(4, 8) === 'ftyp') return 'mpeg-4'
+  if (/^(?:ftyp|moov|mdat|wide|free|skip)$/.test(head.slice(4, 8))) return 'mpeg-4'
   if (head.startsWith('ID3') || /^\xff[\xf2\xf3\xfb]/.test(head)) return 'mp3'
   if (head.startsWith('\x1f\x8b')) return 'gzip'
+  // Readers look for it in the first 1,024 bytes: what scanners and mail servers write goes before it. A program is none.
+  const hasPdf = head.slice(0, 1024 + '%PDF-'.length).includes('%PDF-')
+  if (hasPdf && !/^(?:MZ|\x7fELF|#!)/.test(head)) return 'pdf'
   return isText(head) ? 'text' : 'other'
 }
 

@@ -118,7 +118,9 @@ export async function streamForm<Result>(
   // Small files arrive together: the next one is taken when the one before it is stored, so that it is the second.
   let previous: Promise<unknown> = Promise.resolve()
   parser.on('field', (name, value) => fields.set(name, value))
-  parser.on('file', (name, stream, filename) => {
+  parser.on('file', (name, stream, given) => {
+    // How browsers write a quotation mark there.
+    const filename = given?.replaceAll('%22', '"')
     // Reported by the iterator below, while there is one.
     stream.on('error', () => undefined)
     // A field of files that was left empty comes as one file without a name.

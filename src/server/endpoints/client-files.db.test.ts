@@ -3,6 +3,7 @@ import type { OwnFile, OwnFiles } from '#features/projects/client-file.ts'
 import type { Message } from '#features/projects/project-data.ts'
 import { addFile, clientCalls, addClient, type TestClient } from '#tests/support/projects.ts'
 import { clientFiles } from '#features/projects/server/file-table.ts'
+import { drawPicture } from '#tests/support/articles.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addSignedIn } from '#tests/support/people.ts'
@@ -58,6 +59,17 @@ describe('a file that the client adds', () => {
     expect(await saved.text()).toBe('Glazed in May.')
     const ofClient = await app.get(consolePaths.client('ada'), staff)
     expect(await ofClient.text()).toContain('ada added it.')
+  })
+
+  it('keeps quotation marks in its name, and gets the ending of the picture that it is', async () => {
+    const png = await (await drawPicture(4, 4)).png().toBuffer()
+    const body = formOf([['Plan "final" 100%.txt', 'Words.']])
+    body.append('file', new File([new Uint8Array(png)], 'kiln.jpg'))
+    expect((await post(paths.api.clientFiles(), body)).status).toBe(201)
+    expect((await list()).files.map(({ name, type }) => [name, type]).toSorted()).toEqual([
+      ['Plan "final" 100%.txt', 'text/plain'],
+      ['kiln.png', 'image/png'],
+    ])
   })
 
   it('with the bytes of another is reported, not refused', async () => {

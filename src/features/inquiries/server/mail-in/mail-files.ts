@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { plainFileName } from '#platform/files/content.ts'
-import { fileKind } from '#platform/files/file-kind.ts'
+import { fileKind, whatIsWrong } from '#platform/files/file-kind.ts'
 import { mostAttachments, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { makePreview } from '#platform/pictures/make-preview.ts'
 import { previewWidth } from '../../attachment-limits.ts'
@@ -14,7 +14,6 @@ export type MailFile = { name: string; bytes: number; reason: string | null; sto
 const reasons = {
   cut: 'The e-mail was larger than 10 MB, so it is only in the mailbox.',
   empty: 'It is empty, or it could not be read.',
-  lies: 'What is inside is not what its name says.',
   tooMany: `One e-mail gives at most ${mostAttachments} files. They are still in the mailbox.`,
   noPicture: 'It cannot be shown small: it is damaged, or too large a picture.',
 } as const
@@ -42,7 +41,7 @@ async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean)
   if (isCut) return { name, bytes: 0, reason: reasons.cut }
   if (bytes === 0) return { name, bytes, reason: reasons.empty }
   const found = fileKind(name, content)
-  if (!found) return { name, bytes, reason: reasons.lies }
+  if (!found) return { name, bytes, reason: `What is inside ${whatIsWrong(content)}` }
   const preview = found.isPicture ? await makePreview(content, previewWidth) : undefined
   const values = {
     type: found.type,
@@ -50,7 +49,7 @@ async function checkFile({ name: given, content }: ReceivedFile, isCut: boolean)
     preview: preview?.data ?? null,
   }
   return {
-    name,
+    name: found.name,
     bytes,
     reason: found.isPicture && !preview ? reasons.noPicture : null,
     stored: { content, values },

@@ -89,7 +89,7 @@ async function complete(
   actor: Actor,
   { clientId, isShared, now }: NewFile,
   fileId: number,
-  { type, bytes, sha256, pixels }: StoredContent,
+  { name, type, bytes, sha256, pixels }: StoredContent,
 ): Promise<ClientFile> {
   const preview = pixels && (await makePreview(pixels, previewWidth))
   return await db.transaction(async (tx) => {
@@ -101,6 +101,7 @@ async function complete(
     const [stored] = await tx
       .update(clientFiles)
       .set({
+        name,
         type,
         bytes,
         sha256,
