@@ -68,7 +68,9 @@ test.describe('with a file that is refused', () => {
     const lying = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Attach' }).click()
     await (await lying).setFiles([text('plan.pdf')])
-    await expect(files.getByText('What is inside plan.pdf is not what its name says: it is plain text.')).toBeVisible()
+    await expect(
+      files.getByText('What is inside plan.pdf is not what its name says: it is plain text.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Remove plan.pdf' }).click()
 
     // What is attached is there when the page is opened again, and when the reply is taken back.

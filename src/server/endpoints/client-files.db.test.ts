@@ -66,9 +66,9 @@ describe('a file that the client adds', () => {
     const body = formOf([['Plan "final" 100%.txt', 'Words.']])
     body.append('file', new File([new Uint8Array(png)], 'kiln.jpg'))
     expect((await post(paths.api.clientFiles(), body)).status).toBe(201)
-    expect((await list()).files.map(({ name, type }) => [name, type]).toSorted()).toEqual([
-      ['Plan "final" 100%.txt', 'text/plain'],
-      ['kiln.png', 'image/png'],
+    expect((await list()).files.map(({ name, type }) => `${name}, ${type}`).toSorted()).toEqual([
+      'Plan "final" 100%.txt, text/plain',
+      'kiln.png, image/png',
     ])
   })
 

@@ -205,6 +205,35 @@ describe('figures from a file', () => {
     ])
   })
 
+  const row = '2026-10;Bounce rate;37,5;%;down;Statistics\n2026-10;Visits;1.234;;up;Statistics\n'
+  const english = '2026-10;Bounce rate;37.5;%;down;Statistics\n2026-10;Visits;1,234;;up;Statistics\n'
+  it.each([
+    ['semicolons and decimal commas', head.replaceAll(',', ';') + row],
+    ['semicolons and decimal points', head.replaceAll(',', ';') + english],
+    ['tabs', (head.replaceAll(',', ';') + english).replaceAll(';', '\t')],
+    ['a line that names the sign', `sep=;\r\n${head.replaceAll(',', ';')}${row}`],
+    ['another sign that it names', `"sep=|"\n${(head.replaceAll(',', ';') + english).replaceAll(';', '|')}`],
+    ['the line of names in quotation marks', `"${head.trim().replaceAll(',', '";"')}"\n${row}`],
+  ])('are read from a file with %s', async (_, text) => {
+    expect((await importCsv(text)).status).toBe(201)
+    const { figures } = await reportOf(await call('GET', at()))
+    expect(figures.map(({ name, value }) => [name, value])).toEqual([
+      ['Bounce rate', 37.5],
+      ['Visits', 1234],
+    ])
+  })
+
+  it('are read from the Unicode text of a spreadsheet, and with the line that is wrong behind a named sign', async () => {
+    const text = `\uFEFF${(head + '2026-10,Visits,5,,up,S\n').replaceAll(',', '\t')}`
+    const body = new FormData()
+    body.set('file', new File([Buffer.from(text, 'utf16le')], 'figures.txt'))
+    const path = consolePaths.api.figures(ada.projectId)
+    const sent = await app.request(path, { method: 'POST', headers: { cookie: staff }, body })
+    expect(sent.status).toBe(201)
+    const wrong = await importCsv(`sep=;\n${head.replaceAll(',', ';')}2026-10;Visits;many;;up;S\n`)
+    expect(await wrong.json()).toMatchObject({ line: 3, column: 'value' })
+  })
+
   it.each([
     ['month,name,value,unit,better\n', 1, 'source', 'Line 1: the column “source” is missing.'],
     [`${head}2026-10,Visits,many,,up,S\n`, 2, 'value', 'Line 2, column “value”: Please write the value'],

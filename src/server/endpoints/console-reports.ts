@@ -52,7 +52,7 @@ export function reportEndpoints(services: Services, assets: DocumentAssets) {
     // Excel writes UTF-8 with a mark, and anything else would be other letters.
     const text = decode(bytes)
     if (text === undefined)
-      return refused('file', 'This file is not text in UTF-8. Please save it as “CSV UTF-8”.')
+      return refused('file', 'This file is not text in UTF-8 or Unicode. Please save it as “CSV UTF-8”.')
     return await inTransaction(db, actorOf(c, signedIn), String(place.projectId), async (tx) => {
       if (await isArchived(tx, place.clientId)) throw archivedError()
       return await importFigures(tx, place.projectId, text)
@@ -109,9 +109,13 @@ async function readText(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await body.arrayBuffer())
 }
 
+/** Excel's “Unicode Text” is UTF-16, with its mark. */
+const encodingOf = ([first, second]: Uint8Array) =>
+  first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+
 function decode(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
     return text.includes('\0') ? undefined : text
   } catch {
     return undefined

@@ -18,12 +18,31 @@ type Fault = { words: string; line: number; column: string }
 
 export const figuresFile = { bytes: 512 * 1024, rows: 2000 } as const
 
+// A spreadsheet program writes this first line where it writes it at all, and reads it.
+const ownDelimiter = /^\uFEFF?"?sep=(.)"?\r?\n/i
+
+/** What the columns are parted by: as the file says itself, or whatever is most often in the line of the names. */
+function delimiterOf(text: string): string {
+  const own = ownDelimiter.exec(text)?.[1]
+  const names = text.split('\n', 1)[0] ?? ''
+  const count = (mark: string) => names.split(mark).length
+  return own ?? [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+// Where semicolons part the columns, the comma is the decimal sign, unless a point plainly is.
+const swapMarks = (value: string) => value.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','))
+const hasDecimalPoint = (value = '') => /\.(?:\d{1,2}|\d{4,})$|,\d{3}\./.test(value)
+
 /** Figures by their months, or where the file is wrong. */
 function readFigures(text: string): { months: Map<string, Figure[]> } | Fault {
+  const delimiter = delimiterOf(text)
   let rows: Row[]
   try {
     rows = parse(text, {
       bom: true,
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      from_line: ownDelimiter.test(text) ? 2 : 1,
       info: true,
       trim: true,
       skip_empty_lines: true,
@@ -53,9 +72,12 @@ function readFigures(text: string): { months: Map<string, Figure[]> } | Fault {
       line: figuresFile.rows + 2,
       column: '',
     }
+  const place = names.indexOf('value')
+  const hasDecimalComma = delimiter === ';' && !body.some(({ record }) => hasDecimalPoint(record[place]))
   const months = new Map<string, Figure[]>()
   for (const { record, info } of body) {
     const line = info.lines
+    if (hasDecimalComma && record[place] !== undefined) record[place] = swapMarks(record[place])
     const at = (column: Column) => record[names.indexOf(column)]
     const fault = (column: Column, words: string): Fault => ({
       words: `Line ${line}, column “${column}”: ${words}`,
