@@ -197,8 +197,8 @@ export function createApi(services: Services, assets: DocumentAssets) {
     forStaff(services, 'staff', async (c) => await Promise.resolve(unknownApiResponse(c))),
   )
   // Pictures of articles, which the build cannot know.
-  api.get('/art/:file{cover-[a-z0-9-]+\\.svg}', coverEndpoint(services))
-  api.get('/art/covers/:file{[a-z0-9,-]+\\.svg}', coverEndpoint(services))
+  api.get('/art/:file{cover-[^/]+\\.svg}', coverEndpoint(services))
+  api.get('/art/covers/:file{[^/]+\\.svg}', coverEndpoint(services))
   api.get(privatePaths.articlePreviewCover(':token'), previewCoverEndpoint(services))
   api.get('/pictures/:file', pictureEndpoint(services))
   return api

@@ -32,6 +32,8 @@ import { secondStepEndpoints } from './endpoints/second-step.tsx'
 import { securityForms, ownPasswordForm } from './endpoints/security.tsx'
 import { forClients, forThemselves } from './endpoints/client-access.ts'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
+import { isSlug } from '#features/blog/post.ts'
+import { decoded } from '#shared/escape.ts'
 import { findMoved } from '#features/blog/server/published.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { createMiddleware } from 'hono/factory'
@@ -144,7 +146,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
 }
 
 // The page of an article, its Markdown twin, its social image and its call.
-const ofArticle = /^((?:\/api|\/social)?\/blog\/)([a-z0-9]+(?:-[a-z0-9]+)*)(\.md|\.png)?$/
+const ofArticle = /^((?:\/api|\/social)?\/blog\/)([^/.]+)(\.md|\.png)?$/
 
 /**
  * Sends an address under which an article was public before to the one it has now, for good and in one step. The query
@@ -154,17 +156,19 @@ function movedArticles({ database, now }: Services): MiddlewareHandler<RequestSc
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const [, start, slug, end = ''] = ofArticle.exec(asWritten(pathname)) ?? []
-    if (start === undefined || slug === undefined) return await next()
+    if (start === undefined || slug === undefined || !isSlug(slug)) return await next()
     const present = await findMoved(database.db, slug, now())
-    return present === undefined ? await next() : c.redirect(start + present + end + search, 301)
+    return present === undefined
+      ? await next()
+      : c.redirect(start + encodeURIComponent(present) + end + search, 301)
   }
 }
 
-// Capitals and slashes at the end, which would be a redirect of their own.
+// Without capitals and slashes at the end, which would be a redirect of their own.
 function asWritten(pathname: string): string {
   let end = pathname.length
   while (pathname[end - 1] === '/') end -= 1
-  return pathname.slice(0, end).toLowerCase()
+  return decoded(pathname.slice(0, end)).toLowerCase()
 }
 
 /** Counts what is not sent from memory. */

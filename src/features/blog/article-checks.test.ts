@@ -122,11 +122,38 @@ describe('addresses', () => {
   it.each([
     ['What Engines Read', 'what-engines-read'],
     ['Zoë’s “café”: 5 rules', 'zoes-cafe-5-rules'],
+    [
+      'Straße, Łódź, Ørsted & Æther: cœur, Þór, Đorđe, ışık',
+      'strasse-lodz-orsted-aether-coeur-thor-dorde-isik',
+    ],
+    ['Ｆｕｌｌ width ½', 'full-width-1-2'],
+    ['Чем живёт йод', 'чем-живёт-йод'],
+    ['Ο Θεός', 'ο-θεός'],
+    ['नमस्ते दुनिया', 'नमस्ते-दुनिया'],
+    ['می‌خواهم بنویسم', 'میخواهم-بنویسم'],
+    ['שָׁלוֹם עולם', 'שָׁלוֹם-עולם'],
+    ['織り手が書いたこと', '織り手が書いたこと'],
+    ['織'.repeat(80), '織'.repeat(70)],
     ['  — ', ''],
     ['word '.repeat(30), 'word-word-word-word-word-word-word-word-word-word-word-word-word-word'],
   ])('%j suggests %j', (title, slug) => expect(toSlug(title)).toBe(slug))
 
-  it.each(['preview', 'abcd', 'Not-small', 'two--hyphens', 'x'.repeat(121)])('refuses %j', (slug) => {
+  it.each(['strasse-7', 'чем-живёт-йод', 'नमस्ते-दुनिया', '織り手が書いたこと'])('takes %j', (slug) =>
+    expect(slugProblem(slug)).toBeUndefined(),
+  )
+
+  it.each([
+    'Чем-живёт',
+    'a/b-cd',
+    'cafe\u0301-noir',
+    '\u0301cafe',
+    'a..b-c',
+    'preview',
+    'abcd',
+    'Not-small',
+    'two--hyphens',
+    'x'.repeat(121),
+  ])('refuses %j', (slug) => {
     expect(slugProblem(slug)).toBeTypeOf('string')
   })
 })

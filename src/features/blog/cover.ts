@@ -1,3 +1,4 @@
+import { decoded } from '#shared/escape.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { picturePath, widestPicture } from './picture.ts'
 import { type PostSummary, isOwnPicture } from './post.ts'
@@ -15,7 +16,7 @@ export const maxCoversOnSheet = firstSheet
 
 /** The wide picture at the head of an article: the stored one, or a drawn one. */
 export const coverAddress = ({ slug, coverImage }: PostSummary): string =>
-  isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${slug}`)
+  isOwnPicture(coverImage) ? coverImage : artAddress(`cover-${encodeURIComponent(slug)}`)
 
 /** The pictures of a list by slug. Drawn ones share files, to save requests. */
 export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
@@ -26,7 +27,11 @@ export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
     else drawn.push(slug)
   for (let start = 0; start < drawn.length;) {
     const sheet = drawn.slice(start, start + (start === 0 ? firstSheet : followingSheets))
-    for (const slug of sheet) covers.set(slug, artAddress(`covers/${sheet.join(',')}`, slug))
+    for (const slug of sheet)
+      covers.set(
+        slug,
+        artAddress(`covers/${sheet.map(encodeURIComponent).join(',')}`, encodeURIComponent(slug)),
+      )
     start += sheet.length
   }
   return covers
@@ -34,4 +39,4 @@ export function listCovers(posts: readonly PostSummary[]): Map<string, string> {
 
 /** The seed of an article's drawn picture: its slug, or a chosen one. */
 export const coverSeedOf = ({ slug, coverImage }: PostSummary): string =>
-  /^\/art\/cover-([a-z0-9-]+)\.svg/.exec(coverImage)?.[1] ?? slug
+  decoded(/^\/art\/cover-([^/?#]+)\.svg/.exec(coverImage)?.[1] ?? slug)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleLimits } from './article.ts'
 import { articleMinima } from './article-checks.ts'
-import { isOwnPicture, slugPattern } from './post.ts'
+import { isOwnPicture, isSlug } from './post.ts'
 
 // PostgreSQL cannot store the character NUL.
 const text = (min: number, message: string, max: number) =>
@@ -18,7 +18,7 @@ const required = (field: keyof typeof articleMinima) =>
 /** The rules for a stored article: §5 with its messages, and our limits. `content` is HTML. */
 export const postSchema = z.object({
   title: required('title'),
-  slug: text(5, 'Slug must be at least 5 characters', articleLimits.slug).regex(slugPattern, {
+  slug: text(5, 'Slug must be at least 5 characters', articleLimits.slug).refine(isSlug, {
     error: 'Slug takes small letters, figures and single hyphens',
   }),
   excerpt: required('excerpt'),

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleArticleResponse } from '#features/blog/article.ts'
 import { articlePreviews } from '#features/blog/server/article-table.ts'
 import { blogPosts } from '#features/blog/server/table.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
 import { articleSite, startArticleApp, resetWithMaisie } from '#tests/support/test-app.ts'
 
 const app = await startArticleApp()
@@ -43,6 +44,33 @@ describe('addresses', () => {
       for (const slug of ['the-second-address', 'the-third-address'])
         expect(await at(`/blog/${slug}`)).toMatchObject({ status: 404 })
     })
+  })
+
+  it('are of any script, percent-encoded in links, and redirect like others', async () => {
+    let article = await calls().publish(await calls().add(1, { slug: '織り手が書いたこと' }))
+    const encoded = encodeURIComponent('織り手が書いたこと')
+    expect(await at(`/blog/${encoded}`)).toMatchObject({ status: 200 })
+    for (const address of [`/blog/${encoded}.md`, `/api/blog/${encoded}`, `/social/blog/${encoded}.png`])
+      expect([address, (await at(address)).status]).toEqual([address, 200])
+    const page = await app.page(`/blog/${encoded}`)
+    expect(page).toContain(`<link rel="canonical" href="http://localhost:3000/blog/${encoded}"`)
+    const [, picture = ''] = /"(\/art\/cover-[^"?]+)/.exec(page) ?? []
+    expect(picture).toBe(`/art/cover-${encoded}.svg`)
+    expect((await at(picture)).status).toBe(200)
+    const [, sheet = ''] = /"(\/art\/covers\/[^"?]+)/.exec(await app.page('/blog')) ?? []
+    expect(sheet).toContain(encoded)
+    expect((await at(sheet)).status).toBe(200)
+    for (const list of [paths.feed(), machinePaths.llms(), machinePaths.sitemapArticles(1)])
+      expect([list, (await app.page(list)).includes(`/blog/${encoded}`)]).toEqual([list, true])
+
+    article = await calls().publish(await calls().save(article, { slug: 'čtyři-pravidla' }))
+    await soon(async () =>
+      expect(await at(`/blog/${encoded}`)).toMatchObject({
+        status: 301,
+        to: `/blog/${encodeURIComponent('čtyři-pravidla')}`,
+      }),
+    )
+    expect(article.slug).toBe('čtyři-pravidla')
   })
 
   it('that were public once stay taken, and those of the site itself are never given away', async () => {

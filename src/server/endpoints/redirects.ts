@@ -19,7 +19,8 @@ function properPath(path: string): string {
   const trimmed = path.slice(0, end)
   // Several slashes in front would be an address on another host.
   if (trimmed === '' || trimmed.startsWith('//')) return '/'
-  const lower = trimmed.toLowerCase()
+  // What is percent-encoded is written in capitals.
+  const lower = trimmed.toLowerCase().replaceAll(/%[0-9a-f]{2}/g, (octet) => octet.toUpperCase())
   const twinOf = pageOfMarkdown(lower)
   const proper = matchRoute(twinOf ?? lower).route.isPublic ? lower : trimmed
   const target = movedAddresses.get(twinOf ?? proper)

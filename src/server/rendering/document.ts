@@ -133,11 +133,12 @@ const link = (rel: string, href: string, type = '') =>
 /** What search engines, link previews and feed readers look for in the head of a public page. */
 function publicHeadTags(page: PublicPage): string[] {
   const { publicUrl, path, subject } = page
-  const url = publicUrl + path
+  // Percent-encoded, which the path of a request is not.
+  const url = new URL(path, publicUrl).href
   const isInBlog = path === paths.blog() || path.startsWith(`${paths.blog()}/`)
   return [
     link('canonical', url),
-    link('alternate', publicUrl + paths.markdown(path), 'text/markdown'),
+    link('alternate', new URL(paths.markdown(path), publicUrl).href, 'text/markdown'),
     isInBlog ? link('alternate', publicUrl + paths.feed(), 'application/rss+xml') : '',
     meta('property', 'og:type', subject.is === 'article' ? 'article' : 'website'),
     meta('property', 'og:site_name', site.name),

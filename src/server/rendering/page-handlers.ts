@@ -130,7 +130,8 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   }
 
   async function sendTwin(c: Context, path: string): Promise<Response> {
-    const pageUrl = env.publicUrl + path
+    // Hono has decoded the path; a header takes it percent-encoded only.
+    const pageUrl = new URL(path, env.publicUrl).href
     return await sendShared(
       c,
       paths.markdown(path),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import { decoded } from '#shared/escape.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { paths } from '#shared/paths.ts'
 import type { ArticleCheck, ArticleFields } from '../article.ts'
@@ -76,15 +77,6 @@ function slugIn(href: string, publicUrl: string): string | undefined {
   const path = ownPath(href, publicUrl)
   const start = `${paths.blog()}/`
   return path?.startsWith(start) ? path.slice(start.length).replace(/\.md$/, '') : undefined
-}
-
-/** A path without percent-encoding, or as it is if that is invalid. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** The site around an article. */

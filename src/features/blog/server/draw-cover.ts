@@ -2,17 +2,17 @@ import { articleCovers } from '#content/pictures/covers.ts'
 import { type Drawing, draw } from '#ui/art/drawing.ts'
 import { cover, drawSheet } from '#ui/art/sheet.ts'
 import { maxCoversOnSheet } from '../cover.ts'
-import { maxSlugLength, slugPattern } from '../post.ts'
+import { isSlug, maxSlugLength } from '../post.ts'
 
 const onCard = { width: 600, height: 400 }
 
 const onArticle = { width: 1050, height: 450 }
 
-const isSlug = (slug: string) => slug.length <= maxSlugLength && slugPattern.test(slug)
+const isSeed = (slug: string) => slug.length <= maxSlugLength && isSlug(slug)
 
 /** Whether these are valid slugs for one sheet: distinct, and not too many. */
 export const isSheet = (slugs: readonly string[]): boolean =>
-  slugs.length <= maxCoversOnSheet && slugs.every(isSlug) && new Set(slugs).size === slugs.length
+  slugs.length <= maxCoversOnSheet && slugs.every(isSeed) && new Set(slugs).size === slugs.length
 
 /** The drawn picture of an article, in any size: chosen by hand, or else by the slug. */
 export function coverOf(slug: string, size: { width: number; height: number }): Drawing {
@@ -22,7 +22,7 @@ export function coverOf(slug: string, size: { width: number; height: number }): 
 
 /** Draws the wide picture of an article; undefined for an invalid slug. */
 export const drawCover = (slug: string): string | undefined =>
-  isSlug(slug) ? draw(coverOf(slug, onArticle)) : undefined
+  isSeed(slug) ? draw(coverOf(slug, onArticle)) : undefined
 
 /** Draws the pictures of up to six articles in one file, each under its slug; undefined for invalid slugs. */
 export function drawCoverSheet(slugs: readonly string[]): string | undefined {

@@ -3,7 +3,7 @@ import { privatePaths } from '#shared/paths.ts'
 import { artAddress } from '#ui/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from '../list-filter.ts'
 import {
-  slugPattern,
+  isSlug,
   type Article,
   type ArticleResponse,
   type PostList,
@@ -63,7 +63,7 @@ export async function loadListPage(
 
 /** The response of GET /api/blog/{slug}, and what the article's page shows. Undefined: there is no such article. */
 export async function loadArticle(db: Db, slug: string, now: Date): Promise<ArticleResponse | undefined> {
-  const post = slugPattern.test(slug) ? await findPost(db, slug, now) : undefined
+  const post = isSlug(slug) ? await findPost(db, slug, now) : undefined
   return post && (await toResponse(db, post, now))
 }
 

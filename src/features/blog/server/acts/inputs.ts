@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import { articleLimits, type ArticleFields } from '../../article.ts'
-import { isOwnPicture, slugPattern } from '../../post.ts'
+import { isOwnPicture, isSlug } from '../../post.ts'
 import type { cleanGivenHtml } from '#platform/html/clean-html.ts'
 
 // The bodies of calls and forms. A draft may be unfinished: only what cannot be stored is refused. Publishing checks the rest
@@ -34,7 +34,7 @@ const articleFieldsSchema = z
     title: text(articleLimits.title),
     slug: text(articleLimits.slug)
       .trim()
-      .refine((slug) => slug === '' || slugPattern.test(slug), {
+      .refine((slug) => slug === '' || isSlug(slug), {
         error: 'Slug takes small letters, figures and single hyphens',
       }),
     excerpt: text(articleLimits.excerpt),

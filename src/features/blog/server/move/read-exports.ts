@@ -1,7 +1,7 @@
 import { textContent } from 'domutils'
 import { parseDocument, Parser } from 'htmlparser2'
 import { z } from 'zod'
-import { decoded } from '../check-article.ts'
+import { decoded } from '#shared/escape.ts'
 
 /** An article as another system exported it: neither cleaned nor checked against our limits. */
 export type ExternalArticle = {
