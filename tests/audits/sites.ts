@@ -75,7 +75,8 @@ const article = (body: string, finds: MadeUpSite['finds']) => ({
 const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
   static: { answers: plain, finds: {} },
   'app-shell': { answers: { '/': shell }, finds: { words: 'fail', 'one-h1': 'mend' } },
-  'thin-with-scripts': one({ words: 70, body: '<script src="/a.js"></script>' }, { words: 'mend' }),
+  'thin-with-scripts': one({ words: 70, body: '<script src="/a.js"></script>' }, {}),
+  'contact-with-scripts': one({ words: 12, body: '<a href="/">Home</a><script src="/a.js"></script>' }, {}),
   'short-but-plain': one({ words: 24 }, {}),
   'text-in-noscript': one(
     { words: 0, top: '<h1>Marrowby</h1>', body: `<noscript>${words(300)}</noscript><script></script>` },
@@ -207,11 +208,11 @@ const sites: Record<string, Omit<MadeUpSite, 'name'>> = {
     {},
   ),
   'no-title': one({ title: '' }, { title: 'fail' }),
-  'short-title': one({ title: 'Home' }, { title: 'mend' }),
+  'short-title': one({ title: 'Home' }, {}),
   'two-titles': one({ head: '<title>Marrowby Dairy, the second title</title>' }, { title: 'mend' }),
   'title-of-a-picture': one({ body: '<svg><title>Icon</title></svg>' }, {}),
   'no-description': one({ description: '' }, { description: 'mend' }),
-  'long-description': one({ description: 'cheese '.repeat(40) }, { description: 'mend' }),
+  'long-description': one({ description: 'cheese '.repeat(40) }, {}),
   'no-h1': one({ top: '<h2>Marrowby</h2>' }, { 'one-h1': 'mend' }),
   'two-h1': one({ top: '<h1>Marrowby</h1><h1>Est. 1926</h1>' }, { 'one-h1': 'mend' }),
   'h1-of-a-logo': one({ top: '<h1><img alt="Marrowby Dairy" src=a></h1>' }, {}),

@@ -19,10 +19,10 @@ export type Evidence = { saw: string; where: string; line?: number }
 
 /**
  * The result of a check. `share` is how much of the site it concerns, more than 0 and at most 1; `atLeast` the minimum points
- * that it costs. `unseen`: pages that it applies to but that could not be read.
+ * that it costs. `advice`: what could be better and is no fault, so that it costs nothing. `unseen`: pages that it applies to but that could not be read.
  */
 export type CheckResult = { evidence: Evidence[] } & (
-  | { state: 'pass' | 'not-applicable'; unseen?: Unseen }
+  | { state: 'pass' | 'not-applicable'; unseen?: Unseen; advice?: string }
   | { state: 'unknown'; why: string }
   | { state: 'mend' | 'fail'; pages: number[]; share: number; atLeast?: number; unseen?: Unseen }
 )

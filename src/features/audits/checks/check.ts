@@ -16,7 +16,7 @@ export type Check = {
   run: (site: AuditedSite) => CheckResult
 }
 
-type OnPage = { state: 'pass' | 'mend' | 'fail'; evidence: Evidence }
+type OnPage = { state: 'pass' | 'mend' | 'fail'; evidence: Evidence; advice?: string }
 
 type Scope = {
   /** The pages that it applies to. */
@@ -55,8 +55,17 @@ export function onEachPage(
     unseen: { pages: missed, share: shareOf(missed, [...all, ...missed]) },
   }
   const wrong = judged.filter(({ state }) => state !== 'pass')
-  if (wrong.length === 0)
-    return { state: 'pass', evidence: judged.slice(0, 1).map((page) => page.evidence), ...unseen }
+  if (wrong.length === 0) {
+    const advised = judged.filter(({ advice }) => advice !== undefined)
+    const shown = advised.length > 0 ? advised : judged.slice(0, 1)
+    const [{ advice } = {}] = advised
+    return {
+      state: 'pass',
+      evidence: shown.map((page) => page.evidence),
+      ...(advice !== undefined && { advice }),
+      ...unseen,
+    }
+  }
   const wrongPages = wrong.map(({ at }) => at)
   return {
     state: wrong.some(({ state }) => state === 'fail') ? 'fail' : 'mend',

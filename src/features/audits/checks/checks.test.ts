@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { explanations } from '#content/visibility-audit/explanations.ts'
 import { auditSources, evidenceGrades } from '#content/visibility-audit/sources.ts'
+import { worldSites } from '#tests/audits/world-sites.ts'
+import { scoreOf } from '../score.ts'
 import { madeUpSites, type MadeUpSite } from '#tests/audits/sites.ts'
 import { checkGroups } from '../finding.ts'
 import { createFetcher } from '../server/fetch/fetcher.ts'
@@ -14,7 +16,9 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 
 // One server is all of them: the name that was asked for says which.
 const server = createServer((request, response) => {
-  const site = madeUpSites.find(({ name }) => request.headers.host?.startsWith(`${name}.example`))
+  const site = [...madeUpSites, ...worldSites].find(({ name }) =>
+    request.headers.host?.startsWith(`${name}.example`),
+  )
   const answer = site?.answers[request.url ?? '']
   if (answer === undefined) response.writeHead(404, html).end('<h1>Not here')
   else if (typeof answer === 'string') response.writeHead(200, html).end(answer)
@@ -74,6 +78,33 @@ describe('a made-up site', () => {
     const read = await audit(made)
     expect(foundIn(read, made)).toEqual({ fails: made.fails, finds: made.finds, reads: made.reads })
   })
+})
+
+describe('a good site', () => {
+  it.each(worldSites)('in $name has nothing found, whatever the form of its sitemap', async (made) => {
+    const read = await audit(made)
+    expect(foundIn(read, made)).toEqual({ fails: undefined, finds: {}, reads: made.reads })
+    if ('failure' in read) throw new Error(read.failure)
+    const { points } = scoreOf(
+      allChecks.map((check) => {
+        const result = check.run(read.site)
+        return { ...check, ...result }
+      }),
+      {
+        pages: read.site.pages.length,
+        words: read.site.pages.reduce((sum, { facts }) => sum + facts.words, 0),
+      },
+    )
+    expect(points).toBe(100)
+  })
+})
+
+it('says as advice what is no fault', async () => {
+  const made = madeUpSites.find(({ name }) => name === 'short-title')
+  const read = made && (await audit(made))
+  if (!read || 'failure' in read) throw new Error('it was not read')
+  const result = allChecks.find(({ id }) => id === 'title')?.run(read.site)
+  expect(result).toMatchObject({ state: 'pass', advice: expect.stringContaining('15 to 60') })
 })
 
 describe('every check', () => {

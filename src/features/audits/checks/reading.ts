@@ -2,9 +2,12 @@ import { counted } from '#shared/counted.ts'
 import { onEachPage, type Check } from './check.ts'
 import { evidence, placeOf } from './evidence.ts'
 
-const [hardlyAny, few] = [50, 150]
+const [nothing, hardlyAny, few] = [15, 50, 150]
 
-/** The words of a page are in its HTML. A short page without scripts passes. */
+/**
+ * The words of a page are in its HTML. What fails is the frame of an application that scripts fill: hardly a word, or few
+ * and neither a heading nor a link. A short page is no fault.
+ */
 export const words: Check = {
   id: 'words',
   title: 'The words are there before scripts run',
@@ -16,17 +19,30 @@ export const words: Check = {
   cure: 'Let the server send the text as HTML, and let the script take over afterwards.',
   run: (site) =>
     onEachPage(site, (page) => {
-      const { words: count, scripts } = page.facts
+      const { words: count, scripts, headings, links } = page.facts
       const seen = evidence(
         `${counted(count, 'word', 'words')} and ${counted(scripts, 'script', 'scripts')}`,
         placeOf(page),
       )
       if (scripts === 0 || count >= few) return { state: 'pass', evidence: seen }
-      return { state: count < hardlyAny ? 'fail' : 'mend', evidence: seen }
+      const isEmpty = count < nothing || (count < hardlyAny && headings.length === 0 && links.length === 0)
+      if (isEmpty) return { state: 'fail', evidence: seen }
+      return {
+        state: 'pass',
+        evidence: seen,
+        advice: 'There is little text. If scripts add more, let the server send it.',
+      }
     }),
 }
 
-/** Each page has one title, of 15 to 60 characters. */
+// Letters of Chinese, Japanese and Korean are twice as wide, and say as much as two.
+const widthOf = (text: string) =>
+  text.length +
+  (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0)
+
+const outside = (text: string, least: number, most: number) => widthOf(text) < least || widthOf(text) > most
+
+/** Each page has one title. Its length is advice: no search engine names one. */
 export const title: Check = {
   id: 'title',
   title: 'Every page has a title',
@@ -41,13 +57,20 @@ export const title: Check = {
       const { titles } = page.facts
       const [first] = titles
       if (!first?.text) return { state: 'fail', evidence: evidence('No <title>', placeOf(page)) }
-      const isFine = titles.length === 1 && first.text.length >= 15 && first.text.length <= 60
       const saw = titles.map(({ text }) => `<title>${text}</title>`).join(' ')
-      return { state: isFine ? 'pass' : 'mend', evidence: evidence(saw, placeOf(page), first.line) }
+      const seen = evidence(saw, placeOf(page), first.line)
+      if (titles.length > 1) return { state: 'mend', evidence: seen }
+      return outside(first.text, 15, 60)
+        ? {
+            state: 'pass',
+            evidence: seen,
+            advice: 'Titles of 15 to 60 characters are shown whole and say enough.',
+          }
+        : { state: 'pass', evidence: seen }
     }),
 }
 
-/** Each page describes itself, in 50 to 160 characters. */
+/** Each page describes itself. The length is advice. */
 export const description: Check = {
   id: 'description',
   title: 'Every page has a description',
@@ -62,8 +85,14 @@ export const description: Check = {
       const [first] = page.facts.descriptions
       if (!first?.text)
         return { state: 'mend', evidence: evidence('No <meta name="description">', placeOf(page)) }
-      const isFine = first.text.length >= 50 && first.text.length <= 160
-      return { state: isFine ? 'pass' : 'mend', evidence: evidence(first.text, placeOf(page), first.line) }
+      const seen = evidence(first.text, placeOf(page), first.line)
+      return outside(first.text, 50, 160)
+        ? {
+            state: 'pass',
+            evidence: seen,
+            advice: 'Descriptions of 50 to 160 characters are shown whole and say enough.',
+          }
+        : { state: 'pass', evidence: seen }
     }),
 }
 

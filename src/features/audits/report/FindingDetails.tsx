@@ -27,6 +27,12 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
         <section>
           <h4>What we saw</h4>
           <Seen evidence={result.evidence} pages={report.pages} />
+          {'advice' in result && (
+            <p>
+              <b>Advice, no fault: </b>
+              {result.advice}
+            </p>
+          )}
         </section>
         <section>
           <h4>Why it matters</h4>

@@ -48,7 +48,6 @@ describe('a report', () => {
       },
     ])
     expect(report.score.deductions).toEqual([
-      { id: 'title', points: 1 },
       { id: 'description', points: 1 },
       { id: 'sitemap', points: 1 },
     ])

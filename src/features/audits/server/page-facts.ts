@@ -38,6 +38,8 @@ export type PageFacts = {
 }
 
 const unread = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'object'])
+// What begins with any other element is apart from the text before it.
+const withinText = new Set('a abbr b bdi em i mark small span strong sub sup time u'.split(' '))
 const headingLevel = (name: string) => (/^h[1-6]$/.test(name) ? Number(name[1]) : undefined)
 
 // Long enough for any text for people; limits the quotations of a report.
@@ -111,6 +113,7 @@ export function readPageFacts(html: string): PageFacts {
       if (name === 'html') facts.lang = attributes['lang']?.trim() || undefined
       if (name === 'body') isInBody = true
       if (hidden > 0) return
+      if (!withinText.has(name)) tail += ' '
       const seen = (text = '') => ({ text: tidy(text), line: lineAt(parser.startIndex) })
       if (name === 'title' && !isInBody) note(facts.titles, (collecting = seen()))
       const level = headingLevel(name)
@@ -207,7 +210,24 @@ function countPicture({ src }: Record<string, string>, files: PageFacts['files']
   else if (src) files.pictures += 1
 }
 
-const countWords = (text: string) => text.split(/\s/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+// Scripts that are written without spaces between words.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
+const countWords = (text: string) =>
+  text
+    .split(/\s/)
+    .reduce(
+      (sum, word) => sum + (unspaced.test(word) ? segmented(word) : Number(/[\p{L}\p{N}]/u.test(word))),
+      0,
+    )
+
+function segmented(text: string): number {
+  let count = 0
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count += 1
+  return count
+}
 
 const tidy = (text: string) =>
   text
@@ -226,19 +246,32 @@ function lineCounter(text: string): (position: number) => number {
   }
 }
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const month = `(?:${months.join('|')})[a-z]{0,6}\\.?`
-const ending = '(?:st|nd|rd|th)?'
+// The languages whose names of months are known. Of each month: as in a date, alone, and short.
+const languages =
+  'en de fr es it pt nl sv da nb fi pl cs sk hu ro tr el ru uk bg hr sl lt lv et vi id th ar fa he hi'.split(
+    ' ',
+  )
+const forms = [{ month: 'long', day: 'numeric' }, { month: 'long' }, { month: 'short' }] as const
 
-const written = new RegExp(
-  [
-    String.raw`\b(?<year>\d{4})-(?<number>\d\d)-(?<date>\d\d)\b`,
-    String.raw`\b(?<germanDate>\d{1,2})\.(?<germanNumber>\d{1,2})\.(?<germanYear>\d{4})\b`,
-    String.raw`\b(?<britishDate>\d{1,2})${ending}\s(?<britishMonth>${month}),?\s(?<britishYear>\d{4})\b`,
-    String.raw`\b(?<americanMonth>${month})\s(?<americanDate>\d{1,2})${ending},?\s(?<americanYear>\d{4})\b`,
-  ].join('|'),
-  'gi',
+// Hebrew writes 'in' in one word with it.
+const plainMonth = (name: string) => name.toLowerCase().replace(/\.$/, '').replace(/^ב/, '')
+
+const monthNames = new Map(
+  languages.flatMap((language) =>
+    forms.flatMap((form) => {
+      // Some languages have a calendar of their own.
+      const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...form, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, month): [string, number] => {
+        const parts = format.formatToParts(Date.UTC(2026, month, 15))
+        return [plainMonth(parts.find(({ type }) => type === 'month')?.value ?? ''), month + 1]
+      })
+    }),
+  ),
 )
+
+// A month in letters, after the day or before it: '24 de noviembre de 2026', '24. November 2026', 'November 24th, 2026'.
+const written =
+  /(?<![\d\p{L}])(?:(?<year>\d{4})-(?<number>\d\d)-(?<date>\d\d)|(?<germanDate>\d{1,2})\.(?<germanNumber>\d{1,2})\.(?<germanYear>\d{4})|(?<eastYear>\d{4})\s?[年년]\s?(?<eastNumber>\d{1,2})\s?[月월]\s?(?<eastDate>\d{1,2})\s?[日일]|(?<britishDate>\d{1,2})(?:\.|º|er|st|nd|rd|th)?\s(?:de\s)?(?<britishMonth>[\p{L}\p{M}.]{2,16}),?\s(?:del?\s)?(?<britishYear>\d{4})|(?<americanMonth>\p{L}[\p{L}\p{M}.]{2,15})\s(?<americanDate>\d{1,2})(?:st|nd|rd|th)?,?\s(?<americanYear>\d{4}))(?![\d\p{L}])/giu
 
 // `Date` reads 31 February as 3 March.
 const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
@@ -246,13 +279,14 @@ const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).t
 /** The dates in a text, as 2026-11-24, and where each ends. Ambiguous ones such as 1/2/2026 are left out. */
 export function datesIn(text: string): { date: string; end: number }[] {
   return [...text.matchAll(written)].flatMap(({ groups = {}, index, 0: found }) => {
-    const year =
-      groups['year'] ?? groups['germanYear'] ?? groups['britishYear'] ?? groups['americanYear'] ?? ''
-    const date =
-      groups['date'] ?? groups['germanDate'] ?? groups['britishDate'] ?? groups['americanDate'] ?? ''
-    const name = (groups['britishMonth'] ?? groups['americanMonth'] ?? '').slice(0, 3).toLowerCase()
-    const number = groups['number'] ?? groups['germanNumber'] ?? String(months.indexOf(name) + 1)
-    const day = `${year}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`
+    const part = (...names: string[]) => names.flatMap((name) => groups[name] ?? [])[0] ?? ''
+    const year = part('year', 'germanYear', 'eastYear', 'britishYear', 'americanYear')
+    const date = part('date', 'germanDate', 'eastDate', 'britishDate', 'americanDate')
+    const name = plainMonth(part('britishMonth', 'americanMonth'))
+    const number = part('number', 'germanNumber', 'eastNumber') || String(monthNames.get(name) ?? 0)
+    // Thailand counts from Buddha's death.
+    const gregorian = Number(year) > 2500 && Number(year) < 2700 ? String(Number(year) - 543) : year
+    const day = `${gregorian}-${number.padStart(2, '0')}-${date.padStart(2, '0')}`
     return isDay(day) ? [{ date: day, end: index + found.length }] : []
   })
 }

@@ -49,7 +49,7 @@ async function readSitemap(file: RobotsFile, page: URL, read: Read): Promise<Sit
   const parsed = await readSitemapText(outcome.content.text)
   if (!parsed) return { state: 'unknown', url, why: whyUnread('too-deep') }
   const { isIndex, namesVersions, locations, dates } = parsed
-  if (locations.length === 0) return { state: 'none', url, saw: 'Status 200, and no <loc> in it' }
+  if (locations.length === 0) return { state: 'none', url, saw: 'Status 200, and no addresses in it' }
   return { state: isIndex ? 'sitemaps' : 'pages', url, namesVersions, locations, dates }
 }
 

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import type { AuditFailure } from '../../audit-failure.ts'
@@ -6,7 +7,7 @@ import { fetchLimits, judgeUrl, type FetchRules } from './fetch-rules.ts'
 import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
 import { type Readable, type Transform, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { createBrotliDecompress, createGunzip, createInflate, gunzip } from 'node:zlib'
 
 /** A response after its redirects. `firstByteMs` is the time until its headers arrived. */
 export type Fetched = {
@@ -96,7 +97,7 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
       location === undefined
         ? await readBody(response.body, headers['content-encoding'] ?? '', room, signal)
         : { bytes: Buffer.alloc(0), transferred: 0 }
-    const content = decodeText(bytes, headers['content-type'] ?? '')
+    const content = decodeText(await unpacked(bytes, room), headers['content-type'] ?? '')
     return {
       url: url.href,
       status: response.statusCode,
@@ -246,6 +247,20 @@ async function readBody(
     throw error
   }
   return { bytes: Buffer.concat(chunks), transferred }
+}
+
+/** A file that is packed itself, such as sitemap.xml.gz. @throws FetchFailure */
+async function unpacked(bytes: Buffer, room: Room): Promise<Buffer> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    const content = await promisify(gunzip)(bytes, { maxOutputLength: room.each })
+    if (room.take(content.length)) return content
+    throw new FetchFailure('too-large')
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw new FetchFailure(isTooLarge ? 'too-large' : 'broken-answer', { cause: error })
+  }
 }
 
 const byCode: [RegExp, AuditFailure][] = [
