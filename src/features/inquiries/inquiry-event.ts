@@ -29,6 +29,8 @@ export const inquiryEventTypes = [
   // The new time of an overdue reply.
   'new-time',
   // `until` is the time of the call.
+  'call-asked',
+  'call-lapsed',
   'call-booked',
   'call-moved',
   'call-cancelled',

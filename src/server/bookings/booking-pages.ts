@@ -9,6 +9,8 @@ import { isZone, london, offeredZones } from '#features/bookings/zones.ts'
 import { findChoice, packagedServiceName } from '#features/inquiries/requests/choices.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { FormState } from '#ui/field-props.ts'
+import { hashToken, markOf, type StoredBooking } from '#features/bookings/server/store.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '../context.ts'
 import { takenWords, type Refused } from './change-call.ts'
 import { findCallByToken } from '#features/desk/server/find-call.ts'
@@ -68,6 +70,12 @@ export async function loadBookPage(
   }
 }
 
+async function markToConfirm(db: Db, { uid, network, heldUntil, state }: StoredBooking, given: string) {
+  const isConfirmed = network === null && heldUntil === null
+  if (given === '' || isConfirmed || state !== 'booked') return ''
+  return hashToken(given) === hashToken(await markOf(db, uid)) ? given : ''
+}
+
 /** The data of `/book/{token}`; null: there is no such call, or it was long ago. */
 export async function loadBookingPage(
   { database: { db }, now: clock }: Needs,
@@ -82,7 +90,7 @@ export async function loadBookingPage(
   const { callingHours, callPlace } = await readAgencySettings(db)
   const isLate = isTooLate(booking.startsAt, now)
   const own = booking.startsAt.toISOString()
-  const canMove = booking.state === 'booked' && !isLate
+  const canMove = booking.state === 'booked' && booking.heldUntil === null && !isLate
   const day = query.get('day') ?? ''
   const cancelled =
     booking.state === 'cancelled' && booking.inquiryId !== null
@@ -97,6 +105,8 @@ export async function loadBookingPage(
     zone: booking.zone,
     state: booking.state,
     cancelledBy: booking.cancelledBy,
+    heldUntil: booking.heldUntil?.toISOString() ?? null,
+    mark: await markToConfirm(db, booking, query.get('confirm') ?? ''),
     reason: cancelled?.data.reason ?? '',
     firstName: person.firstName,
     lastName: person.lastName,

@@ -96,13 +96,22 @@ function nativeAttribution(c: Context, values: Record<string, unknown>) {
   return { attribution, ...Object.fromEntries(fields) }
 }
 
+/** Counts an inquiry of a connection that is about to be stored. @throws AppError 429 */
+export const limitStored = async (c: Context<RequestScope>, services: Services, db?: Db | Tx) =>
+  await limitInquiries(c, services, 'inquiry', 1, db)
+
+type Alongside = Reception['alongside'] & {
+  /** Counts it instead of `limitStored`. */
+  limit: (tx: Tx) => Promise<void>
+}
+
 /** Checks and stores an inquiry, with what is stored alongside it. @throws AppError 429 */
 export const receive = async (
   c: Context<RequestScope>,
   services: Services,
   kind: InquiryKindId,
   values: Record<string, unknown>,
-  alongside?: Reception['alongside'],
+  alongside?: Alongside,
 ) =>
   await receiveInquiry(
     {
@@ -113,7 +122,7 @@ export const receive = async (
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
       audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
-      limit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
+      limit: alongside?.limit ?? (async (tx) => await limitStored(c, services, tx)),
       ...(alongside && { alongside }),
     },
     kind,
@@ -150,7 +159,7 @@ const limitInquiries = async (
   services: Services,
   kind: Counted,
   times: number,
-  tx?: Tx,
+  db?: Db | Tx,
 ) =>
   await limitUses(
     c,
@@ -158,7 +167,7 @@ const limitInquiries = async (
     limitKey(c, services, kind),
     { limit: services.env.inquiriesPerHour * times, windowSeconds: oneHourSeconds },
     tooManyInquiries,
-    tx,
+    db,
   )
 
 /** The audit that a form names by its token; undefined where there is none, or none that is done. */
