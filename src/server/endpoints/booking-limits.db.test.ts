@@ -224,7 +224,7 @@ describe('calls that nobody has confirmed', () => {
   })
 
   it('give their time back after 15 minutes, and what was written stays to be answered', async () => {
-    const { page, link } = await heldCall()
+    const { link } = await heldCall()
     expect(await releaseHeldCalls(app.db, new Date('2026-11-24T10:56:59Z'))).toBe(0)
     const at = new Date('2026-11-24T10:57:00Z')
     const released = await Promise.all([releaseHeldCalls(app.db, at), releaseHeldCalls(app.db, at)])

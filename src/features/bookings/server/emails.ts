@@ -122,16 +122,16 @@ export function confirmationMail(call: Call, context: CallMailContext, isAgain =
 export function askToConfirmMail(call: Call, context: CallMailContext): MailMessage {
   const { zone, startsAt, heldUntil } = call.booking
   const name = firstNameOf(call)
-  const until = heldUntil ? ` until ${timeIn(zone, heldUntil)} in ${cityOf(zone)}` : ''
+  const ending = heldUntil ? ` until ${timeIn(zone, heldUntil)} in ${cityOf(zone)}` : ''
   return toVisitor(
     call,
     context,
     {
       subject: `Please confirm: ${shortly(zone, startsAt)}`,
       heading: `Is ${longDayIn(zone, startsAt)} at ${timeIn(zone, startsAt)} right${name === '' ? '' : `, ${name}`}?`,
-      preview: `We hold this time for you${until}.`,
+      preview: `We hold this time for you${ending}.`,
       intro: [
-        `We hold this time for you${until}. Open your call and confirm it, and the time is yours.`,
+        `We hold this time for you${ending}. Open your call and confirm it, and the time is yours.`,
         'Several calls were booked from your network, so we make sure that this address is yours. Without it the time is given to others, and we reply to your enquiry by e-mail.',
       ],
       rows: rowsOf(call, context),
