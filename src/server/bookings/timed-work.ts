@@ -5,7 +5,7 @@ import { forgetNetworks, markBooking } from '#features/bookings/server/store.ts'
 import { lockCalendar } from '#features/bookings/server/calendar.ts'
 import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { isBooked, listCalls } from '#features/desk/server/find-call.ts'
 import { bySystem } from '#features/activity/server/record.ts'
@@ -94,6 +94,16 @@ export async function cancelAbandonedCalls(
   return cancelled
 }
 
+/** Whoever is changing a held call has its enquiry locked; the next minute comes back to it. */
+export const lockLapsed = async (tx: Db | Tx, now: Date) =>
+  await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
+    .where(and(lte(bookings.heldUntil, now), eq(bookings.state, 'booked')))
+    .limit(atOnce)
+    .for('update', { of: contactSubmissions, skipLocked: true })
+
 /**
  * Frees the times that were held for a confirmation which did not come, and forgets the networks of calls that have begun.
  * The enquiry stays, unanswered: what a person wrote is not lost. Called every minute by every process.
@@ -102,14 +112,7 @@ export async function cancelAbandonedCalls(
 export async function releaseHeldCalls(db: Db, now: Date): Promise<number> {
   await forgetNetworks(db, now)
   return await db.transaction(async (tx) => {
-    // Whoever is changing one has its enquiry locked; the next minute comes back to it.
-    const lapsed = await tx
-      .select({ booking: bookings })
-      .from(bookings)
-      .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
-      .where(and(lte(bookings.heldUntil, now), eq(bookings.state, 'booked')))
-      .limit(atOnce)
-      .for('update', { of: contactSubmissions, skipLocked: true })
+    const lapsed = await lockLapsed(tx, now)
     if (lapsed.length === 0) return 0
     await lockCalendar(tx)
     for (const { booking } of lapsed) {

@@ -98,7 +98,7 @@ export async function markBooking(
 }
 
 /** How many calls to come of a network nobody has confirmed. */
-export const countUnconfirmed = async (tx: Tx, network: string, now: Date): Promise<number> =>
+export const countUnconfirmed = async (tx: Db | Tx, network: string, now: Date): Promise<number> =>
   await tx.$count(
     bookings,
     and(eq(bookings.network, network), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
