@@ -8,6 +8,7 @@ import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times
 import { isZone, london, offeredZones } from '#features/bookings/zones.ts'
 import { findChoice, packagedServiceName } from '#features/inquiries/requests/choices.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { isDay } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
 import { hashToken, markOf, type StoredBooking } from '#features/bookings/server/store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -20,7 +21,6 @@ type Needs = Pick<Services, 'database' | 'now'>
 /** A refused form: its values, its errors, and why its time cannot be booked. */
 export type ReturnedBooking = FormState & { refused?: Refused }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
 const pageOverMs = 30 * 24 * 3_600_000
 
 const texts = (times: readonly Date[]) => times.map((at) => at.toISOString())
@@ -58,7 +58,7 @@ export async function loadBookPage(
     isZoneUnknown: zone !== '' && !isZone(zone),
     zones: isZone(zone) && !offeredZones.includes(zone) ? [...offeredZones, zone] : offeredZones,
     times: texts(free),
-    day: dayPattern.test(day) ? day : '',
+    day: isDay(day) ? day : '',
     // A refused form is shown with its values, even if its time is taken.
     at: isFree || returned.values ? (isChosen ? wanted.toISOString() : '') : null,
     refusal,
@@ -122,7 +122,7 @@ export async function loadBookingPage(
     times: canMove
       ? texts(await listFreeTimes(db, callingHours, now, booking.id)).filter((at) => at !== own)
       : [],
-    day: dayPattern.test(day) ? day : '',
+    day: isDay(day) ? day : '',
     done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
     refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,
   }

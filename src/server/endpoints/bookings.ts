@@ -16,6 +16,7 @@ import { AppError } from '#platform/errors.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
+import { dayField } from '#shared/date-fields.ts'
 import { nextDay } from '#shared/dates.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
@@ -52,7 +53,7 @@ const tooMuch = 'That was a lot for one day. Please try again later, or e-mail u
 const bookingSchema = z.object({ at: atSchema, zone: zoneSchema.default(london) })
 
 const timesSchema = z.object({
-  from: z.iso.date().optional(),
+  from: dayField('no day').optional(),
   days: z.coerce.number().int().min(1).max(31).default(31),
   zone: zoneSchema.default(london),
 })
