@@ -106,10 +106,12 @@ const Lapsed = ({ data }: Props) => (
   </>
 )
 
-const ConfirmForm = ({ data }: Props) => (
+const ConfirmForm = ({ data, variant }: Props & { variant: 'primary' | 'ghost' }) => (
   <form className="book-acts" method="post" action={privatePaths.confirmBooking(data.token)}>
     <input type="hidden" name="mark" value={data.mark} />
-    <Button type="submit">Confirm the call</Button>
+    <Button type="submit" variant={variant}>
+      Confirm the call
+    </Button>
   </form>
 )
 
@@ -119,16 +121,16 @@ function Held({ data, heldUntil }: Props & { heldUntil: Date }) {
     <>
       <h1 className="d2">{`We hold ${dayOf(data)}, ${timeOf(data)} for you`}</h1>
       {data.mark === '' ? (
-        <p>
+        <p className="mt-4">
           {`We have sent an e-mail to ${data.email}. Confirm the call by the link in it until ${until}, and the time is yours.`}
         </p>
       ) : (
         <>
-          <p>{`Confirm it until ${until}, and the time is yours.`}</p>
-          <ConfirmForm data={data} />
+          <p className="mt-4">{`Confirm it until ${until}, and the time is yours.`}</p>
+          <ConfirmForm data={data} variant="primary" />
         </>
       )}
-      <p className="muted">
+      <p className="muted mt-4">
         Several calls were booked from your network, so we make sure that the address is yours. If you don’t
         confirm it, the time is free again, and we reply to you by e-mail.
       </p>
@@ -223,7 +225,7 @@ function Booked({ data }: Props) {
             Confirm it
           </h2>
           <p className="muted">The time is yours already. Confirming tells us that our e-mail reached you.</p>
-          <ConfirmForm data={data} />
+          <ConfirmForm data={data} variant="ghost" />
         </section>
       )}
       <WhatHappensNext data={data} />
