@@ -244,6 +244,14 @@ describe('calls that nobody has confirmed', () => {
     expect((await book({ email: 'other@example.org' })).status).toBe(201)
   })
 
+  it('and lapse count in the promise like every enquiry that waits', async () => {
+    await heldCall()
+    await releaseHeldCalls(app.db, new Date('2026-11-24T10:57:00Z'))
+    app.setNow('2026-11-26T11:00:00Z')
+    await app.services.promise.renew()
+    expect(await app.read('/promise.json')).toMatchObject({ total: { received: 1, booked: 3, missed: 1 } })
+  })
+
   it('are at most 20 a day of one network, with whatever addresses', async () => {
     const statuses = []
     for (let number = 0; number < 21; number += 1) {
