@@ -299,3 +299,99 @@ it.each(
     { numRuns: isFull ? 200 : 8 },
   )
 })
+
+// PostgreSQL takes neither year 0 nor, with a day more, the last one of a field for dates; our own sums end there too.
+const hostileDays = ['9999-12-31', '0000-01-01', '2200-01-01', '1999-12-31']
+
+describe('a date that no calendar of ours has', () => {
+  it('makes no address fail that is read', async () => {
+    const patterns = endpointsOf(app).filter(([method]) => method === 'GET')
+    for (const [method, pattern] of patterns)
+      for (const name of ['from', 'to', 'day', 'week', 'at', 'month'])
+        for (const value of ['9999-12-31', '9999-12-31T23:59:59Z'].slice(
+          0,
+          name === 'from' || name === 'to' ? 2 : 1,
+        )) {
+          const attempt = { at: 'query' as const, name, value, isTwice: false }
+          expect(
+            await statusOf(method, pattern, attempt, 'admin'),
+            `${pattern}?${name}=${value}`,
+          ).toBeLessThan(500)
+        }
+  }, 300_000)
+
+  it.each(hostileDays)('is refused by every call that lists by days: %s', async (day) => {
+    for (const [path, name] of [
+      [consolePaths.api.activity(), 'from'],
+      [consolePaths.api.activityCsv(), 'to'],
+      [consolePaths.api.inquiries(), 'to'],
+      [consolePaths.api.inquiriesCsv(), 'from'],
+      [consolePaths.api.bookings(), 'to'],
+      [privatePaths.api.bookingTimes(), 'from'],
+    ] as const)
+      for (const value of path === privatePaths.api.bookingTimes() ? [day] : [day, `${day}T10:00:00Z`]) {
+        const response = await app.get(`${path}?${name}=${value}`, cookies.admin)
+        expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(name)])
+      }
+  })
+
+  // Whatever an example has dates in, and what is changed one thing at a time.
+  const dated: [line: string, body: object][] = [
+    ...[...examples].filter(([, body]) => /\b2026-/.test(JSON.stringify(body))),
+    ...(['snoozedUntil', 'until', 'followUpAt'] as const).map((name): [string, object] => [
+      'PATCH /api/console/inquiries/:reference',
+      { [name]: '2026-11-23T10:00:00Z' },
+    ]),
+    ['PATCH /api/console/projects/:id', { startDate: '2026-11-23' }],
+    ['PATCH /api/console/projects/:id', { completionDate: '2026-11-23' }],
+    ['PUT /api/console/calling-hours', { ...defaultCallingHours, off: ['2026-12-24'] }],
+    [
+      'POST /api/console/inquiries/bulk',
+      { act: 'snooze', inquiries: [{ reference: 'LB-00000', until: '2026-11-23T10:00:00Z' }] },
+    ],
+    ['POST /api/console/articles/:id/publish', { revision: 1, at: { date: '2026-11-23', time: '10:00' } }],
+    [
+      'POST /api/bookings',
+      { firstName: 'A', lastName: 'B', email: 'a@example.com', at: '2026-11-23T10:00:00Z' },
+    ],
+  ]
+
+  it.each(dated)('is refused at its field: %s %o', async (line, body) => {
+    const reference = await addInquiry(app.db, new Date('2026-11-20T08:00:00Z'))
+    const [method = '', pattern = ''] = line.split(' ')
+    expect(acts.some((act) => `${act.method} ${act.path}` === line) || pattern === paths.api.bookings()).toBe(
+      true,
+    )
+    const path = pattern
+      .replace(':reference', reference)
+      .replace('projects/:id', `projects/${String(right['projectId'])}`)
+      .replace(':id', '1')
+      .replace(':month', '2026-10')
+    for (const day of hostileDays) {
+      const hostile: unknown = JSON.parse(JSON.stringify(body).replaceAll(/\b20\d\d-\d\d-\d\d/g, day))
+      const init = pattern.startsWith('/api/')
+        ? {
+            body: JSON.stringify(hostile),
+            headers: { 'content-type': 'application/json', cookie: cookies.admin },
+          }
+        : { body: new URLSearchParams(Object.entries(Object(hostile))), headers: { cookie: cookies.admin } }
+      const response = await app.request(path, { method, ...init })
+      const text = await response.text()
+      expect([response.status, line], text.slice(0, 200)).toEqual([400, line])
+      expect(text).toMatch(/from 2000 to 2199|Please choose a time|give a time within the next/)
+    }
+  })
+
+  it.each(hostileDays)('names no page of a week, a day or a month: %s', async (day) => {
+    for (const path of [
+      consolePaths.calendar({ week: day }),
+      paths.book() + `?day=${day}`,
+      consolePaths.activity({ from: day, to: day, actor: '', type: '' }),
+      consolePaths.inquiries({ from: day, to: day }),
+    ])
+      expect((await app.get(path, cookies.admin)).status, path).toBe(200)
+    const month = day.slice(0, 7)
+    const report = consolePaths.api.report(String(right['projectId']), month)
+    expect((await app.get(report, cookies.admin)).status).toBe(404)
+  })
+})

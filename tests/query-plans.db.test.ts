@@ -61,6 +61,8 @@ import { countOutbox } from '#platform/outbox/queue.ts'
 import { findInquiriesOf, listAudits } from '#features/desk/server/audits.ts'
 import { countClientViews, listClients } from '#features/projects/server/client-list.ts'
 import { loadClientPage } from '#features/desk/server/client-page.ts'
+import { countUnconfirmed, forgetNetworks } from '#features/bookings/server/store.ts'
+import { lockLapsed } from '#server/bookings/timed-work.ts'
 import { findCallByReference, findCallByToken, listOpenCalls } from '#features/desk/server/find-call.ts'
 import { listConsoleBookings } from '#features/desk/server/console-bookings.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
@@ -336,6 +338,9 @@ const auditCalls: typeof calls = [
 const callCalls: typeof calls = [
   ['the times that are free', (db) => listFreeTimes(db, defaultCallingHours, now)],
   ['the calls to come of an address', (db) => listOpenCalls(db, 'nobody@example.com', now)],
+  ['the calls of a network that nobody has confirmed', (db) => countUnconfirmed(db, 'x', now).catch(() => 0)],
+  ['the networks of calls that have begun', (db) => forgetNetworks(db, now)],
+  ['the held times that lapse', (db) => lockLapsed(db, now)],
   ['a call by its link', (db) => findCallByToken(db, 'x'.repeat(24))],
   ['a call by its reference', (db) => findCallByReference(db, 'LB-7')],
   ['a week of the calendar', (db) => listConsoleBookings(db, now, new Date(now.getTime() + 7 * 86_400_000))],

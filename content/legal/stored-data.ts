@@ -27,7 +27,13 @@ export const storedData: readonly StoredData[] = [
   {
     what: 'Calls that you book',
     kept: 'As the enquiry that a call is; after that only that a time was taken',
-    holds: { bookings: { zone: 'your time zone' } },
+    holds: {
+      bookings: {
+        zone: 'your time zone',
+        client_id: 'whether you were signed in as a client',
+        network: 'the network that you booked from, as a hash, until you confirm the call or it is over',
+      },
+    },
   },
   {
     what: 'Our conversation about an enquiry',

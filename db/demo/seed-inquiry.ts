@@ -96,6 +96,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
       zone: 'Europe/London',
       now: seeding.now,
       calling,
+      clientId: [...seeding.people.values()].find((person) => person.email === email)?.id ?? null,
     })
     events.push({
       at: at(0),

@@ -1,3 +1,4 @@
+import { findNamedElement } from '#ui/named-element.ts'
 import { showHead } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 
@@ -80,7 +81,7 @@ function startEntries(): number {
 
 /** §2: anchors scroll to 80 px below the top (`scroll-padding-top` in base.css). */
 function scrollToAnchor(behavior: 'smooth' | 'instant'): boolean {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const target = findNamedElement()
   if (!target) return false
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   target.scrollIntoView({ behavior: isCalm ? 'instant' : behavior })
@@ -98,7 +99,7 @@ function stayAtAnchor(): void {
     observer.disconnect()
   }
   const observer = new ResizeObserver(() => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const target = findNamedElement()
     if (target) target.scrollIntoView({ behavior: 'instant' })
     else end()
   })

@@ -51,10 +51,14 @@ function Booking({ data }: Props) {
           <CallWhen zone={data.zone} at={atOf(data)} endsAt={new Date(data.endsAt)} />
           <p>
             {data.state === 'cancelled'
-              ? 'Cancelled.'
-              : data.owner
-                ? `With ${data.owner}.`
-                : 'With one of us.'}
+              ? data.cancelledBy === 'clock'
+                ? 'Not confirmed.'
+                : 'Cancelled.'
+              : data.heldUntil !== null
+                ? 'Not confirmed yet.'
+                : data.owner
+                  ? `With ${data.owner}.`
+                  : 'With one of us.'}
           </p>
         </>
       }
@@ -75,15 +79,62 @@ function Booking({ data }: Props) {
           )}
         </div>
       )}
-      {data.state === 'cancelled' ? (
+      {data.cancelledBy === 'clock' ? (
+        <Lapsed data={data} />
+      ) : data.state === 'cancelled' ? (
         <Cancelled data={data} />
       ) : data.isOver || data.state !== 'booked' ? (
         <Over data={data} />
-      ) : (
+      ) : data.heldUntil === null ? (
         <Booked data={data} />
+      ) : (
+        <Held data={data} heldUntil={new Date(data.heldUntil)} />
       )}
       <Notice data={data} />
     </BookFrame>
+  )
+}
+
+const Lapsed = ({ data }: Props) => (
+  <>
+    <h1 className="d2">This call was not confirmed</h1>
+    <p>{`We held ${dayOf(data)} at ${timeOf(data)} for 15 minutes, and now it is free again.`}</p>
+    <p>We have what you wrote, and reply by e-mail.</p>
+    <p className="book-acts">
+      <ButtonLink href={paths.book()}>Book another time</ButtonLink>
+    </p>
+  </>
+)
+
+const ConfirmForm = ({ data, variant }: Props & { variant: 'primary' | 'ghost' }) => (
+  <form className="book-acts" method="post" action={privatePaths.confirmBooking(data.token)}>
+    <input type="hidden" name="mark" value={data.mark} />
+    <Button type="submit" variant={variant}>
+      Confirm the call
+    </Button>
+  </form>
+)
+
+function Held({ data, heldUntil }: Props & { heldUntil: Date }) {
+  const until = `${timeIn(data.zone, heldUntil)} in ${cityOf(data.zone)}`
+  return (
+    <>
+      <h1 className="d2">{`We hold ${dayOf(data)}, ${timeOf(data)} for you`}</h1>
+      {data.mark === '' ? (
+        <p className="mt-4">
+          {`We have sent an e-mail to ${data.email}. Confirm the call by the link in it until ${until}, and the time is yours.`}
+        </p>
+      ) : (
+        <>
+          <p className="mt-4">{`Confirm it until ${until}, and the time is yours.`}</p>
+          <ConfirmForm data={data} variant="primary" />
+        </>
+      )}
+      <p className="muted mt-4">
+        Several calls were booked from your network, so we make sure that the address is yours. If you don’t
+        confirm it, the time is free again, and we reply to you by e-mail.
+      </p>
+    </>
   )
 }
 
@@ -168,6 +219,15 @@ function Booked({ data }: Props) {
           ['Sent to', data.email],
         ]}
       />
+      {data.mark !== '' && (
+        <section className="book-section" aria-labelledby="confirm-heading">
+          <h2 className="d3" id="confirm-heading">
+            Confirm it
+          </h2>
+          <p className="muted">The time is yours already. Confirming tells us that our e-mail reached you.</p>
+          <ConfirmForm data={data} variant="ghost" />
+        </section>
+      )}
       <WhatHappensNext data={data} />
       {data.isTooLate ? <TooLate data={data} /> : <Change data={data} />}
     </>

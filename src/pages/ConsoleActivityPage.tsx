@@ -11,7 +11,7 @@ import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'
 import type { ConsoleActivityData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
-import { longDate, londonDay, londonTime } from '#shared/dates.ts'
+import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { ByHand } from '#ui/console/Status.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Select, type Option } from '#ui/Select.tsx'
@@ -85,7 +85,7 @@ const Choice = ({ label, name, value, options }: ChoiceProps) => (
 const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
   <label className="field">
     {label}
-    <input className="control" type="date" name={name} defaultValue={value} />
+    <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
   </label>
 )
 

@@ -135,6 +135,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get('/book/:file{[\\w-]+\\.ics}', booking.file)
   app.post(privatePaths.moveBooking(':token'), booking.move)
   app.post(privatePaths.cancelBooking(':token'), booking.cancel)
+  app.post(privatePaths.confirmBooking(':token'), booking.confirm)
   app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

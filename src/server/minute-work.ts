@@ -6,7 +6,7 @@ import { freezeWeeks } from '#features/inquiries/server/promise.ts'
 import { sendReminders } from '#features/inquiries/server/reminders.ts'
 import { deleteAbandonedUploads } from '#features/projects/server/files/receive-file.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { cancelAbandonedCalls, remindOfCalls } from './bookings/timed-work.ts'
+import { cancelAbandonedCalls, releaseHeldCalls, remindOfCalls } from './bookings/timed-work.ts'
 import type { Services } from './context.ts'
 import { ownAddresses } from './mailbox.ts'
 import { notifyOfUnreadMailbox } from './unread-mailbox.ts'
@@ -20,7 +20,7 @@ const retainEvery = 60
 type Needs = Pick<Services, 'env' | 'log' | 'database' | 'now' | 'promise'>
 
 /**
- * Work by the clock, checked each minute: reminders, calls whose enquiry was deleted, weeks of the promise that are over, a mailbox that is
+ * Work by the clock, checked each minute: reminders, calls whose enquiry was deleted or that nobody confirmed, weeks of the promise that are over, a mailbox that is
  * not read, abandoned uploads, expired audits and rate limits, and everything else whose retention is over. Every process
  * does it; what one has done the others do not do again. @returns stops it, once what is under way is done
  */
@@ -50,6 +50,7 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     const { reminders } = await readAgencySettings(db)
     const { publicUrl, agencyInbox } = env
     await sendReminders(db, { now: now(), times: reminders, publicUrl, agencyInbox })
+    await releaseHeldCalls(db, now())
     await cancelAbandonedCalls(db, { now: now(), settings: env })
     await remindOfCalls(db, { now: now(), settings: env })
     await freezeWeeks(db, { now: now(), ownAddresses: ownAddresses(env) })

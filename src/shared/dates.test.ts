@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  isDay,
+  londonDayStart,
   londonDateAndTime,
   londonDay,
   londonMoment,
@@ -79,4 +81,24 @@ describe('a moment in London', () => {
   ])('the day of %s begins at %s', (at, start) => {
     expect(startOfLondonDay(new Date(at)).toISOString()).toBe(start)
   })
+})
+
+it('takes the days of 2000 to 2199, and nothing else', () => {
+  expect(['2000-01-01', '2026-11-21', '2028-02-29', '2199-12-31'].filter(isDay)).toHaveLength(4)
+  const others = [
+    '1999-12-31',
+    '2200-01-01',
+    '9999-12-31',
+    '0000-01-01',
+    '2026-02-30',
+    '2027-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '',
+    'today',
+    '2026-11-21T00:00',
+  ]
+  expect(others.filter(isDay)).toEqual([])
+  expect(londonDayStart('2199-12-31', 1)).toEqual(new Date('2200-01-01T00:00:00Z'))
+  expect(londonDayStart('9999-12-31', 1)).toBeUndefined()
 })

@@ -71,14 +71,28 @@ export function londonMidnight(day: string): Date {
   return londonHour(utc) === 0 ? utc : new Date(utc.getTime() - hourMs)
 }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
+const dayPattern = /^[2-9]\d{3}-\d\d-\d\d$/
+
+/**
+ * The days that can be given, the first and the last of them: neither PostgreSQL nor our own sums go as far as what a
+ * field for dates takes.
+ */
+export const givenDays = { min: '2000-01-01', max: '2199-12-31' } as const
+
+/** Whether a text is a calendar day from 2000 to 2199. */
+export const isDay = (text: string): boolean =>
+  dayPattern.test(text) &&
+  text <= givenDays.max &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
+
+/** Whether a moment is in the years 2000 to 2199. */
+export const isMoment = (at: Date): boolean =>
+  !Number.isNaN(at.getTime()) && isDay(at.toISOString().slice(0, 10))
 
 /** When a typed day begins in London, or one some days later; undefined for what is no day. */
-export function londonDayStart(text: string, laterBy = 0): Date | undefined {
-  const noon = new Date(`${text}T12:00:00Z`)
-  if (!dayPattern.test(text) || Number.isNaN(noon.getTime())) return undefined
-  return londonMidnight(new Date(noon.getTime() + laterBy * dayMs).toISOString().slice(0, 10))
-}
+export const londonDayStart = (text: string, laterBy = 0): Date | undefined =>
+  isDay(text) ? londonMidnight(daysLater(text, laterBy)) : undefined
 
 /** A moment in London: `Sun 22 Nov`, `09:30`, `GMT`. */
 export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {

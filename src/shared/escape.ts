@@ -15,7 +15,7 @@ const byteOrderMark = '\uFEFF'
 
 /**
  * Rows as CSV (RFC 4180) for spreadsheets, with a byte-order mark. A cell that a spreadsheet would take for a formula begins with an apostrophe: it is shown, and
- * never run.
+ * never run. Full-width signs count: some spreadsheets read them as the narrow ones.
  */
 export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
@@ -23,7 +23,7 @@ export const toCsv = (rows: readonly (readonly (string | number | null)[])[]): s
 function toCell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -174,6 +174,7 @@ export const privatePaths = {
   bookingFile: (token: string) => `/book/${token}.ics`,
   moveBooking: (token: string) => `/book/${token}/move`,
   cancelBooking: (token: string) => `/book/${token}/cancel`,
+  confirmBooking: (token: string) => `/book/${token}/confirm`,
   api: {
     bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',

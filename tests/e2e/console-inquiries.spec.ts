@@ -184,6 +184,25 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   expect(await stateOf(rosalind)).toMatchObject({ ownerId: null })
 })
 
+test('takes back only what was not so before', async ({ page }) => {
+  const answered = { status: 'replied', repliedAt: new Date() } as const
+  const first = await addInquiry(server.db, inHours(1), { firstName: 'Rosalind', ...answered })
+  const second = await addInquiry(server.db, inHours(2), { firstName: 'Gareth', ...answered })
+  await openInbox(page)
+  const bar = page.getByRole('form', { name: 'Selected enquiries' })
+  await row(page, 'Rosalind').getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(row(page, 'Rosalind')).toContainText('Closed')
+  for (const name of ['Rosalind', 'Gareth']) await row(page, name).getByRole('checkbox').check()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('Two enquiries are closed')).toBeVisible()
+  const undone = page.waitForResponse('**/inquiries/bulk')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await undone
+  expect(await stateOf(second)).toMatchObject({ status: 'replied' })
+  expect(await stateOf(first)).toMatchObject({ status: 'closed' })
+})
+
 test('a new enquiry moves nothing under a reader until they ask for it', async ({ page }) => {
   await addThree()
   await openInbox(page, '?view=unanswered')

@@ -87,8 +87,15 @@ test.describe('two people', () => {
     const address = (await stored(server, reference))?.email ?? ''
     expect(await server.mailTo(address, reference)).toContain('Yes, there is.')
 
+    const { status, followUpAt } = (await stored(server, reference)) ?? {}
+    expect([status, followUpAt]).toEqual(['replied', expect.any(Date)])
     await page.getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByText('The enquiry is closed')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+    // Back to exactly what it was: replied, and with its follow-up.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => await stored(server, reference)).toMatchObject({ status, followUpAt })
+    await page.getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
     // Leaving the page is told at once; a browser that goes silent is a test of the API.
     await other.goto('about:blank')

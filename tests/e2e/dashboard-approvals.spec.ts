@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { approvalDecisions } from '#features/projects/server/approval-table.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { drawPicture } from '../support/articles.ts'
@@ -165,4 +166,26 @@ test.describe('without JavaScript, on a phone', () => {
     await approve(page, 1).click()
     await expect(page.getByRole('region', { name: 'Version 1 is approved' })).toBeVisible()
   })
+})
+
+test('a form that is sent without one of its buttons decides nothing, and keeps what was typed', async ({
+  page,
+}) => {
+  const decided = await server.db.$count(approvalDecisions)
+  const { addProject } = await signInAs(page, server, 'silas')
+  const projectId = await addProject('Spring catalogue')
+  const { deliverableId } = await sendForApproval(server.db, { projectId })
+  await open(page, server.url + paths.dashboardApproval(deliverableId))
+  await comment(page).fill('Not yet.')
+  const form = page.getByRole('form', { name: 'Your decision on version 1' })
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(page.getByRole('alert')).toContainText('Please say whether you approve it or ask for changes.')
+  await expect(comment(page)).toHaveValue('Not yet.')
+  // Nor without JavaScript.
+  const response = await page.request.post(server.url + paths.decideApproval(deliverableId), {
+    form: { version: '1', comment: 'Not yet.' },
+    headers: { origin: server.url },
+  })
+  expect(response.status()).toBe(400)
+  expect(await server.db.$count(approvalDecisions)).toBe(decided)
 })

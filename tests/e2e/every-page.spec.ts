@@ -95,6 +95,7 @@ test.describe('the private page of an enquiry', () => {
   }) => {
     const sent = await request.post('/api/contact/landing', {
       data: {
+        submissionKey: 'key-of-ines-hallam',
         firstName: 'Ines',
         lastName: 'Hallam',
         email: 'ines.hallam.of.the.dairy@a-very-long-name-of-a-company.example',

@@ -17,6 +17,14 @@ test.describe('moving between pages', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/)
   })
 
+  test('takes a fragment that cannot be decoded as one that names nothing', async ({ page }) => {
+    await open(page, '/privacy-policy')
+    await page.evaluate(() => history.pushState(null, '', '/#%E0%A4%A'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('People set the pattern')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy')
+  })
+
   test('returns to where one was, by Back', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')

@@ -35,12 +35,9 @@ describe('a time in London', () => {
   })
 })
 
-it('takes a moment as it is, and none that has passed or is out of reach', () => {
+it('takes a moment as it is, and none that has passed', () => {
   expect(readPublishTime('2026-10-25T01:30:00+01:00', now)).toEqual({ at: new Date('2026-10-25T00:30:00Z') })
   expect(readPublishTime(now.toISOString(), now)).toMatchObject({
     message: expect.stringContaining('passed'),
-  })
-  expect(readPublishTime('2200-01-01T00:00:00Z', now)).toMatchObject({
-    message: expect.stringContaining('far'),
   })
 })

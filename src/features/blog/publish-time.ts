@@ -6,15 +6,11 @@ export type ReadPublishTime =
   /** `choices`: the time comes twice that day. */
   | { message: string; choices?: NonNullable<PublishRefusal['choices']> }
 
-const latestYear = 2199
-
 /** When an article is to be published: a moment as it is, or a time in London. */
 export function readPublishTime(given: PublishTime, now: Date): ReadPublishTime {
   const read = typeof given === 'string' ? { at: new Date(given) } : readLondonTime(given)
   if (!('at' in read)) return read
   if (read.at <= now) return { message: 'That time has passed. Please choose a later one.' }
-  if (read.at.getUTCFullYear() > latestYear)
-    return { message: 'That is too far away. Please choose a nearer day.' }
   return read
 }
 

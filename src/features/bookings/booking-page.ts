@@ -36,7 +36,11 @@ export type BookingPageData = {
   endsAt: string
   zone: string
   state: BookingState
-  cancelledBy: 'visitor' | 'staff' | null
+  cancelledBy: 'visitor' | 'staff' | 'clock' | null
+  /** Until when its time is held for a confirmation. */
+  heldUntil: string | null
+  /** The mark of the link in the e-mail, with which a call that is not confirmed can be; empty without it. */
+  mark: string
   /** Why it was cancelled. */
   reason: string
   firstName: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMoment } from '#shared/dates.ts'
 import { isZone } from './zones.ts'
 import { record, call } from '#api-client/call.ts'
 
@@ -18,6 +19,7 @@ export const atSchema = z
     error: 'Please choose a time',
   })
   .transform((text) => new Date(text))
+  .refine(isMoment, { error: 'Please choose a time' })
 
 export const zoneSchema = z
   .string({ error: 'Please choose your time zone' })

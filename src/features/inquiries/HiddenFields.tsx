@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { newSubmissionKey } from '#api-client/http.ts'
 import { useVisit } from '#shared/visit.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'
 import { attributionField, attributionOf, attributionOfForm } from './attribution.ts'
@@ -14,6 +16,25 @@ export function AttributionFields({ values }: { values?: Record<string, string> 
   return Object.entries(attribution).map(([key, value]) => (
     <input key={key} type="hidden" name={attributionField(key)} value={String(value)} />
   ))
+}
+
+/**
+ * The key of a form that is sent without JavaScript: its double click is one inquiry, and it leads to the private page. Only for
+ * a page that is rendered for one visitor: in a cached one everybody would have the same key. With React it is in memory.
+ */
+export function SubmissionKeyField({ values }: { values?: Record<string, string> }) {
+  const [own] = useState(newSubmissionKey)
+  const isHydrated = useIsHydrated()
+  if (isHydrated) return null
+  // The browser's own key is another one, and is not used.
+  return (
+    <input
+      type="hidden"
+      name="submissionKey"
+      value={values?.['submissionKey'] ?? own}
+      suppressHydrationWarning
+    />
+  )
 }
 
 /** A hidden field that only scripts fill in; its label is for people who find it anyway. */

@@ -29,6 +29,8 @@ export const inquiryEventTypes = [
   // The new time of an overdue reply.
   'new-time',
   // `until` is the time of the call.
+  'call-asked',
+  'call-lapsed',
   'call-booked',
   'call-moved',
   'call-cancelled',
@@ -52,7 +54,7 @@ export type InquiryEventData = {
   sendsAt?: string
   repliedAt?: string
   until?: string | null
-  /** Of closing with a reply: the values before, for undoing it. */
+  /** Of a change of the state: the values before, for undoing it. */
   followUpAt?: string | null
   nextReplyDueAt?: string | null
   /** The new owner; null: unassigned. */

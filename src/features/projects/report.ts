@@ -60,7 +60,7 @@ export type PublishedReport = ReportContent &
 
 export const longestReport = { figures: 6, name: 60, unit: 20, source: 120, why: 300, deeds: 30 } as const
 
-const month = /^\d{4}-(?:0[1-9]|1[0-2])$/
+const month = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/
 export const isMonth = (text: string): boolean => month.test(text)
 
 /** The month `count` months before another. */

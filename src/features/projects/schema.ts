@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField } from '#shared/date-fields.ts'
 import { mostPhases, phaseStates } from './plan.ts'
 import {
   optionalLine,
@@ -47,12 +48,9 @@ export const replySchema = z.object({
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const
 
-// PostgreSQL has no year 0.
-const earliestDay = '1900-01-01'
-
 const day = (label: string) =>
   z
-    .union([z.literal('').transform(() => null), z.null(), z.iso.date().refine((at) => at >= earliestDay)], {
+    .union([z.literal('').transform(() => null), z.null(), dayField(`${label} must be a date`)], {
       error: `${label} must be a date, or left out`,
     })
     .optional()
@@ -133,10 +131,7 @@ export const agencyMessageSchema = z
       })
   })
 
-const phaseDay = (label: string) =>
-  z.iso.date({ error: `${label} must be a date` }).refine((at) => at >= earliestDay, {
-    error: `${label} must be a date`,
-  })
+const phaseDay = (label: string) => dayField(`${label} must be a date`)
 
 const phaseSchema = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField } from '#shared/date-fields.ts'
 import { defaultCallingHours, minutesOf, type CallingHours, type CallPlace } from '#shared/calling-hours.ts'
 
 const whole = (min: number, max: number, what: string) =>
@@ -51,7 +52,7 @@ const spans = z
 const callingHoursSchema = z.object({
   hours: z.object({ mon: spans, tue: spans, wed: spans, thu: spans, fri: spans, sat: spans, sun: spans }),
   off: z
-    .array(z.iso.date({ error: 'Give days as 2026-12-24' }))
+    .array(dayField('Give days as 2026-12-24'))
     .max(400, { error: 'At most 400 days off' })
     .transform((days) => [...new Set(days)].toSorted()),
   atOnce: z.coerce

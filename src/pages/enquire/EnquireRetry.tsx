@@ -1,5 +1,5 @@
 import { AiNote } from '#features/consent/AiNote.tsx'
-import { AttributionFields } from '#features/inquiries/HiddenFields.tsx'
+import { AttributionFields, SubmissionKeyField } from '#features/inquiries/HiddenFields.tsx'
 import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
@@ -26,6 +26,7 @@ export function EnquireRetry({ request, values, errors }: EnquireRetryProps) {
           hasAttachment={Boolean(values['audit'])}
         />
         <AttributionFields values={values} />
+        <SubmissionKeyField values={values} />
         {values['audit'] && <input type="hidden" name="audit" value={values['audit']} />}
         <div className="dialog__actions">
           <p>

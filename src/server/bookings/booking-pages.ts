@@ -8,7 +8,10 @@ import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times
 import { isZone, london, offeredZones } from '#features/bookings/zones.ts'
 import { findChoice, packagedServiceName } from '#features/inquiries/requests/choices.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { isDay } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
+import { hashToken, markOf, type StoredBooking } from '#features/bookings/server/store.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Services } from '../context.ts'
 import { takenWords, type Refused } from './change-call.ts'
 import { findCallByToken } from '#features/desk/server/find-call.ts'
@@ -18,7 +21,6 @@ type Needs = Pick<Services, 'database' | 'now'>
 /** A refused form: its values, its errors, and why its time cannot be booked. */
 export type ReturnedBooking = FormState & { refused?: Refused }
 
-const dayPattern = /^\d{4}-\d\d-\d\d$/
 const pageOverMs = 30 * 24 * 3_600_000
 
 const texts = (times: readonly Date[]) => times.map((at) => at.toISOString())
@@ -56,7 +58,7 @@ export async function loadBookPage(
     isZoneUnknown: zone !== '' && !isZone(zone),
     zones: isZone(zone) && !offeredZones.includes(zone) ? [...offeredZones, zone] : offeredZones,
     times: texts(free),
-    day: dayPattern.test(day) ? day : '',
+    day: isDay(day) ? day : '',
     // A refused form is shown with its values, even if its time is taken.
     at: isFree || returned.values ? (isChosen ? wanted.toISOString() : '') : null,
     refusal,
@@ -66,6 +68,12 @@ export async function loadBookPage(
     form: { values: returned.values, errors: returned.errors },
     submissionKey: returned.values?.['submissionKey'] ?? randomUUID(),
   }
+}
+
+async function markToConfirm(db: Db, { uid, network, heldUntil, state }: StoredBooking, given: string) {
+  const isConfirmed = network === null && heldUntil === null
+  if (given === '' || isConfirmed || state !== 'booked') return ''
+  return hashToken(given) === hashToken(await markOf(db, uid)) ? given : ''
 }
 
 /** The data of `/book/{token}`; null: there is no such call, or it was long ago. */
@@ -82,7 +90,7 @@ export async function loadBookingPage(
   const { callingHours, callPlace } = await readAgencySettings(db)
   const isLate = isTooLate(booking.startsAt, now)
   const own = booking.startsAt.toISOString()
-  const canMove = booking.state === 'booked' && !isLate
+  const canMove = booking.state === 'booked' && booking.heldUntil === null && !isLate
   const day = query.get('day') ?? ''
   const cancelled =
     booking.state === 'cancelled' && booking.inquiryId !== null
@@ -97,6 +105,8 @@ export async function loadBookingPage(
     zone: booking.zone,
     state: booking.state,
     cancelledBy: booking.cancelledBy,
+    heldUntil: booking.heldUntil?.toISOString() ?? null,
+    mark: await markToConfirm(db, booking, query.get('confirm') ?? ''),
     reason: cancelled?.data.reason ?? '',
     firstName: person.firstName,
     lastName: person.lastName,
@@ -112,7 +122,7 @@ export async function loadBookingPage(
     times: canMove
       ? texts(await listFreeTimes(db, callingHours, now, booking.id)).filter((at) => at !== own)
       : [],
-    day: dayPattern.test(day) ? day : '',
+    day: isDay(day) ? day : '',
     done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
     refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,
   }

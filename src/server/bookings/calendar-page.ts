@@ -7,15 +7,13 @@ import type { CalendarData, OpenCall } from '#pages/console/calendar/calendar-da
 import type { Db } from '#platform/db/database.ts'
 import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
-import { daysLater, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
+import { daysLater, isDay, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
 import type { Services } from '../context.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import { findCallByReference } from '#features/desk/server/find-call.ts'
 import { listConsoleBookings, toConsoleBooking } from '#features/desk/server/console-bookings.ts'
 
 type CalendarContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The data of `/console/calendar`: the requested week, else that of the open call, else the current one. */
 export async function loadCalendarPage({

@@ -3,6 +3,7 @@ import { mostOpen } from '#features/bookings/booking.ts'
 import type { Call } from '#features/bookings/server/call.ts'
 import {
   cancelledMail,
+  askToConfirmMail,
   confirmationMail,
   movedMail,
   staffMail,
@@ -10,8 +11,19 @@ import {
   type CallMailSettings,
   type CallNews,
 } from '#features/bookings/server/emails.ts'
-import { insertBooking, markBooking, moveBooking, tokenOf } from '#features/bookings/server/store.ts'
+import {
+  countUnconfirmed,
+  hashToken,
+  insertBooking,
+  markBooking,
+  markConfirmed,
+  markOf,
+  moveBooking,
+  tokenOf,
+  type StoredBooking,
+} from '#features/bookings/server/store.ts'
 import { listFreeTimes, lockCalendar } from '#features/bookings/server/calendar.ts'
+import { heldMs } from '#features/bookings/lengths.ts'
 import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
 import { addEvent, lockInquiry, updateInquiry } from '#features/inquiries/server/events.ts'
 import { mailboxKey } from '#features/inquiries/server/emails.ts'
@@ -20,7 +32,7 @@ import { readAgencySettings } from '#features/settings/server/store.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { enqueueAll } from '#platform/outbox/queue.ts'
+import { enqueue, enqueueAll } from '#platform/outbox/queue.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import {
   findCallByReference,
@@ -43,10 +55,13 @@ export type Refused = {
 
 /** Thrown so that nothing is stored. */
 export class NotBooked extends Error {
-  readonly why: Refused | { is: 'booked-already'; call: Call }
-  constructor(why: NotBooked['why']) {
+  readonly why: Refused
+  /** The call at this time that this address has already: its mailbox gets the link once more, and nobody else does. */
+  readonly own: Call | undefined
+  constructor(why: Refused, own?: Call) {
     super(why.is)
     this.why = why
+    this.own = own
   }
 }
 
@@ -54,24 +69,40 @@ export const takenWords = 'That time has just been booked. Please choose another
 
 // Our forms must not be a way to flood the mailbox of a third person.
 const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
+const linksForOneMailbox = { limit: 1, windowSeconds: 3600 }
+
+// Beyond these the times of a network are held only for a while: without that a few connections with invented addresses
+// would take every time there is.
+const mostUnconfirmed = 3
 
 type BookingRequest = {
   at: Date
   zone: string
   now: Date
-  settings: CallMailSettings & { rateLimit: 'on' | 'off' }
+  settings: Settings
+  /** The client who is signed in. */
+  clientId: string | null
+  /** The network that books, hashed; null: limits are off. */
+  network: string | null
 }
+type Settings = CallMailSettings & { rateLimit: 'on' | 'off' }
 
-/** Books the call of a new enquiry in its transaction, and queues its e-mails. @throws NotBooked */
+/**
+ * Books the call of a new enquiry in its transaction, and queues its e-mails. When too many calls of its network are not
+ * confirmed, its time is only held, and the e-mail asks to confirm it. @throws NotBooked
+ */
 export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingRequest): Promise<void> {
-  const { at, zone, now, settings } = request
+  const { at, zone, now, settings, clientId, network } = request
   await lockCalendar(tx)
   const open = await listOpenCalls(tx, inquiry.email, now)
+  const { callingHours: calling } = await readAgencySettings(tx)
+  const refuse = async (why: Omit<Refused, 'times'>, own?: Call) => {
+    const others = (await listFreeTimes(tx, calling, now)).filter((time) => time.getTime() !== at.getTime())
+    return new NotBooked({ ...why, times: nearestTimes(others, at) }, own)
+  }
+  const taken = { is: 'taken', field: 'at', words: takenWords } as const
   const same = open.find(({ booking }) => booking.startsAt.getTime() === at.getTime())
-  if (same) throw new NotBooked({ is: 'booked-already', call: same })
-  const { callingHours: calling, callPlace: place } = await readAgencySettings(tx)
-  const refuse = async (why: Omit<Refused, 'times'>) =>
-    new NotBooked({ ...why, times: nearestTimes(await listFreeTimes(tx, calling, now), at) })
+  if (same) throw await refuse(taken, same)
   if (open.length >= mostOpen)
     throw new NotBooked({
       is: 'too-many',
@@ -81,19 +112,67 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
     })
   const why = whyNotOffered(at, calling, now)
   if (why !== undefined) throw await refuse({ is: 'not-offered', field: 'at', words: why })
-  const booking = await insertBooking(tx, { inquiryId: inquiry.id, at, zone, now, calling })
-  if (!booking) throw await refuse({ is: 'taken', field: 'at', words: takenWords })
-  // The confirmation counts as the reply.
-  await updateInquiry(tx, inquiry.id, { status: 'replied', repliedAt: now })
-  await addEvent(tx, inquiry.id, visitor, 'call-booked', { until: at.toISOString() })
+  const isHeld = network !== null && (await countUnconfirmed(tx, network, now)) >= mostUnconfirmed
+  const heldUntil = isHeld ? new Date(now.getTime() + heldMs) : null
+  const given = { inquiryId: inquiry.id, at, zone, now, calling, clientId, network, heldUntil }
+  const booking = await insertBooking(tx, given)
+  if (!booking) throw await refuse(taken)
   const call = await findCallOf(tx, inquiry.id)
   if (!call) throw new Error('a call that was booked is not there')
-  const context = { settings, place, token: await tokenOf(tx, booking.uid) }
-  const isConfirmed =
-    settings.rateLimit === 'off' ||
-    (await takeToken(tx, `call-confirmation:${mailboxKey(inquiry.email)}`, confirmationsForOneMailbox))
-      .allowed
-  await notify(tx, call, context, { is: 'new' }, isConfirmed ? confirmationMail(call, context) : undefined)
+  if (!isHeld) return await becomeBooked(tx, inquiry, call, { now, settings })
+  await addEvent(tx, inquiry.id, visitor, 'call-asked', { until: at.toISOString() })
+  await announceToConsole(tx, 'inquiries')
+  if (await mayMail(tx, call, settings))
+    await enqueue(tx, 'mail', askToConfirmMail(call, await contextOf(tx, booking, settings)), {
+      key: `booking:${booking.id}:held`,
+    })
+}
+
+/** The confirmation counts as the reply. */
+async function becomeBooked(
+  tx: Tx,
+  { id, status }: Pick<StoredInquiry, 'id' | 'status'>,
+  call: Call,
+  { now, settings }: { now: Date; settings: Settings },
+) {
+  if (status === 'new' || status === 'open')
+    await updateInquiry(tx, id, { status: 'replied', repliedAt: now })
+  await addEvent(tx, id, visitor, 'call-booked', { until: call.booking.startsAt.toISOString() })
+  const context = await contextOf(tx, call.booking, settings)
+  const isTold = await mayMail(tx, call, settings)
+  await notify(tx, call, context, { is: 'new' }, isTold ? confirmationMail(call, context) : undefined)
+}
+
+const mayMail = async (tx: Tx, { person }: Call, { rateLimit }: Settings): Promise<boolean> =>
+  rateLimit === 'off' ||
+  (await takeToken(tx, `call-confirmation:${mailboxKey(person.email)}`, confirmationsForOneMailbox)).allowed
+
+/** What the e-mails of a call need. The link of one that is not confirmed has the mark that confirms it. */
+export async function contextOf(
+  tx: Tx,
+  booking: StoredBooking,
+  settings: CallMailSettings,
+): Promise<CallMailContext> {
+  const { callPlace: place } = await readAgencySettings(tx)
+  const { uid, network } = booking
+  const mark = network === null ? {} : { mark: await markOf(tx, uid) }
+  return { settings, place, token: await tokenOf(tx, uid), ...mark }
+}
+
+/** Sends the link of a call to its mailbox once more, at most once an hour: somebody asked for its time with the same address. */
+export async function sendLinkAgain(
+  { db, now, settings }: { db: Db; now: Date; settings: Settings },
+  call: Call,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id, heldUntil } = call.booking
+    const key = `call-link:${mailboxKey(call.person.email)}`
+    if (!(await takeToken(tx, key, linksForOneMailbox)).allowed || !(await mayMail(tx, call, settings)))
+      return
+    const context = await contextOf(tx, call.booking, settings)
+    const mail = heldUntil === null ? confirmationMail(call, context, true) : askToConfirmMail(call, context)
+    await enqueue(tx, 'mail', mail, { key: `booking:${id}:link:${now.getTime()}` })
+  })
 }
 
 async function notify(
@@ -111,9 +190,12 @@ async function notify(
   await announceToConsole(tx, 'inquiries')
 }
 
-export type ChangeOutcome = { is: 'done' } | { is: 'no-call' | 'over' | 'too-late' } | Refused
+export type ChangeOutcome =
+  | { is: 'done' }
+  | { is: 'no-call' | 'over' | 'too-late' | 'not-confirmed' | 'no-mark' }
+  | Refused
 
-type Context = { db: Db; now: Date; settings: CallMailSettings }
+type Context = { db: Db; now: Date; settings: Settings }
 
 /** Locks the call of a private page. */
 async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
@@ -122,6 +204,31 @@ async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
   await lockInquiry(tx, found.person.reference)
   await lockCalendar(tx)
   return await findCallByToken(tx, token)
+}
+
+/**
+ * Confirms a call by the link of its e-mail. No GET does that: mail servers open links to check them. A time that is still
+ * held is booked by it, even a moment late.
+ */
+export async function confirmCall(
+  { db, now, settings }: Context,
+  token: string,
+  mark: string,
+): Promise<ChangeOutcome> {
+  return await db.transaction(async (tx) => {
+    const call = await lockCall(tx, token)
+    if (!call) return { is: 'no-call' }
+    const { booking, person } = call
+    // Only hashes are compared: how long that takes says nothing.
+    if (hashToken(mark) !== hashToken(await markOf(tx, booking.uid))) return { is: 'no-mark' }
+    if (booking.state !== 'booked') return { is: 'over' }
+    if (booking.network === null && booking.heldUntil === null) return { is: 'done' }
+    await markConfirmed(tx, booking)
+    const inquiry = await lockInquiry(tx, person.reference)
+    const confirmed = { ...call, booking: { ...booking, network: null, heldUntil: null } }
+    if (booking.heldUntil !== null && inquiry) await becomeBooked(tx, inquiry, confirmed, { now, settings })
+    return { is: 'done' }
+  })
 }
 
 /** Moves a call, authorized by its link. */
@@ -135,9 +242,10 @@ export async function moveCall(
     if (!call) return { is: 'no-call' }
     const { booking } = call
     if (booking.state !== 'booked') return { is: 'over' }
+    if (booking.heldUntil !== null) return { is: 'not-confirmed' }
     if (isTooLate(booking.startsAt, now)) return { is: 'too-late' }
     if (booking.startsAt.getTime() === at.getTime()) return { is: 'done' }
-    const { callingHours: calling, callPlace: place } = await readAgencySettings(tx)
+    const { callingHours: calling } = await readAgencySettings(tx)
     const nearest = async () => nearestTimes(await listFreeTimes(tx, calling, now, booking.id), at)
     const words = whyNotOffered(at, calling, now)
     if (words !== undefined) return { is: 'not-offered', field: 'at', words, times: await nearest() }
@@ -146,7 +254,7 @@ export async function moveCall(
     if (moved.inquiryId !== null)
       await addEvent(tx, moved.inquiryId, visitor, 'call-moved', { until: at.toISOString() })
     const after = { ...call, booking: moved }
-    const context = { settings, place, token }
+    const context = await contextOf(tx, moved, settings)
     const before = booking.startsAt
     await notify(tx, after, context, { is: 'moved', before }, movedMail(after, context, before))
     return { is: 'done' }
@@ -164,6 +272,7 @@ export async function cancelCall(
     if (!call) return { is: 'no-call' }
     if (call.booking.state === 'cancelled') return { is: 'done' }
     if (call.booking.state !== 'booked') return { is: 'over' }
+    if (call.booking.heldUntil !== null) return { is: 'not-confirmed' }
     if (isTooLate(call.booking.startsAt, now)) return { is: 'too-late' }
     await cancel(tx, call, { by: visitor, cancelledBy: 'visitor', reason, now, settings })
     return { is: 'done' }
@@ -192,8 +301,7 @@ export async function cancel(
       ...(reason !== '' && { reason }),
     })
   const after = { ...call, booking }
-  const { callPlace: place } = await readAgencySettings(tx)
-  const context = { settings, place, token: await tokenOf(tx, booking.uid) }
+  const context = await contextOf(tx, booking, settings)
   const toVisitor = isSpam ? undefined : cancelledMail(after, context, reason)
   await notify(tx, after, context, { is: 'cancelled', reason }, toVisitor)
 }
@@ -204,7 +312,7 @@ export async function cancellationsOf(
   email: string,
   { now, settings }: Pick<Cancellation, 'now' | 'settings'>,
 ): Promise<MailMessage[]> {
-  const calls = await listOpenCalls(tx, email, now)
+  const calls = (await listOpenCalls(tx, email, now)).filter(({ booking }) => booking.heldUntil === null)
   const { callPlace: place } = await readAgencySettings(tx)
   return await Promise.all(
     calls.map(async ({ booking, person, owner }) => {

@@ -1,14 +1,16 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { reminderMail, staffMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
 import { bookings } from '#features/bookings/server/table.ts'
-import { tokenOf } from '#features/bookings/server/store.ts'
-import { readAgencySettings } from '#features/settings/server/store.ts'
-import type { Db } from '#platform/db/database.ts'
+import { forgetNetworks, markBooking } from '#features/bookings/server/store.ts'
+import { lockCalendar } from '#features/bookings/server/calendar.ts'
+import { addEvent } from '#features/inquiries/server/events.ts'
+import { announceToConsole } from '#platform/watch-notices.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
-import { listCalls } from '#features/desk/server/find-call.ts'
+import { isBooked, listCalls } from '#features/desk/server/find-call.ts'
 import { bySystem } from '#features/activity/server/record.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { cancel, lockCallOf } from './change-call.ts'
+import { cancel, contextOf, lockCallOf } from './change-call.ts'
 
 const atOnce = 50
 
@@ -23,14 +25,13 @@ export async function remindOfCalls(
   return await db.transaction(async (tx) => {
     const due = await listCalls(
       tx,
-      and(lte(bookings.remindAt, now), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+      and(lte(bookings.remindAt, now), eq(bookings.state, 'booked'), gt(bookings.startsAt, now), isBooked),
       atOnce,
     )
     if (due.length === 0) return 0
-    const { callPlace: place } = await readAgencySettings(tx)
     let sent = 0
     for (const call of due) {
-      const { id, uid, sequence, remindAt } = call.booking
+      const { id, sequence, remindAt } = call.booking
       // It may have been moved, cancelled or reminded meanwhile.
       const marked = await tx
         .update(bookings)
@@ -40,7 +41,7 @@ export async function remindOfCalls(
         )
         .returning({ id: bookings.id })
       if (marked.length === 0) continue
-      const context = { settings, place, token: await tokenOf(tx, uid) }
+      const context = await contextOf(tx, call.booking, settings)
       const key = `booking:${id}:${sequence}:reminder`
       await enqueueAll(tx, 'mail', [
         { key: `${key}-staff`, payload: staffMail(call, context, { is: 'tomorrow' }) },
@@ -69,6 +70,7 @@ export async function cancelAbandonedCalls(
   const isAbandoned = and(
     eq(bookings.state, 'booked'),
     gt(bookings.startsAt, now),
+    isBooked,
     or(isSpam, and(eq(contactSubmissions.status, 'closed'), happened(sql`e.type = 'withdrawn'`))),
     sql`not ${happened(sql`e.at > ${new Date(now.getTime() - undoMs).toISOString()}::timestamptz`)}`,
   )
@@ -90,4 +92,37 @@ export async function cancelAbandonedCalls(
       return 1
     })
   return cancelled
+}
+
+/** Whoever is changing a held call has its enquiry locked; the next minute comes back to it. */
+export const lockLapsed = async (tx: Db | Tx, now: Date) =>
+  await tx
+    .select({ booking: bookings })
+    .from(bookings)
+    .innerJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
+    .where(and(lte(bookings.heldUntil, now), eq(bookings.state, 'booked')))
+    .limit(atOnce)
+    .for('update', { of: contactSubmissions, skipLocked: true })
+
+/**
+ * Frees the times that were held for a confirmation which did not come, and forgets the networks of calls that have begun.
+ * The enquiry stays, unanswered: what a person wrote is not lost. Called every minute by every process.
+ * @returns how many times are free again
+ */
+export async function releaseHeldCalls(db: Db, now: Date): Promise<number> {
+  await forgetNetworks(db, now)
+  return await db.transaction(async (tx) => {
+    const lapsed = await lockLapsed(tx, now)
+    if (lapsed.length === 0) return 0
+    await lockCalendar(tx)
+    for (const { booking } of lapsed) {
+      await markBooking(tx, booking, { state: 'cancelled', cancelledBy: 'clock' }, now)
+      if (booking.inquiryId !== null)
+        await addEvent(tx, booking.inquiryId, bySystem, 'call-lapsed', {
+          until: booking.startsAt.toISOString(),
+        })
+    }
+    await announceToConsole(tx, 'inquiries')
+    return lapsed.length
+  })
 }

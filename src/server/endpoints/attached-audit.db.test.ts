@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { listAudits } from '#features/desk/server/audits.ts'
 import type { InquiryPageData } from '#features/inquiries/conversation/conversation-data.ts'
@@ -30,7 +31,10 @@ const person = {
 }
 
 const send = async (values: Record<string, string>) =>
-  await app.request(geo, { method: 'POST', body: new URLSearchParams({ ...person, ...values }) })
+  await app.request(geo, {
+    method: 'POST',
+    body: new URLSearchParams({ ...person, submissionKey: randomUUID(), ...values }),
+  })
 
 it('comes with the request that names it, and stays with it when its page is deleted', async () => {
   const token = await makeAudit()

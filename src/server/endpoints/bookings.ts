@@ -10,10 +10,13 @@ import { listFreeTimes } from '#features/bookings/server/calendar.ts'
 import { callMs } from '#features/bookings/lengths.ts'
 import { dayIn, london } from '#features/bookings/zones.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
+import { isStaff } from '#features/accounts/roles.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
+import { dayField } from '#shared/date-fields.ts'
 import { nextDay } from '#shared/dates.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
@@ -22,8 +25,10 @@ import { loadBookingPage, loadBookPage, type ReturnedBooking } from '../bookings
 import {
   bookCall,
   cancelCall,
+  confirmCall,
   moveCall,
   NotBooked,
+  sendLinkAgain,
   type ChangeOutcome,
   type Refused,
 } from '../bookings/change-call.ts'
@@ -32,23 +37,36 @@ import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Services } from '../context.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import { renderPage } from '../rendering/render.tsx'
-import { receive, readRequest } from './inquiries.tsx'
-import { limitUses, visitorKey } from './limits.ts'
+import { limitStored, receive, readRequest } from './inquiries.tsx'
+import { limitUses, networkKey, visitorKey } from './limits.ts'
+import { findSignedIn } from './client-access.ts'
 import { readQuery } from './query.ts'
 
 // Of one connection, for all private pages of calls: more than that is a program that tries links.
 const withLinks: RateLimit = { limit: 60, windowSeconds: 3600 }
 // Of one call: every change is an e-mail.
-const changes: RateLimit = { limit: 12, windowSeconds: 24 * 3600 }
+const ofOneCall: RateLimit = { limit: 12, windowSeconds: 24 * 3600 }
+// Of one network, with whatever addresses: booked or refused.
+const ofOneNetwork: RateLimit = { limit: 20, windowSeconds: 24 * 3600 }
 const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
 
 const bookingSchema = z.object({ at: atSchema, zone: zoneSchema.default(london) })
 
 const timesSchema = z.object({
-  from: z.iso.date().optional(),
+  from: dayField('no day').optional(),
   days: z.coerce.number().int().min(1).max(31).default(31),
   zone: zoneSchema.default(london),
 })
+
+type Change = 'move' | 'cancel' | 'confirm'
+const doneWords: Record<Change, string> = { move: 'moved', cancel: 'cancelled', confirm: 'confirmed' }
+
+const refusals = {
+  'too-late': ['It is too late to change this call here.', 403],
+  over: ['This call can’t be changed any more.', 409],
+  'not-confirmed': ['Please confirm this call first, by the link in our e-mail.', 409],
+  'no-mark': ['Please confirm this call by the link in our e-mail.', 403],
+} as const
 
 type Values = Record<string, unknown>
 type Result = { is: 'booked'; call: Call; token: string } | Invalid | { is: 'refused'; refused: Refused }
@@ -82,6 +100,9 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     const parsed = bookingSchema.safeParse({ ...values, zone: values['zone'] || undefined })
     // Without a key, a visitor who books the same time again has booked it once; other times are other calls.
     const submissionKey = values['submissionKey'] || randomUUID()
+    const signedIn = await findSignedIn(c, services)
+    const clientId = signedIn && !isStaff(signedIn.user.role) ? signedIn.user.id : null
+    const network = env.rateLimit === 'off' ? null : networkKey(c, services)
     try {
       const receipt = await receive(
         c,
@@ -92,8 +113,10 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
           errors: parsed.success ? [] : toFieldErrors(parsed.error),
           store: async (tx, inquiry) => {
             // With mistakes nothing is stored.
-            if (parsed.success) await bookCall(tx, inquiry, { ...parsed.data, now: now(), settings: env })
+            if (parsed.success)
+              await bookCall(tx, inquiry, { ...parsed.data, now: now(), settings: env, clientId, network })
           },
+          limit: async (tx) => await limitCalls(c, tx),
         },
       )
       if (receipt.is === 'invalid') return receipt
@@ -102,10 +125,19 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
       return await booked(call)
     } catch (error) {
       if (!(error instanceof NotBooked)) throw error
-      const { why } = error
-      if (why.is === 'booked-already') return await booked(why.call)
-      return { is: 'refused', refused: why }
+      // What was refused is counted too: its own count went with its transaction.
+      await limitCalls(c)
+      if (error.own) {
+        await sendLinkAgain(context(), error.own)
+        wakeOutbox()
+      }
+      return { is: 'refused', refused: error.why }
     }
+  }
+
+  async function limitCalls(c: Context<RequestScope>, tx?: Tx) {
+    await limitStored(c, services, tx)
+    await limitUses(c, services, `calls:${networkKey(c, services)}`, ofOneNetwork, tooMuch, tx)
   }
 
   async function booked(call: Call): Promise<Result> {
@@ -124,6 +156,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
         reference: person.reference,
         at: booking.startsAt.toISOString(),
         page: privatePaths.booking(result.token),
+        ...(booking.heldUntil && { confirmBy: booking.heldUntil.toISOString() }),
       }
       return c.json(body, 201, noStore)
     }
@@ -172,28 +205,31 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     await limitUses(c, services, `booking-page:${visitorKey(c, services)}`, withLinks, tooMuch)
 
   const change =
-    (form: 'move' | 'cancel'): Handler<RequestScope> =>
+    (form: Change): Handler<RequestScope> =>
     async (c, next) => {
       await limitLinks(c)
       const token = c.req.param('token') ?? ''
       const values = formValuesOf((await readBody(c)).values)
       const call = await findCallByToken(db, token)
       if (!call) return await next()
-      await limitUses(c, services, `booking-change:${call.booking.id}`, changes, tooMuch)
-      const outcome = form === 'move' ? await move(token, values) : await cancelWith(token, values)
+      await limitUses(c, services, `booking-change:${call.booking.id}`, ofOneCall, tooMuch)
+      const outcome = await changes[form](token, values)
       if (outcome.is === 'no-call') return await next()
       if (outcome.is === 'done') {
         wakeOutbox()
-        return redirectTo(
-          c,
-          privatePaths.bookingWith(token, { done: form === 'move' ? 'moved' : 'cancelled' }),
-        )
+        return redirectTo(c, privatePaths.bookingWith(token, { done: doneWords[form] }))
       }
       if ('words' in outcome) return await showCall(c, token, outcome, outcome.is === 'taken' ? 409 : 400)
-      return outcome.is === 'too-late'
-        ? await showCall(c, token, refusedAs('It is too late to change this call here.'), 403)
-        : await showCall(c, token, refusedAs('This call can’t be changed any more.'), 409)
+      const [words, status] = refusals[outcome.is]
+      return await showCall(c, token, refusedAs(words), status)
     }
+
+  const changes = {
+    move,
+    cancel: cancelWith,
+    confirm: async (token: string, { mark = '' }: Record<string, string>) =>
+      await confirmCall(context(), token, mark),
+  }
 
   async function move(token: string, values: Record<string, string>): Promise<ChangeOutcome> {
     const at = atSchema.safeParse(values['at'])
@@ -221,7 +257,8 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     await limitLinks(c)
     const token = (c.req.param('file') ?? '').replace(/\.ics$/, '')
     const call = await findCallByToken(db, token)
-    if (!call) return await next()
+    // A time that is only held belongs in no calendar.
+    if (!call || (call.booking.heldUntil !== null && call.booking.state === 'booked')) return await next()
     const { callPlace } = await readAgencySettings(db)
     const text = calendarFile(call, {
       where: whereOf(callPlace, call.person.phone).words,
@@ -234,5 +271,13 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     })
   }
 
-  return { times, create, submit, move: change('move'), cancel: change('cancel'), file }
+  return {
+    times,
+    create,
+    submit,
+    move: change('move'),
+    cancel: change('cancel'),
+    confirm: change('confirm'),
+    file,
+  }
 }

@@ -147,7 +147,7 @@ describe('asking for an approval', () => {
     expect(ofBen.map(({ status }) => status)).toEqual([404, 404])
     expect((await post('approval', approval({ projectId: String(ben.projectId) }))).status).toBe(400)
     expect((await post('approval', approval({ [`file-${file.id}`]: 'yes' }))).status).toBe(400)
-    await post('file-remove', { fileId: String(file.id) })
+    expect((await post('file-remove', { fileId: String(file.id) })).status).toBe(404)
     expect(await app.db.$count(clientFiles)).toBe(1)
     expect(await versions()).toHaveLength(1)
   })

@@ -231,6 +231,29 @@ describe('many together', () => {
     expect(written.filter(({ type }) => type === 'inquiry.status-changed')).toHaveLength(4)
   })
 
+  it.each(['close', 'spam'])('get back the follow-up and the due time that %s has cleared', async (act) => {
+    const before = {
+      replied: { status: 'replied', repliedAt: now, followUpAt: inHours(72), nextReplyDueAt: null },
+      open: { status: 'open', repliedAt: now, followUpAt: null, nextReplyDueAt: inHours(5) },
+    } as const
+    for (const fields of Object.values(before)) {
+      const reference = await addInquiry(app.db, inHours(1), fields)
+      await bulk({ act, inquiries: [reference] })
+      expect(await stored(reference)).toMatchObject({ followUpAt: null, nextReplyDueAt: null })
+      expect((await bulk({ act: 'take-back', inquiries: [reference] })).done).toEqual([reference])
+      expect(await stored(reference)).toMatchObject(fields)
+      // Closed on its page, it is the same.
+      await app.send(
+        'PATCH',
+        consolePaths.api.inquiry(reference),
+        { status: act === 'close' ? 'closed' : 'spam' },
+        people.cookies.get('owen'),
+      )
+      expect((await bulk({ act: 'take-back', inquiries: [reference] })).done).toEqual([reference])
+      expect(await stored(reference)).toMatchObject(fields)
+    }
+  })
+
   it('are put back by the person who changed them, and only as long as nothing else happened', async () => {
     const reference = await addInquiry(app.db, inHours(1))
     await bulk({ act: 'spam', inquiries: [reference] })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { replyWatchers } from '#features/inquiries/server/reply-watcher.ts'
@@ -17,6 +18,7 @@ const { call } = inquiryCalls(app, () => maisie)
 
 async function inquire(values: Record<string, string> = {}): Promise<string> {
   const response = await app.postJson('/api/contact/landing', {
+    submissionKey: randomUUID(),
     firstName: 'Ada',
     lastName: 'Weaver',
     email: 'ada@example.org',

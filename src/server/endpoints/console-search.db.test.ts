@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SearchResponse, SearchResult } from '#features/desk/search-results.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -10,6 +11,9 @@ import {
 } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { addPerson } from '#tests/support/people.ts'
+import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { users } from '#features/accounts/server/table.ts'
+import { seedDemonstration } from '#db/seed.ts'
 import { auditRuns, audits } from '#features/audits/server/table.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 
@@ -120,6 +124,21 @@ describe('the search of the palette', () => {
       expect(await found(q, 'owen'), q).toEqual([])
       expect(await found(q, 'tamsin'), q).toHaveLength(1)
     }
+  })
+
+  it('knows nothing of the placeholder client, nor does anything else that lists or counts clients', async () => {
+    await seedDemonstration(app.db)
+    const [demo] = await app.db.select().from(users).where(eq(users.id, demonstrationUserId))
+    const projects = await app.db.select().from(clientProjects)
+    const names = [demo?.lastName, demo?.email, ...projects.map((one) => one.projectName)]
+    expect(names.length).toBeGreaterThan(3)
+    for (const name of names) {
+      expect(await search(name), name).toEqual([])
+      for (const path of [consolePaths.api.clients(), consolePaths.api.today()])
+        expect(await (await ask(path)).text(), path).not.toContain(name)
+    }
+    expect(await get(consolePaths.api.counts())).toMatchObject({ unread: 0 })
+    expect((await ask(consolePaths.client(demo?.username ?? ''))).status).toBe(404)
   })
 
   it('takes every character as it is', async () => {

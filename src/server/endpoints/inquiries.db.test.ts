@@ -183,7 +183,7 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
   const { path, payload, details, messages } = call
 
   it('is stored with all its fields, and answered with its reference', async () => {
-    const response = await app.postJson(path, payload)
+    const response = await app.postJson(path, { ...payload, submissionKey: 'k'.repeat(32) })
     expect(response.status).toBe(201)
     const { reference, replyDueAt, statusPath } = await response.json()
     const [row] = await stored()
@@ -248,6 +248,39 @@ describe.each(Object.entries(calls))('%s', (_name, call) => {
       expect([caught.status, await caught.text()]).toEqual([400, expect.stringContaining(words)])
     }
     expect((await app.postJson(path, { ...payload, elapsedMs: 1500 })).status).toBe(201)
+  })
+
+  it('opens its private page to nobody who sends the same words', async () => {
+    const known = ['reference', 'replyDueAt', 'statusPath']
+    for (const first of [{}, { submissionKey: 'k'.repeat(32) }]) {
+      await app.reset()
+      const own = await (await app.postJson(path, { ...payload, ...first })).json()
+      const [row] = await stored()
+      const strangers = [
+        {},
+        { submissionKey: 'another-key-of-its-own' },
+        // A key that has been used for other words.
+        { submissionKey: 'another-key-of-its-own', email: 'stranger@example.org' },
+        { submissionKey: 'another-key-of-its-own' },
+      ]
+      for (const more of strangers) {
+        const answer = await app.postJson(path, { ...payload, ...more })
+        expect(answer.status).toBe(201)
+        const body = await answer.text()
+        for (const secret of [row?.reference, row?.statusToken]) expect(body).not.toContain(secret)
+      }
+      expect(Object.keys(own).filter((name) => known.includes(name))).toEqual(
+        'submissionKey' in first ? known : [],
+      )
+    }
+    // Our own keys can be computed by whoever knows the words.
+
+    await app.reset()
+    await app.postJson(path, payload)
+    const [row] = await stored()
+    expect(row?.submissionKey).toMatch(/^content-/)
+    const computed = await app.postJson(path, { ...payload, submissionKey: row?.submissionKey })
+    expect(computed.status).toBe(400)
   })
 
   it('refuses other methods, formats, sizes and sites', async () => {
@@ -362,7 +395,7 @@ describe('a request form without JavaScript', () => {
   })
 
   it('makes the same inquiry as the call', async () => {
-    const response = await post(typed)
+    const response = await post({ ...typed, submissionKey: await keyOf() })
     expect(response.status).toBe(303)
     const [row] = await stored()
     expect(row).toMatchObject({
@@ -370,6 +403,30 @@ describe('a request form without JavaScript', () => {
       message: 'Package Interest: Business Pro ($1,500)\n\nA new shop.',
     })
     expect(response.headers.get('location')).toBe(`/enquiries/${row?.statusToken}`)
+  })
+
+  const keyOf = async () =>
+    hiddenFieldsOf(await (await app.request(path)).text())['submissionKey'] ?? 'the form has no key'
+
+  it('has a key for each visitor, which a form with mistakes keeps: sent twice it is one inquiry', async () => {
+    const [submissionKey, other] = [await keyOf(), await keyOf()]
+    expect(submissionKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(other).not.toBe(submissionKey)
+    const refused = await (await post({ ...typed, submissionKey, email: 'nonsense' })).text()
+    expect(hiddenFieldsOf(refused)['submissionKey']).toBe(submissionKey)
+    const answers = [await post({ ...typed, submissionKey }), await post({ ...typed, submissionKey })]
+    const [first, second] = answers.map(({ headers }) => headers.get('location'))
+    expect(first).toMatch(/^\/enquiries\//)
+    expect(second).toBe(first)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('thanks whoever sends it without a key, and links to nothing private', async () => {
+    const [row, html] = [await post(typed), await (await post(typed)).text()]
+    expect([row.status, row.headers.get('location')]).toEqual([200, null])
+    expect(html).toContain('Thank You!')
+    expect(html).not.toContain('/enquiries/')
+    expect(await stored()).toHaveLength(1)
   })
 
   const hiddenFieldsOf = (html: string) =>

@@ -24,18 +24,22 @@ import type { Finding } from '#features/audits/audit-report.ts'
 import { loadAuditPage } from '#features/audits/server/audit-page.ts'
 import type { AttachedAudit } from '#features/inquiries/attached-audit.ts'
 import { AiNote } from '#features/consent/AiNote.tsx'
-import { AttributionFields } from '#features/inquiries/HiddenFields.tsx'
+import { AttributionFields, SubmissionKeyField } from '#features/inquiries/HiddenFields.tsx'
 import { LandingFields } from '#features/inquiries/landing/LandingFields.tsx'
 import { Button } from '#ui/Button.tsx'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
 /** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
-export function inquiryEndpoint(services: Services, kind: InquiryKindId): Handler<RequestScope> {
+export function inquiryEndpoint(
+  services: Services,
+  assets: DocumentAssets,
+  kind: InquiryKindId,
+): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, kind, values)
-    return respond(c, services, receipt, format)
+    return respond(c, services, receipt, { format, values, assets })
   }
 }
 
@@ -44,7 +48,8 @@ export function landingEndpoint(services: Services, assets: DocumentAssets): Han
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, 'landing', values)
-    if (receipt.is === 'done' || format === 'json') return respond(c, services, receipt, format)
+    if (receipt.is === 'done' || format === 'json')
+      return respond(c, services, receipt, { format, values, assets })
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
     return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
   }
@@ -60,12 +65,12 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const { form } = request
     const checked = checkRequest(form.id, typed)
     const { attribution } = values
-    const { homepage, audit } = typed
-    const payload = { ...form.compose(typed, site.mailbox), homepage, attribution, audit }
+    const { homepage, audit, submissionKey } = typed
+    const payload = { ...form.compose(typed, site.mailbox), homepage, attribution, audit, submissionKey }
     const receipt: Receipt = checked.ok
       ? await receive(c, services, form.kind, payload)
       : { is: 'invalid', errors: checked.errors }
-    if (receipt.is === 'done') return respond(c, services, receipt, 'form')
+    if (receipt.is === 'done') return respond(c, services, receipt, { format: 'form', values, assets })
     const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
     const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
     return c.html(html, 400, noStore)
@@ -96,13 +101,22 @@ function nativeAttribution(c: Context, values: Record<string, unknown>) {
   return { attribution, ...Object.fromEntries(fields) }
 }
 
+/** Counts an inquiry of a connection that is about to be stored. @throws AppError 429 */
+export const limitStored = async (c: Context<RequestScope>, services: Services, db?: Db | Tx) =>
+  await limitInquiries(c, services, 'inquiry', 1, db)
+
+type Alongside = Reception['alongside'] & {
+  /** Counts it instead of `limitStored`. */
+  limit: (tx: Tx) => Promise<void>
+}
+
 /** Checks and stores an inquiry, with what is stored alongside it. @throws AppError 429 */
 export const receive = async (
   c: Context<RequestScope>,
   services: Services,
   kind: InquiryKindId,
   values: Record<string, unknown>,
-  alongside?: Reception['alongside'],
+  alongside?: Alongside,
 ) =>
   await receiveInquiry(
     {
@@ -113,25 +127,41 @@ export const receive = async (
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
       audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
-      limit: async (tx) => await limitInquiries(c, services, 'inquiry', 1, tx),
+      limit: alongside?.limit ?? (async (tx) => await limitStored(c, services, tx)),
       ...(alongside && { alongside }),
     },
     kind,
     values,
   )
 
-function respond(c: Context<RequestScope>, services: Services, receipt: Receipt, format: ReadBody['kind']) {
+type Answering = { format: ReadBody['kind']; values: Record<string, unknown>; assets: DocumentAssets }
+
+/**
+ * What was sent with a key is answered with its private page. Without one anybody can send the same words again, and is told
+ * nothing of the inquiry that is there: the e-mail has its reference and its link.
+ */
+function respond(
+  c: Context<RequestScope>,
+  services: Services,
+  receipt: Receipt,
+  { format, values, assets }: Answering,
+) {
   if (receipt.is === 'invalid') {
     const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
     return c.json({ success: false, message, errors: receipt.errors }, 400, noStore)
   }
   const inquiry = receipt.value
   services.wakeOutbox()
+  const message = 'Thank you. A strategist replies within 24 hours.'
+  if (values['submissionKey'] === undefined)
+    return format === 'form'
+      ? c.html(renderStandalone(<ThankYouPage />, `Thank You!: ${site.name}`, assets), 200, noStore)
+      : c.json({ success: true, message }, 201, noStore)
   const statusPath = paths.inquiryStatus(inquiry.statusToken)
   if (format === 'form') return c.redirect(statusPath, 303)
   const body = {
     success: true,
-    message: 'Thank you. A strategist replies within 24 hours.',
+    message,
     reference: inquiry.reference,
     replyDueAt: inquiry.replyDueAt.toISOString(),
     statusPath,
@@ -150,7 +180,7 @@ const limitInquiries = async (
   services: Services,
   kind: Counted,
   times: number,
-  tx?: Tx,
+  db?: Db | Tx,
 ) =>
   await limitUses(
     c,
@@ -158,7 +188,7 @@ const limitInquiries = async (
     limitKey(c, services, kind),
     { limit: services.env.inquiriesPerHour * times, windowSeconds: oneHourSeconds },
     tooManyInquiries,
-    tx,
+    db,
   )
 
 /** The audit that a form names by its token; undefined where there is none, or none that is done. */
@@ -182,6 +212,25 @@ function toAttached({ title, effort, result }: Finding, points: number): Attache
   if (result.state !== 'mend' && result.state !== 'fail') return []
   const [{ saw, where } = { saw: '', where: '' }] = result.evidence
   return [{ title, state: result.state, points, effort, saw, where }]
+}
+
+/** After a form without a key: where visitors without JavaScript come from a cached page. */
+function ThankYouPage() {
+  return (
+    <main id="main">
+      <section className="inner-hero dark-surface">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <h1 className="d1">Thank You!</h1>
+            <p className="lede">
+              We have your enquiry, and a strategist replies within 24 hours. The e-mail that confirms it has
+              its reference and a link to it.
+            </p>
+          </div>
+        </div>
+      </section>
+    </main>
+  )
 }
 
 type LandingRetryPageProps = { values: Record<string, string>; errors: readonly FieldError[] }
@@ -216,6 +265,7 @@ function LandingRetryPage({ values, errors }: LandingRetryPageProps) {
               attempt={1}
             />
             <AttributionFields values={values} />
+            <SubmissionKeyField values={values} />
             <div className="form-grid__wide form-grid__end">
               <Button type="submit">Send your enquiry</Button>
               <p className="small muted">

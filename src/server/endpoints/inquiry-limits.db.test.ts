@@ -35,7 +35,8 @@ describe('acknowledgements', () => {
       'p@example.com',
     ]
     for (const [index, email] of spellings.entries()) {
-      const answer = await post({ ...right, email, message: String(index) })
+      const submissionKey = randomUUID()
+      const answer = await post({ ...right, email, submissionKey, message: String(index) })
       expect(answer.status).toBe(201)
       expect(await answer.json()).toMatchObject({ success: true, reference: expect.any(String) })
     }

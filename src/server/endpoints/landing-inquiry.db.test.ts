@@ -23,7 +23,7 @@ const postForm = async (values: Record<string, string>, headers: Record<string, 
 
 describe('an inquiry that a script sends', () => {
   it('is answered with its reference and the time by which we reply', async () => {
-    const response = await app.postJson(path, complete)
+    const response = await app.postJson(path, { ...complete, submissionKey: 'a'.repeat(32) })
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
       success: true,
@@ -71,7 +71,8 @@ describe('an inquiry that a script sends', () => {
 
 describe('the mails of an inquiry', () => {
   it('tell staff everything, and a reply goes to the visitor', async () => {
-    const { reference } = await (await app.postJson(path, complete)).json()
+    const keyed = { ...complete, submissionKey: 'a'.repeat(32) }
+    const { reference } = await (await app.postJson(path, keyed)).json()
     const [staff] = await app.queuedMails()
     expect(staff).toMatchObject({
       to: ['hello@loomsbury.example'],
@@ -84,7 +85,8 @@ describe('the mails of an inquiry', () => {
   })
 
   it('thank the visitor, with reference, promise and a private link', async () => {
-    const { reference } = await (await app.postJson(path, complete)).json()
+    const keyed = { ...complete, submissionKey: 'a'.repeat(32) }
+    const { reference } = await (await app.postJson(path, keyed)).json()
     const [row] = await stored()
     const [, visitor] = await app.queuedMails()
     expect(visitor).toMatchObject({
@@ -106,8 +108,25 @@ it('is refused when another site makes the browser send it', async () => {
 })
 
 describe('a form sent without JavaScript', () => {
-  it('redirects to a private page that shows the reference and says when we reply', async () => {
+  const keyIn = (html: string) => /name="submissionKey" value="([^"]+)"/.exec(html)?.[1] ?? ''
+
+  it('from the home page, which is the same for everyone, gets a thank-you without a link', async () => {
+    expect(keyIn(await app.page('/'))).toBe('')
     const response = await postForm(complete)
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    const [row] = await stored()
+    expect(html).toContain('Thank You!')
+    expect(html).toContain('a strategist replies within 24 hours')
+    for (const known of [row?.reference, row?.statusToken, 'priya']) expect(html).not.toContain(known)
+    const [, visitor] = await app.queuedMails()
+    expect(visitor?.text).toContain(`/enquiries/${row?.statusToken}`)
+  })
+
+  it('that came back with mistakes has a key, and redirects to its private page', async () => {
+    const submissionKey = keyIn(await (await postForm({ ...complete, email: '' })).text())
+    const response = await postForm({ ...complete, submissionKey })
     expect(response.status).toBe(303)
     const page = await app.request(response.headers.get('location') ?? '')
     const html = await page.text()
@@ -143,8 +162,7 @@ describe('a form sent without JavaScript', () => {
   })
 
   it('is one inquiry when it is sent twice', async () => {
-    const [first, second] = [await postForm(complete), await postForm(complete)]
-    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+    await Promise.all([postForm(complete), postForm(complete)])
     expect(await stored()).toHaveLength(1)
   })
 

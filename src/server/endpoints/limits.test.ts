@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './limits.ts'
+import { addressKey, widerNetworkKey } from './limits.ts'
 
 it('is one key for one address, and does not show it', () => {
   expect(addressKey('192.0.2.7')).toBe(addressKey('192.0.2.7'))
@@ -37,4 +37,13 @@ it.each([
 it('takes whatever a proxy says', () => {
   const keys = ['unknown', '', ':', '[', '::', '1.2.3', '1.2.3.4.5:6'].map(addressKey)
   expect(new Set(keys).size).toBe(keys.length)
+})
+
+it('takes the addresses of one network together: IPv4 /24, IPv6 /48', () => {
+  const isOne = (one: string, other: string) => widerNetworkKey(one) === widerNetworkKey(other)
+  expect(isOne('192.0.2.7', '::ffff:192.0.2.200')).toBe(true)
+  expect(isOne('192.0.2.7', '192.0.3.7')).toBe(false)
+  expect(isOne('2001:db8:1:2::1', '2001:db8:1:ffff::9')).toBe(true)
+  expect(isOne('2001:db8:1::1', '2001:db8:2::1')).toBe(false)
+  expect(isOne('unknown', 'other')).toBe(false)
 })

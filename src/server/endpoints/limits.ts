@@ -56,6 +56,19 @@ export function addressKey(address: string): string {
   return createHash('sha256').update(network(address)).digest('base64url').slice(0, 22)
 }
 
+/**
+ * A key of the network that a visitor's address is in, IPv4 /24 or IPv6 /48, for what many addresses of one connection must
+ * not have together. It does not reveal the address.
+ */
+export const networkKey = (c: Context, { env }: Services) => widerNetworkKey(clientAddress(c, env.trustProxy))
+
+/** `networkKey` of an address. */
+export function widerNetworkKey(address: string): string {
+  const known = network(address)
+  const separator = known.includes(':') ? ':' : '.'
+  return addressKey(known.split(separator).slice(0, 3).join(separator))
+}
+
 function network(address: string): string {
   const bare = withoutPort(address)
   const [plain = ''] = bare.split('%') // what follows names a network card

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { AppError } from '#platform/errors.ts'
 import { wholeNumber } from '#shared/row-number.ts'
+import { dayField, momentField } from '#shared/date-fields.ts'
 import { londonDayStart } from '#shared/dates.ts'
 
 /** The `next` of the page before, where a list goes by numbers. */
@@ -22,7 +23,7 @@ export const cursorBy = <Cursor>(read: (text: string) => Cursor | undefined) =>
 // A day of a form's date field is one in London.
 const momentOrDay = (daysLater: number) =>
   z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })])
+    .union([dayField('no day'), momentField('no moment')])
     .transform((text) => londonDayStart(text, daysLater) ?? new Date(text))
     .optional()
 

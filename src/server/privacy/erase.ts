@@ -51,7 +51,9 @@ async function eraseCalls(tx: Tx, person: Person): Promise<void> {
   await tx.execute(
     sql`delete from ${bookings} where ${of} and starts_at > ${person.until?.toISOString() ?? 'now'}::timestamptz`,
   )
-  await tx.execute(sql`update ${bookings} set zone = '', token_hash = null, remind_at = null where ${of}`)
+  await tx.execute(
+    sql`update ${bookings} set zone = '', token_hash = null, remind_at = null, client_id = null, network = null where ${of}`,
+  )
 }
 
 /** Deletes what is stored about a person. @returns how many rows were deleted, by table */

@@ -145,7 +145,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     label: 'Calls',
     rows: ofInquiry,
     erasure: { stays: 'that a time was taken, in the past; whose it was goes, and so do calls to come' },
-    secret: ['uid', 'token_hash'],
+    secret: ['uid', 'token_hash', 'network'],
   },
   inquiry_events: { label: 'What happened to enquiries', rows: ofInquiry, erasure: 'follows' },
   inquiry_replies: {

@@ -18,6 +18,8 @@ export type CallMailContext = {
   place: CallPlace
   /** The secret part of its private page. */
   token: string
+  /** Of a call that is not confirmed: what its link has beyond that address. */
+  mark?: string
 }
 
 type Row = [label: string, value: string]
@@ -64,6 +66,10 @@ type Words = {
 }
 
 const toVisitor = (call: Call, context: CallMailContext, words: Words, hasFile = true): MailMessage => {
+  const ifNotYou =
+    call.booking.heldUntil === null
+      ? 'cancel the call and nothing more will come'
+      : 'you don’t need to do anything'
   const { settings } = context
   const { subject, action, ...content } = words
   return {
@@ -79,33 +85,61 @@ const toVisitor = (call: Call, context: CallMailContext, words: Words, hasFile =
       ...content,
       action: { label: action.label, url: settings.publicUrl + action.path },
       footnotes: [
-        'You’re getting this e-mail because this address was entered on our booking page. If it wasn’t you, cancel the call and nothing more will come.',
+        `You’re getting this e-mail because this address was entered on our booking page. If it wasn’t you, ${ifNotYou}.`,
       ],
     }),
   }
 }
 
-const moveOrCancel = ({ token }: CallMailContext) => ({
-  label: 'Move or cancel',
-  path: privatePaths.booking(token),
-})
+const linkOf = ({ token, mark }: CallMailContext) =>
+  mark === undefined ? privatePaths.booking(token) : privatePaths.bookingWith(token, { confirm: mark })
+
+const moveOrCancel = (context: CallMailContext) => ({ label: 'Move or cancel', path: linkOf(context) })
 
 const until = ({ booking: { zone, startsAt } }: Call) =>
   `You can move or cancel it until ${shortly(zone, new Date(startsAt.getTime() - changeUntilMs))} in ${cityOf(zone)}. Or reply to this e-mail.`
 
-/** To the visitor. */
-export function confirmationMail(call: Call, context: CallMailContext): MailMessage {
+/** To the visitor. `isAgain`: somebody has asked for the time of this call once more, with its address. */
+export function confirmationMail(call: Call, context: CallMailContext, isAgain = false): MailMessage {
   const { zone, startsAt } = call.booking
   const name = firstNameOf(call)
   return toVisitor(call, context, {
     subject: `Booked: ${shortly(zone, startsAt)}`,
     heading: `${longDayIn(zone, startsAt)} at ${timeIn(zone, startsAt)} is yours${name === '' ? '' : `, ${name}`}`,
     preview: `A 30-minute strategy call, ${whenIn(zone, call.booking)}.`,
-    intro: ['The calendar file is attached.', 'Your questions first, no slides.'],
+    intro: isAgain
+      ? [
+          'Somebody has just asked for this time once more with your address. Here is the link to your call again.',
+        ]
+      : ['The calendar file is attached.', 'Your questions first, no slides.'],
     rows: rowsOf(call, context),
     action: moveOrCancel(context),
     closing: [until(call)],
   })
+}
+
+/** To the visitor: the time is only held until the link is pressed. */
+export function askToConfirmMail(call: Call, context: CallMailContext): MailMessage {
+  const { zone, startsAt, heldUntil } = call.booking
+  const name = firstNameOf(call)
+  const ending = heldUntil ? ` until ${timeIn(zone, heldUntil)} in ${cityOf(zone)}` : ''
+  return toVisitor(
+    call,
+    context,
+    {
+      subject: `Please confirm: ${shortly(zone, startsAt)}`,
+      heading: `Is ${longDayIn(zone, startsAt)} at ${timeIn(zone, startsAt)} right${name === '' ? '' : `, ${name}`}?`,
+      preview: `We hold this time for you${ending}.`,
+      intro: [
+        `We hold this time for you${ending}. Open your call and confirm it, and the time is yours.`,
+        'Several calls were booked from your network, so we make sure that this address is yours. Without it the time is given to others, and we reply to your enquiry by e-mail.',
+      ],
+      rows: rowsOf(call, context),
+      action: { label: 'Confirm the call', path: linkOf(context) },
+      closing: [],
+    },
+    false,
+  )
 }
 
 /** To the visitor. */

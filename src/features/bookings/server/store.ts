@@ -1,5 +1,5 @@
 import { randomUUID, createHash, createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { bookings } from './table.ts'
@@ -8,7 +8,13 @@ import { laneAt, timesOf } from './calendar.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect
 
-type NewBooking = { inquiryId: number; at: Date; zone: string; now: Date; calling: CallingHours }
+type NewBooking = Partial<Pick<StoredBooking, 'clientId' | 'network' | 'heldUntil'>> & {
+  zone: string
+  inquiryId: number
+  at: Date
+  now: Date
+  calling: CallingHours
+}
 
 export const tokenPattern = /^[\w-]{24}$/
 
@@ -21,12 +27,20 @@ export async function tokenOf(db: Db | Tx, uid: string): Promise<string> {
   return createHmac('sha256', secret).update(uid).digest().subarray(0, 18).toString('base64url')
 }
 
+/**
+ * What the link in an e-mail has beyond the private page's address: who has it reads the mailbox. It is derived like the
+ * token, and nothing else has it.
+ */
+export async function markOf(db: Db | Tx, uid: string): Promise<string> {
+  return await tokenOf(db, `confirm ${uid}`)
+}
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Undefined: the time is taken. */
 export async function insertBooking(
   tx: Tx,
-  { inquiryId, at, zone, now, calling }: NewBooking,
+  { at, now, calling, ...given }: NewBooking,
 ): Promise<StoredBooking | undefined> {
   const lane = await laneAt(tx, at, calling)
   if (lane === undefined) return undefined
@@ -34,10 +48,9 @@ export async function insertBooking(
   const [booking] = await tx
     .insert(bookings)
     .values({
+      ...given,
       uid,
-      inquiryId,
       lane,
-      zone,
       tokenHash: hashToken(await tokenOf(tx, uid)),
       createdAt: now,
       ...timesOf(at, now),
@@ -75,11 +88,31 @@ export async function markBooking(
     .update(bookings)
     .set({
       ...change,
-      ...(isCancelled && { sequence: sequence + 1, changedAt: now }),
+      ...(isCancelled && { sequence: sequence + 1, changedAt: now, network: null }),
       remindAt: null,
     })
     .where(eq(bookings.id, id))
     .returning()
   if (!marked) throw new Error('a locked call does not exist')
   return marked
+}
+
+/** How many calls to come of a network nobody has confirmed. */
+export const countUnconfirmed = async (tx: Db | Tx, network: string, now: Date): Promise<number> =>
+  await tx.$count(
+    bookings,
+    and(eq(bookings.network, network), eq(bookings.state, 'booked'), gt(bookings.startsAt, now)),
+  )
+
+/** Confirms a call: a held time is booked by it. */
+export async function markConfirmed(tx: Tx, { id }: StoredBooking): Promise<void> {
+  await tx.update(bookings).set({ heldUntil: null, network: null }).where(eq(bookings.id, id))
+}
+
+/** Forgets the networks of calls that have begun. */
+export async function forgetNetworks(db: Db, now: Date): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ network: null })
+    .where(and(isNotNull(bookings.network), lte(bookings.startsAt, now)))
 }

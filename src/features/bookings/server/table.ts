@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#features/accounts/server/table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 import type { StoredState } from '../booking.ts'
 
@@ -26,7 +27,14 @@ export const bookings = pgTable(
     freesAt: time('frees_at').notNull(),
     zone: text('zone').notNull(),
     state: text('state').$type<StoredState>().notNull().default('booked'),
-    cancelledBy: text('cancelled_by').$type<'visitor' | 'staff'>(),
+    /** `clock`: its time was held, and nobody confirmed it. */
+    cancelledBy: text('cancelled_by').$type<'visitor' | 'staff' | 'clock'>(),
+    /** Until when its time is held for a confirmation; null: it is booked. Such a call is nobody's yet. */
+    heldUntil: time('held_until'),
+    /** The client who was signed in when it was booked. */
+    clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The network that booked it, hashed, until it is confirmed, over or cancelled. */
+    network: text('network'),
     /** Incremented with each change that calendars have to show. */
     sequence: integer('sequence').notNull().default(0),
     /** When the reminder is due; null: there is none, or it was sent. */
@@ -39,8 +47,17 @@ export const bookings = pgTable(
     index('bookings_to_remind')
       .on(table.remindAt)
       .where(sql`remind_at is not null`),
+    index('bookings_by_client')
+      .on(table.clientId)
+      .where(sql`client_id is not null`),
+    index('bookings_by_network')
+      .on(table.network)
+      .where(sql`network is not null`),
+    index('bookings_held')
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
   ],
 )
 
 /** What of these tables is about a person. */
-export const personalInBookings = [personal(bookings, ['zone'])]
+export const personalInBookings = [personal(bookings, ['zone', 'clientId', 'network'])]

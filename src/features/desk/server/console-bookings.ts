@@ -1,4 +1,4 @@
-import { eq, asc } from 'drizzle-orm'
+import { and, eq, asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { users } from '#features/accounts/server/table.ts'
 import type { ConsoleBooking, BookingState } from '#features/bookings/booking.ts'
@@ -8,16 +8,16 @@ import { startsBetween } from '#features/bookings/server/calendar.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { columns, toOwner } from './find-call.ts'
+import { columns, isBooked, toOwner } from './find-call.ts'
 
-/** All calls startsBetween two moments, those of erased visitors included. */
+/** All calls that begin between two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {
   const rows = await db
     .select(columns)
     .from(bookings)
     .leftJoin(contactSubmissions, eq(contactSubmissions.id, bookings.inquiryId))
     .leftJoin(users, eq(users.id, contactSubmissions.ownerId))
-    .where(startsBetween(from, to))
+    .where(and(startsBetween(from, to), isBooked))
     .orderBy(asc(bookings.startsAt), asc(bookings.lane))
     .limit(2000)
   return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))

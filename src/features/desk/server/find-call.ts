@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Call } from '#features/bookings/server/call.ts'
 import { type StoredBooking, hashToken, tokenPattern } from '#features/bookings/server/store.ts'
@@ -54,8 +54,11 @@ export async function listCalls(db: Db | Tx, condition: SQL | undefined, limit =
 export const findCallOf = async (db: Db | Tx, inquiryId: number): Promise<Call | undefined> =>
   (await listCalls(db, eq(bookings.inquiryId, inquiryId), 1))[0]
 
+/** A time that is held for a confirmation is no call yet, and none if it lapses: staff do not see it. */
+export const isBooked = isNull(bookings.heldUntil)
+
 export const findCallByReference = async (db: Db | Tx, reference: string): Promise<Call | undefined> =>
-  (await listCalls(db, eq(contactSubmissions.reference, reference), 1))[0]
+  (await listCalls(db, and(eq(contactSubmissions.reference, reference), isBooked), 1))[0]
 
 /** The call of a private page. */
 export async function findCallByToken(db: Db | Tx, token: string): Promise<Call | undefined> {
@@ -63,7 +66,7 @@ export async function findCallByToken(db: Db | Tx, token: string): Promise<Call 
   return (await listCalls(db, eq(bookings.tokenHash, hashToken(token)), 1))[0]
 }
 
-/** The upcoming calls of an address. */
+/** The upcoming calls of an address, with those that it has still to confirm. */
 export const listOpenCalls = async (db: Db | Tx, email: string, now: Date): Promise<Call[]> =>
   await listCalls(
     db,

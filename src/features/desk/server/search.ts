@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ilike, ne, or, sql } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { listActivity } from '#features/activity/server/list-entries.ts'
@@ -21,7 +21,7 @@ import {
 } from '../search-results.ts'
 import { consolePlaces } from '../places.ts'
 import { containing, type Db } from '#platform/db/database.ts'
-import { hasAccess } from '#features/accounts/roles.ts'
+import { demonstrationUserId, hasAccess } from '#features/accounts/roles.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -170,6 +170,9 @@ function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): s
   return promiseClock(new Date(replyDueAt), now).left
 }
 
+// The placeholder client has no page in the console.
+const isRealClient = and(eq(users.role, 'client'), ne(users.id, demonstrationUserId))
+
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {
   const text = containing(words)
   const { username, email, firstName, lastName } = users
@@ -178,7 +181,7 @@ async function findClients(db: Db, words: string): Promise<SearchResult[]> {
     .from(users)
     .where(
       and(
-        eq(users.role, 'client'),
+        isRealClient,
         or(ilike(username, text), ilike(email, text), sql`${firstName} || ' ' || ${lastName} ilike ${text}`),
       ),
     )
@@ -202,7 +205,7 @@ async function findProjects(db: Db, words: string): Promise<SearchResult[]> {
     })
     .from(clientProjects)
     .innerJoin(users, eq(users.id, clientProjects.clientId))
-    .where(ilike(clientProjects.projectName, containing(words)))
+    .where(and(isRealClient, ilike(clientProjects.projectName, containing(words))))
     .orderBy(desc(clientProjects.id))
     .limit(mostGroups)
   return rows.map((row) => ({

@@ -50,6 +50,9 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   'address-changed': (who, { text = 'another one' }) => `${who} gave another address: ${text}`,
   'new-time': (who, { until }) =>
     `${who} promised a reply by ${until ? shortDateAndTime(new Date(until)) : 'a new time'}`,
+  'call-asked': (who, { until }) => `${who} asked for a call${onTime(until)}, and has to confirm it`,
+  'call-lapsed': (_who, { until }) =>
+    `The call${onTime(until)} was not confirmed; its time is free again, and the enquiry waits for a reply`,
   'call-booked': (who, { until }) => `${who} booked a call${onTime(until)}`,
   'call-moved': (who, { until }) => `${who} moved the call${onTime(until)}`,
   'call-cancelled': (who, { reason }) => `${who} cancelled the call${reason ? `: ${reason}` : ''}`,

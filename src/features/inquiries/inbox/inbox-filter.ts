@@ -1,3 +1,4 @@
+import { isDay } from '#shared/dates.ts'
 import { inquiryViews, type InquiryView } from '../inquiry-filter.ts'
 import { inquiryEndpoints, type InquiryKindId } from '../inquiry-kind.ts'
 
@@ -30,7 +31,6 @@ export const kindLabels: Record<InquiryKindId, string> = {
 }
 
 const longest = 120
-const day = /^\d{4}-\d\d-\d\d$/
 
 /** Reads the filter of a query. Unknown values are ignored. */
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
@@ -62,5 +62,3 @@ export const inboxQueryText = (filter: InboxFilter): string =>
   ).toString()
 
 const isKind = (text: string): text is InquiryKindId => Object.hasOwn(inquiryEndpoints, text)
-
-const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))

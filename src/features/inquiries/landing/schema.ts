@@ -31,9 +31,15 @@ function withoutGaps(given: Record<string, string | undefined>): Attribution | u
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
 
+/** How our own keys of inquiries without one begin. */
+export const contentKeyStart = 'content-'
+
 /** The common fields of all forms. All are optional, so that the payloads of §7 are valid. */
 export const submissionSchema = z.object({
-  submissionKey,
+  // Whoever knows the words could compute ours.
+  submissionKey: submissionKey.refine((key) => key?.startsWith(contentKeyStart) !== true, {
+    error: 'submissionKey must not begin with content-',
+  }),
   /** The honeypot: people leave it empty. */
   homepage: z.string().max(0, { error: 'Please leave this field empty' }).optional(),
   /** The time trap, in milliseconds since the form was shown. */

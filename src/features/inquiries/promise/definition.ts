@@ -33,7 +33,7 @@ export type Outcome = 'kept' | 'missed' | 'declared' | 'spam' | 'test' | 'merged
  * - from the agency itself: left out as a test;
  * - spam: left out if it was marked by its deadline, or later by an administrator with a reason; otherwise one of the
  *   following;
- * - booked: a call, which was confirmed immediately, and is counted separately;
+ * - booked: a call, which was confirmed immediately, and is counted separately; not one whose time lapsed;
  * - kept: the mail server accepted a person's reply by the deadline, to the millisecond;
  * - declared: staff say that they replied elsewhere by the deadline;
  * - missed: everything else. Whether it was withdrawn, closed or opened again changes nothing.

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts'
 import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'
 import { readAttribution } from '../attribution.ts'
-import { AttributionFields } from '../HiddenFields.tsx'
+import { AttributionFields, SubmissionKeyField } from '../HiddenFields.tsx'
 import { PromiseMention } from '../PromiseMention.tsx'
 import { inquiryEndpoints } from '../inquiry-kind.ts'
 import { postInquiry, type StoredInquiryReceipt } from '../post-inquiry.ts'
@@ -121,6 +121,7 @@ export function RequestForm({
         hasAttachment={attachment !== undefined}
       />
       <AttributionFields />
+      <SubmissionKeyField />
       <div className="dialog__actions">
         <p>
           We reply within 24 hours. <PromiseMention /> A person reads what you write. <AiNote />

@@ -1,6 +1,6 @@
-import { done, impossible, inTransaction, notFound, type Outcome } from '#features/activity/server/outcome.ts'
+import { inTransaction } from '#features/activity/server/outcome.ts'
 import type { Actor } from '#features/activity/server/record.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import {
   unansweredReason,
   type BulkOwnerChange,
@@ -9,8 +9,7 @@ import {
   type BulkStatusAct,
 } from '../inbox/bulk-act.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
-import { changeOwner, setStatus, snooze } from './inquiry-acts.ts'
-import { addEvent, lockInquiry, noInquiry, updateInquiry, findLastEvent } from './events.ts'
+import { changeOwner, setStatus, snooze, undoStatusChange } from './inquiry-acts.ts'
 import { toSnoozeEnd } from './console-inquiry.ts'
 
 // Each inquiry has a transaction of its own, so a refusal does not affect the others.
@@ -35,7 +34,8 @@ export async function changeMany(
     )
     if (outcome.is === 'not-found') return outcome.words
     if (outcome.is === 'conflict' && outcome.field === 'confirm') return unansweredReason
-    return outcome.is === 'done' ? undefined : refusals[act]
+    if (outcome.is === 'done') return undefined
+    return act === 'take-back' ? outcome.words : refusals[act]
   })
 }
 
@@ -79,11 +79,10 @@ const wanted: Record<Exclude<BulkStatusAct, 'take-back'>, InquiryState> = {
   reopen: 'open',
 }
 
-const refusals: Record<BulkStatusAct, string> = {
+const refusals: Record<keyof typeof wanted, string> = {
   close: 'It cannot be closed as it stands.',
   spam: 'It cannot be spam as it stands.',
   reopen: 'It cannot be opened again as it stands.',
-  'take-back': 'Something else has happened to it since.',
 }
 
 /** Of two changes of one inquiry the last counts. */
@@ -98,19 +97,4 @@ async function oneByOne<Change extends { reference: string }>(
     else result.refused.push({ reference, reason })
   }
   return result
-}
-
-/** Undoes this person's change of the state, if it is the last thing that happened to the inquiry. */
-async function undoStatusChange(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
-  const inquiry = await lockInquiry(tx, reference)
-  if (!inquiry) return notFound(noInquiry)
-  const last = await findLastEvent(tx, inquiry.id)
-  const { from, to } = last?.data ?? {}
-  const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
-  // The other inquiry of a merge is no longer known.
-  if (!isOwn || from === undefined || to !== inquiry.status || from === 'merged')
-    return impossible(refusals['take-back'])
-  await updateInquiry(tx, inquiry.id, { status: from })
-  await addEvent(tx, inquiry.id, by, 'status', { from: to, to: from })
-  return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
 }

@@ -13,7 +13,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { findConsoleInquiry, isActiveStaff, snoozeInWords } from './console-inquiry.ts'
 import { inquiryReplies } from './conversation-table.ts'
-import { addEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
+import { addEvent, findLastEvent, lockInquiry, noInquiry, updateInquiry } from './events.ts'
+import type { InquiryEventData } from '../inquiry-event.ts'
 import { markMentionsRead } from './mentions.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
@@ -80,15 +81,56 @@ export async function setStatus(
   const isTakenBack = inquiry.status === 'spam' || inquiry.status === 'merged'
   const next = status === 'open' && isTakenBack ? await stateAfterTakingBack(tx, inquiry) : status
   await leaveMerge(tx, inquiry)
-  await updateInquiry(tx, inquiry.id, {
-    status: next,
-    ...(next !== 'open' && next !== 'replied' && nothingOpen),
+  await changeState(tx, by, inquiry, next, reason === undefined ? {} : { reason })
+  return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
+}
+
+/** Changes the state of a locked inquiry, and records what undoing it needs. */
+export async function changeState(
+  tx: Tx,
+  by: Actor,
+  { id, status: from, followUpAt, nextReplyDueAt }: StoredInquiry,
+  to: InquiryState,
+  about: Pick<InquiryEventData, 'reason' | 'replyId'>,
+): Promise<void> {
+  await updateInquiry(tx, id, { status: to, ...(to !== 'open' && to !== 'replied' && nothingOpen) })
+  await addEvent(tx, id, by, 'status', {
+    from,
+    to,
+    followUpAt: followUpAt?.toISOString() ?? null,
+    nextReplyDueAt: nextReplyDueAt?.toISOString() ?? null,
+    ...about,
   })
-  await addEvent(tx, inquiry.id, by, 'status', {
-    from: inquiry.status,
-    to: next,
-    ...(reason !== undefined && { reason }),
+}
+
+/** Puts a locked inquiry back to exactly what it was before `changeState`. */
+export async function putBack(
+  tx: Tx,
+  by: Actor,
+  { id, status }: StoredInquiry,
+  { from = 'open', followUpAt, nextReplyDueAt, replyId }: InquiryEventData,
+): Promise<void> {
+  await updateInquiry(tx, id, {
+    status: from,
+    followUpAt: toDate(followUpAt),
+    nextReplyDueAt: toDate(nextReplyDueAt),
   })
+  await addEvent(tx, id, by, 'status', { from: status, to: from, ...(replyId !== undefined && { replyId }) })
+}
+
+const toDate = (at: string | null | undefined) => (at == null ? null : new Date(at))
+
+/** Undoes this person's change of the state, if it is the last thing that happened to the inquiry. */
+export async function undoStatusChange(tx: Tx, by: Actor, reference: string): Promise<Outcome> {
+  const inquiry = await lockInquiry(tx, reference)
+  if (!inquiry) return notFound(noInquiry)
+  const last = await findLastEvent(tx, inquiry.id)
+  const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
+  // The other inquiry of a merge is no longer known.
+  const isLasting = last?.data.from === undefined || last.data.from === 'merged'
+  if (!isOwn || isLasting || last.data.to !== inquiry.status)
+    return impossible('Something else has happened to it since.')
+  await putBack(tx, by, inquiry, last.data)
   return done({}, { type: 'inquiry.status-changed', fields: ['status'] })
 }
 

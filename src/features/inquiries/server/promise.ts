@@ -131,7 +131,9 @@ async function listFacts(
       )}]::text[]) or exists (
         select from ${users} where ${users.email} = ${address} and ${inArray(users.role, staffRoles)}
       ) as "isTest",
-      c.source = 'call' as "isCall",
+      c.source = 'call' and not exists (
+        select from inquiry_events e where e.inquiry_id = c.id and e.type = 'call-lapsed'
+      ) as "isCall",
       ${inMs(sql`reply.accepted_at`)} as "repliedAt",
       ${inMs(sql`coalesce(${firstDeclaredReply(sql`c.id`)}, case when reply.number = 0 then c.replied_at end)`)} as "declaredAt",
       ${inMs(sql`spam.at`)} as "spamAt",

@@ -28,7 +28,7 @@ import {
   findLastEvent,
   findReference,
 } from './events.ts'
-import { nextStatesOf, nothingOpen } from './inquiry-acts.ts'
+import { changeState, nextStatesOf, putBack } from './inquiry-acts.ts'
 import type { StoredInquiry } from './store.ts'
 
 /** How long a reply can be undone before it is sent: never past its deadline. */
@@ -149,14 +149,7 @@ export async function queueReply(
 async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<boolean> {
   const from = inquiry.status === 'new' ? 'open' : inquiry.status
   if (!nextStatesOf(from).includes('closed')) return false
-  await updateInquiry(tx, inquiry.id, { status: 'closed', ...nothingOpen })
-  await addEvent(tx, inquiry.id, by, 'status', {
-    from,
-    to: 'closed',
-    replyId,
-    followUpAt: inquiry.followUpAt?.toISOString() ?? null,
-    nextReplyDueAt: inquiry.nextReplyDueAt?.toISOString() ?? null,
-  })
+  await changeState(tx, by, { ...inquiry, status: from }, 'closed', { replyId })
   return true
 }
 
@@ -164,17 +157,8 @@ async function closeWith(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: nu
 async function reopenWithout(tx: Tx, by: Author, inquiry: StoredInquiry, replyId: number): Promise<void> {
   if (inquiry.status !== 'closed') return
   const last = await findLastEvent(tx, inquiry.id, 'status')
-  const { replyId: closedWith, from = 'open', followUpAt, nextReplyDueAt } = last?.data ?? {}
-  if (closedWith !== replyId) return
-  await updateInquiry(tx, inquiry.id, {
-    status: from,
-    followUpAt: toDate(followUpAt),
-    nextReplyDueAt: toDate(nextReplyDueAt),
-  })
-  await addEvent(tx, inquiry.id, by, 'status', { from: 'closed', to: from, replyId })
+  if (last?.data.replyId === replyId) await putBack(tx, by, inquiry, last.data)
 }
-
-const toDate = (at: string | null | undefined) => (at == null ? null : new Date(at))
 
 type Queued = { success: boolean; reply: { id: number; sendsAt: string } }
 

@@ -8,6 +8,7 @@ import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import { type InquiryDetails, contactSubmissions } from './table.ts'
+import { contentKeyStart } from '../landing/schema.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { randomReference } from '#platform/reference.ts'
 
@@ -122,11 +123,14 @@ function saysTheSame(stored: StoredInquiry, inquiry: NewInquiry): boolean {
 }
 type Given = Omit<NewInquiry, 'submissionKey' | 'receivedAt' | 'message'> & { message: string | null }
 
-// A form sent without JavaScript has no key (its page is cached): the same content on the same day is a double click or a
-// reload. The same goes for a key that belongs to other content.
-function contentKey({ receivedAt, submissionKey: _none, ...content }: NewInquiry): string {
-  const day = receivedAt.toISOString().slice(0, 10)
-  return `content-${createHash('sha256')
-    .update(JSON.stringify([day, content]))
-    .digest('base64url')}`
+// A form of a cached page has no key unless a script adds one: the same content on the same day is a double click or a
+// reload. A key that belongs to other content stays part of it: the same words without it are another inquiry.
+function contentKey({ receivedAt, submissionKey, ...content }: NewInquiry): string {
+  const given = submissionKey ?? receivedAt.toISOString().slice(0, 10)
+  return (
+    contentKeyStart +
+    createHash('sha256')
+      .update(JSON.stringify([given, content]))
+      .digest('base64url')
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField } from '#shared/date-fields.ts'
 import { emailAddress, optionalMessage, optionalLine, requiredMessage } from '#shared/text-fields.ts'
 import { caseKinds, type CaseKind } from '../privacy-case.ts'
 
@@ -25,7 +26,7 @@ export const recordSchema = z
     email: emailAddress('Enter an e-mail address, for example ines@example.com'),
     name: optionalLine('Name'),
     message: optionalMessage,
-    receivedOn: z.iso.date({ error: 'Please give the day on which it reached us' }),
+    receivedOn: dayField('Please give the day on which it reached us'),
   })
   .refine(hasComplaint, { path: ['message'], error: 'Please write down what they complain of' })
 

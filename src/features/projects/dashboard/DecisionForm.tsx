@@ -53,7 +53,9 @@ export function DecisionForm({
     if (sending) return
     // The event of a form in a browser has the button that sent it.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const decision = decisions.find((one) => one === submitter?.getAttribute('value')) ?? 'approved'
+    const decision = decisions.find((one) => one === submitter?.getAttribute('value'))
+    // A script or an extension can send a form without a button. Nothing but a button approves.
+    if (!decision) return setFailure('Please say whether you approve it or ask for changes.')
     const { comment = '' } = readForm(event.currentTarget)
     setFailure(undefined)
     setWrong(undefined)

@@ -47,10 +47,11 @@ type Around = {
 
 /**
  * Everything in one query, because every page has it: unread messages, versions in review, the company of the client's first
- * enquiry, the contact (the owner of their latest conversation, or else who wrote to them last), and the next call that
- * was booked with their address.
+ * enquiry, the contact (the owner of their latest conversation, or else who wrote to them last), and the next call: one
+ * that they booked while they were signed in, or that of the enquiry that became their account. An address proves nothing:
+ * anyone can book with it.
  */
-async function loadAround(db: Db, { clientId, email }: Client, now: Date): Promise<Around> {
+async function loadAround(db: Db, { clientId }: Client, now: Date): Promise<Around> {
   const { rows } = await db.execute<Around>(sql`
     with own as (select ${clientId}::text as id)
     select
@@ -67,7 +68,7 @@ async function loadAround(db: Db, { clientId, email }: Client, now: Date): Promi
           where user_id = own.id and not is_from_client order by created_at desc limit 1)
       ) as keeper,
       (select min(b.starts_at) from bookings b join contact_submissions i on i.id = b.inquiry_id
-        where lower(i.email) = ${email.toLowerCase()} and b.state = 'booked'
+        where own.id in (b.client_id, i.client_id) and b.state = 'booked' and b.held_until is null
           and b.starts_at > ${now.toISOString()}::timestamptz) as next_call
     from own`)
   const [found] = rows

@@ -9,7 +9,7 @@ import {
 } from '#features/inquiries/inbox/inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
-import { longDate } from '#shared/dates.ts'
+import { givenDays, longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '#features/inquiries/inbox/inbox-data.ts'
 import { TextField } from '#ui/Field.tsx'
@@ -163,7 +163,7 @@ function inWords(data: InboxData, name: (typeof narrowing)[number]): string {
 const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) => (
   <label className="field">
     {label}
-    <input className="control" type="date" name={name} defaultValue={value} />
+    <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
   </label>
 )
 

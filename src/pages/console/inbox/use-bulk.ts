@@ -35,6 +35,8 @@ const words: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
   reopen: 'open again',
 }
 
+const wanted = { close: 'closed', spam: 'spam', reopen: 'open' } as const
+
 /** Acts on many inquiries at once: says how many were done and which were not, and offers the way back. */
 export function useBulk(): Bulk {
   const { list, refresh } = useInbox()
@@ -53,13 +55,18 @@ export function useBulk(): Bulk {
 
   const setStatus = async (act: keyof typeof words, references: string[], isConfirmed: boolean) => {
     if (isTooMany(references)) return
+    const before = new Set(
+      list.inquiries.filter(({ status }) => status === wanted[act]).map(({ reference }) => reference),
+    )
     const result = await send({ act, inquiries: references, ...(isConfirmed && { confirm: true }) })
     if (!result) return
     const withoutReply = result.refused.filter(({ reason }) => reason === unansweredReason)
     setUnanswered(withoutReply.map(({ reference }) => reference))
     const rest = { ...result, refused: result.refused.filter((one) => !withoutReply.includes(one)) }
-    if (withoutReply.length < references.length)
-      tell(rest, words[act], () => void send({ act: 'take-back', inquiries: result.done }))
+    if (withoutReply.length === references.length) return
+    // One that was so already goes back to nothing.
+    const back = result.done.filter((reference) => !before.has(reference))
+    tell(rest, words[act], back.length > 0 && (() => void send({ act: 'take-back', inquiries: back })))
   }
 
   return {
@@ -109,7 +116,7 @@ export function useBulk(): Bulk {
 const stillAhead = (until: string | null | undefined): string | null =>
   until != null && isSnoozedAt(until, new Date()) ? until : null
 
-function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): void {
+function tell({ done, refused }: BulkResult, is: string, onUndo: (() => void) | false): void {
   const isNone = done.length === 0
   showToast({
     tone: isNone ? 'failed' : 'done',
@@ -117,7 +124,7 @@ function tell({ done, refused }: BulkResult, is: string, onUndo: () => void): vo
       ? 'Nothing has changed'
       : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
     text: refusalsInWords(refused),
-    ...(!isNone && { onUndo }),
+    ...(!isNone && onUndo && { onUndo }),
   })
 }
 

@@ -3,6 +3,7 @@ import { HttpError } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { isSnoozedAt } from '#features/inquiries/clock.ts'
 import { snoozeWords } from '#features/inquiries/conversation/event-words.ts'
+import { inboxCalls } from '#features/inquiries/inbox/inbox-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import type { InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
@@ -13,6 +14,9 @@ const changed: Partial<Record<InquiryState, string>> = {
   open: 'The enquiry is open again',
   spam: 'The enquiry is marked as spam',
 }
+
+const tellUnchanged = (text: string) =>
+  showToast({ tone: 'failed', title: 'The enquiry stays as it was', text })
 
 type Change = NonNullable<(typeof inquiryCalls.change)['input']>
 
@@ -29,7 +33,7 @@ function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
       return true
     } catch (error) {
       if (isUnanswered(error)) return 'unanswered'
-      showToast({ tone: 'failed', title: 'The enquiry stays as it was', text: failureText(error) })
+      tellUnchanged(failureText(error))
       return false
     } finally {
       void refresh()
@@ -39,6 +43,7 @@ function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {
 
 /** Changes the state of the inquiry, with undo. Closing an unanswered one has to be confirmed: `isAsking` until then. */
 export function useStateChange() {
+  const { data, refresh } = useInquiry()
   const patch = usePatch()
   const [isAsking, setIsAsking] = useState(false)
   const change = async (to: InquiryState, isConfirmed: boolean) => {
@@ -46,10 +51,19 @@ export function useStateChange() {
     setIsAsking(outcome === 'unanswered')
     if (outcome !== true) return
     const title = changed[to] ?? 'The state is changed'
-    showToast({
-      title,
-      ...(to !== 'open' && { onUndo: () => void patch({ status: 'open' }) }),
-    })
+    showToast({ title, onUndo: () => void undo() })
+  }
+  // The same undo as in the inbox: back to exactly what it was.
+  const undo = async () => {
+    const { reference } = data.inquiry
+    try {
+      const { refused } = await send(inboxCalls.bulk, {}, { act: 'take-back', inquiries: [reference] })
+      for (const { reason } of refused) tellUnchanged(reason)
+    } catch (error) {
+      tellUnchanged(failureText(error))
+    } finally {
+      void refresh()
+    }
   }
   return {
     isAsking,

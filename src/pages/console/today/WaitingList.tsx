@@ -1,3 +1,4 @@
+import { findNamedElement } from '#ui/named-element.ts'
 import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
 import { useToday } from './today-context.tsx'
@@ -178,7 +179,7 @@ export function WaitingList() {
 /** Opens the row of the address's fragment, as the palette links to it. @returns a function that removes the listener */
 function openNamedRow(): () => void {
   const open = () => {
-    const row = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const row = findNamedElement()
     const details = row?.querySelector('details')
     if (!details) return
     details.open = true

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayField, momentField } from '#shared/date-fields.ts'
 import { untrusted } from '#platform/untrusted/run-untrusted.ts'
 import { articleLimits, type ArticleFields } from '../../article.ts'
 import { isOwnPicture, isSlug } from '../../post.ts'
@@ -70,9 +71,9 @@ export const articleChangeSchema = articleFieldsSchema.extend({
 
 const publishTime = z.union(
   [
-    z.iso.datetime({ offset: true, error: 'Please choose a day and a time' }),
+    momentField('Please choose a day and a time'),
     z.object({
-      date: z.iso.date({ error: 'Please choose a day' }),
+      date: dayField('Please choose a day'),
       time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please choose a time' }),
       which: z.enum(['first', 'second']).optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { momentField } from '#shared/date-fields.ts'
 import { bulkStatusActs } from '../../inbox/bulk-act.ts'
 import { mostAtOnce } from '../../inbox/inbox-data.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
@@ -79,7 +80,7 @@ export const noteSchema = z.object({
 })
 export const outsideSchema = z.object({
   channel: z.string({ error: 'Please say how' }).trim().min(1, { error: 'Please say how' }).max(60),
-  repliedAt: z.iso.datetime({ offset: true, error: 'Please give a time' }).transform((at) => new Date(at)),
+  repliedAt: momentField('Please give a time').transform((at) => new Date(at)),
   note: z
     .string()
     .trim()
@@ -89,10 +90,9 @@ export const outsideSchema = z.object({
 })
 
 const owner = z.string().max(100).nullable()
-export const snoozeEnd = z.union(
-  [z.literal(untilReply), z.iso.datetime({ offset: true, error: 'Please give a time' })],
-  { error: 'Please give a time' },
-)
+export const snoozeEnd = z.union([z.literal(untilReply), momentField('Please give a time')], {
+  error: 'Please give a time',
+})
 export const changeSchema = z
   .strictObject({
     owner: owner.optional(),
@@ -103,7 +103,7 @@ export const changeSchema = z
     /** 'reply': until the visitor writes. `until` is the same. */
     snoozedUntil: snoozeEnd.nullable().optional(),
     until: snoozeEnd.nullable().optional(),
-    followUpAt: z.iso.datetime({ offset: true, error: 'Please give a time' }).nullable().optional(),
+    followUpAt: momentField('Please give a time').nullable().optional(),
     reason: z
       .string()
       .trim()

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
-import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { readChunks } from '#platform/files/content.ts'
@@ -164,14 +164,11 @@ export async function deleteUnattached(db: Db, ids: readonly number[]): Promise<
     await db.delete(clientFiles).where(and(inArray(clientFiles.id, [...ids]), isNull(clientFiles.messageId)))
 }
 
-/** Deletes a file of this client that they were not sent as part of a version. */
+/** Deletes a file of this client that they were not sent as part of a version. Idempotent. */
 export async function deleteFile(tx: Tx, clientId: string, id: number): Promise<Outcome> {
   // `sendVersion` locks the same row.
-  const [file] = await tx
-    .select()
-    .from(clientFiles)
-    .where(and(eq(clientFiles.id, id), eq(clientFiles.clientId, clientId)))
-    .for('update')
+  const [file] = await tx.select().from(clientFiles).where(eq(clientFiles.id, id)).for('update')
+  if (file && file.clientId !== clientId) return notFound('This client has no such file.')
   if (!file || file.completedAt === null) return done({})
   const sent = await tx
     .select({ id: deliverableVersions.id })
