@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#server/rendering/picture-files.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 
@@ -11,9 +11,33 @@ const sameStyles = {
   assetsInlineLimit: 0,
 }
 
+// A loader of a page, in the table of routes.
+const loaders = /,\s*\(\) => import\('[^']+\.server\.tsx?'\)/g
+
+/** What is called *.server.ts stays on the server: the table of routes loses its loaders, and whatever else imports one does not build. */
+const serverOnly = (): Plugin => ({
+  name: 'server-only',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/src\/routes\.tsx$/ },
+    handler: (code) => code.replaceAll(loaders, ''),
+  },
+  resolveId: {
+    filter: { id: /\.server\.tsx?$/ },
+    handler(id, importer, options) {
+      // The search for packages, before the development server starts, reads files as they are written.
+      if ('scan' in options && options.scan === true) return { id, external: true }
+      return this.error(
+        `${importer} imports ${id}, which only the server has. Is it a type? Then 'import type'.`,
+      )
+    },
+  },
+})
+
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), adaptRadix()],
+  plugins: [serverOnly(), react(), adaptRadix()],
   define: {
     __ART_VERSION__: JSON.stringify(artVersion()),
     // React would else choose by the environment: what is built is for production, however it is started.

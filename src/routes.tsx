@@ -3,7 +3,7 @@ import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
-import type { AuditAskData, AuditPageData, OwnAuditData } from '#features/audits/audit-state.ts'
+import type { AuditAskData, AuditPageData, OwnAuditData } from '#audits/audit-state.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
@@ -240,18 +240,13 @@ export const routes: Route[] = [
   // Ours, not in §2: console.md §4.
   fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
   // Ours, not in §2: the free visibility audit.
-  fromServer('visibility-audit', paths.visibilityAudit(), () => import('#pages/VisibilityAuditPage.tsx'), {
+  fromServer('visibility-audit', paths.visibilityAudit(), () => import('#audits/ask/page.tsx'), {
     ...listed,
     query: ['deleted'],
   }),
-  fromServer('own-audit', paths.ownAudit(), () => import('#pages/OwnAuditPage.tsx'), oneOff),
-  fromServer('audit', '/visibility-audit/:token', () => import('#pages/AuditPage.tsx'), personal),
-  fromServer(
-    'audit-mend',
-    '/visibility-audit/:token/mend',
-    () => import('#pages/AuditMendPage.tsx'),
-    personal,
-  ),
+  fromServer('own-audit', paths.ownAudit(), () => import('#audits/ours/page.tsx'), oneOff),
+  fromServer('audit', '/visibility-audit/:token', () => import('#audits/audit/page.tsx'), personal),
+  fromServer('audit-mend', '/visibility-audit/:token/mend', () => import('#audits/mend/page.tsx'), personal),
   // Ours, not in §2: the whole catalogue on one page.
   plain('prices', paths.prices(), () => import('#pages/PricesPage.tsx'), {
     ...listed,
@@ -387,7 +382,7 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleReportPage.tsx'),
     inConsole,
   ),
-  fromServer('console-audits', '/console/audits', () => import('#pages/ConsoleAuditsPage.tsx'), inConsole),
+  fromServer('console-audits', '/console/audits', () => import('#audits/console/page.tsx'), inConsole),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
   fromServer('console-privacy', '/console/privacy', () => import('#pages/ConsolePrivacyPage.tsx'), forAdmins),
   fromServer(

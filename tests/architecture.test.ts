@@ -10,18 +10,34 @@ const mayImport: Record<string, string[]> = {
   ui: ['shared'],
   'api-client': ['shared'],
   platform: ['shared'],
-  features: ['shared', 'content', 'ui', 'api-client', 'platform'],
-  pages: ['shared', 'content', 'ui', 'api-client', 'features'],
-  app: ['shared', 'content', 'ui', 'features', 'pages'],
-  db: ['shared', 'content', 'platform', 'features'],
-  server: ['shared', 'content', 'ui', 'platform', 'features', 'pages', 'app', 'db'],
+  features: ['shared', 'content', 'ui', 'api-client', 'platform', 'nouns'],
+  pages: ['shared', 'content', 'ui', 'api-client', 'features', 'nouns'],
+  // Sorted by noun: see below.
+  nouns: ['shared', 'content', 'ui', 'api-client', 'platform', 'features', 'pages', 'server', 'app'],
+  app: ['shared', 'content', 'ui', 'features', 'pages', 'nouns', 'server'],
+  db: ['shared', 'content', 'platform', 'features', 'nouns'],
+  server: ['shared', 'content', 'ui', 'platform', 'features', 'pages', 'app', 'db', 'nouns'],
   browser: ['shared', 'ui', 'features', 'app'],
+}
+
+// Each noun and the features and nouns that its files may import; of every other only types.
+const nouns: Record<string, string[]> = {
+  audits: ['activity', 'consent', 'inquiries'],
+}
+
+const isServerFile = (file: string) =>
+  /\.server\.tsx?$|\/server\//.test(file) || /^(src\/(server|platform)|db)\//.test(file)
+
+const nounOf = (file: string) => {
+  const [, noun = ''] = /^src\/(?:features\/)?([^/]+)\//.exec(file) ?? []
+  return noun in nouns || file.startsWith('src/features/') ? noun : undefined
 }
 
 const layerOf = (file: string): string | undefined => {
   const [top = '', second = ''] = file.split('/')
   if (top === 'content' || top === 'db') return top
   if (top !== 'src') return undefined
+  if (second in nouns) return 'nouns'
   return file === 'src/App.tsx' || file === 'src/routes.tsx' ? 'app' : second
 }
 
@@ -60,6 +76,55 @@ describe('the layers', () => {
   })
 })
 
+describe('the nouns', () => {
+  it('keep what only the server has in files called so: others import its types, the table of routes its loaders', () => {
+    const wrong = imports.filter(
+      ({ from, to, isType, isDynamic }) =>
+        ['nouns', 'app'].includes(layerOf(from) ?? '') &&
+        !isServerFile(from) &&
+        isServerFile(to) &&
+        !isType &&
+        !(isDynamic && from === 'src/routes.tsx' && /\/load\.server\.tsx?$/.test(to)),
+    )
+    expect(wrong.map(say)).toEqual([])
+  })
+
+  it('know only those that they are built on', () => {
+    const wrong = imports.filter(({ from, to, isType }) => {
+      const [own = '', other] = [nounOf(from), nounOf(to)]
+      return own in nouns && other && other !== own && !isType && !nouns[own]?.includes(other)
+    })
+    expect(wrong.map(say)).toEqual([])
+  })
+
+  it('keep the parts of a screen to themselves', () => {
+    const screens = files.flatMap((file) => (file.endsWith('/page.tsx') ? [path.posix.dirname(file)] : []))
+    const screenOf = (file: string) => screens.find((folder) => file.startsWith(`${folder}/`))
+    const wrong = imports.filter(({ from, to }) => {
+      const [own, other] = [screenOf(from), screenOf(to)]
+      const isListed = layerOf(from) === 'app' || layerOf(from) === 'server'
+      return layerOf(to) === 'nouns' && other && own !== other && !isListed
+    })
+    expect(wrong.map(say)).toEqual([])
+  })
+
+  it('change their own tables, and no other changes them', () => {
+    const writers = Object.keys(nouns).flatMap((noun) => {
+      const table = readFileSync(path.join(root, `src/${noun}/table.server.ts`), 'utf8')
+      const named = [...table.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)]
+      const names = named.map(([, name]) => name).join('|')
+      const sqlNames = named.map(([, , name]) => name).join('|')
+      const writes = new RegExp(
+        `\\.(insert|update|delete)\\((${names})\\)|(insert into|update|delete from) (${sqlNames}|\\$\\{(${names})\\})`,
+      )
+      // Demonstration data is written by whoever makes it up.
+      const ours = files.filter((file) => !file.startsWith('db/'))
+      return ours.filter((file) => writes.test(readFileSync(path.join(root, file), 'utf8')))
+    })
+    expect(writers).toEqual(['src/audits/store.server.ts'])
+  })
+})
+
 describe('circles', () => {
   it('of imports there are none, types included', () => {
     expect(findCircles(files, imports)).toEqual([])
@@ -67,13 +132,14 @@ describe('circles', () => {
 })
 
 describe('what the browser gets', () => {
-  const isServerOnly = (file: string) =>
-    file.startsWith('src/platform/') || file.startsWith('node:') || /\/server\//.test(file)
+  const isServerOnly = (file: string) => file.startsWith('node:') || isServerFile(file)
+  // The build takes the loaders out of the table of routes.
+  const isInBrowser = ({ from, to }: Import) => from !== 'src/routes.tsx' || !/\.server\.tsx?$/.test(to)
 
-  it('never includes the platform, a server folder or a module of Node', () => {
+  it('never includes the platform, a file of the server or a module of Node', () => {
     const entries = ['boot.ts', 'consent.ts', 'main.tsx', 'passkeys.ts', 'passkey-press.ts']
     const wrong = entries
-      .flatMap((entry) => [...reachableFrom(`src/browser/${entry}`)])
+      .flatMap((entry) => [...reachableFrom(`src/browser/${entry}`, isInBrowser)])
       .filter(([file]) => isServerOnly(file))
       .map(([, way]) => way.map(say).join(', then '))
     expect(wrong).toEqual([])
@@ -81,7 +147,7 @@ describe('what the browser gets', () => {
 
   it('reaches every page', () => {
     const reached = reachableFrom('src/browser/main.tsx')
-    for (const page of ['src/pages/HomePage.tsx', 'src/pages/NotFoundPage.tsx'])
+    for (const page of ['src/pages/HomePage.tsx', 'src/audits/audit/page.tsx'])
       expect(reached.has(page)).toBe(true)
   })
 
@@ -90,7 +156,7 @@ describe('what the browser gets', () => {
     expect([...first.keys()].filter((name) => !name.startsWith('src/'))).toEqual([])
     const application = reachableFrom(
       'src/browser/main.tsx',
-      (edge) => !edge.isDynamic || edge.to.includes('/pages/'),
+      (edge) => isInBrowser(edge) && (!edge.isDynamic || /\/pages\/|\/page\.tsx$/.test(edge.to)),
     )
     expect([...application.keys()]).not.toContain('zod')
   })

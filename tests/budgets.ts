@@ -40,7 +40,7 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 const boot = 'src/browser/boot.ts'
 const firstScript = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
-const pages = Object.keys(manifest).filter((name) => /^src\/pages\/\w+Page\.tsx$/.test(name))
+const pages = Object.keys(manifest).filter((name) => /^src\/(pages\/\w+Page|.+\/page)\.tsx$/.test(name))
 const files = readdirSync(path.join(client, 'assets'))
 const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
 const fonts = named(/\.woff2$/)
@@ -56,7 +56,8 @@ const editor = [...withImports('src/features/blog/editor/ArticleEditor.tsx', new
   (file) => !articlePage.has(file),
 )
 
-const isOfConsole = (name: string) => path.basename(name).startsWith('Console')
+// A page of the console is made by `consolePage`.
+const isOfConsole = (name: string) => /\bconsolePage\b/.test(readFileSync(name, 'utf8'))
 
 // The console's limit counts gzip, those of visitors and clients the wire.
 const limitOf = (page: string): number => {
@@ -67,7 +68,7 @@ const limitOf = (page: string): number => {
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
 const consoleFiles = new Set(
   Object.entries(manifest)
-    .filter(([name]) => /^(_console-|src\/pages\/Console)/.test(name))
+    .filter(([name]) => name.startsWith('_console-') || (pages.includes(name) && isOfConsole(name)))
     .map(([, { file }]) => file),
 )
 const consoleFilesElsewhere = pages
@@ -78,7 +79,7 @@ const consoleFilesElsewhere = pages
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script', kilobytes(...firstScript), 2.5, 'KB'],
   ...pages.map((page): [string, number, number, string] => [
-    `scripts of ${path.basename(page, '.tsx')}`,
+    `scripts of ${page.replaceAll(/^src\/(pages\/)?|(\/page)?\.tsx$/g, '')}`,
     firstLoad(page),
     limitOf(page),
     'KB',

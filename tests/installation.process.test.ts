@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { auditUserAgent } from '#features/audits/server/audit-limits.ts'
+import { auditUserAgent } from '#audits/audit-limits.server.ts'
 import { passwordChangedMail } from '#features/accounts/server/emails.ts'
 import { linkMail } from '#features/accounts/server/link-mails.ts'
 import { readEnv } from '#platform/env.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { AuditReport } from '#features/audits/audit-report.ts'
-import { reportOn } from '#features/audits/server/audit-website.ts'
-import { readWholeSite } from '#features/audits/server/read-site.ts'
-import { directFetcher } from '#server/own-audit.ts'
+import type { AuditReport } from '#audits/audit-report.ts'
+import { reportOn } from '#audits/audit-website.server.ts'
+import { readWholeSite } from '#audits/read-site.server.ts'
+import { directFetcher } from '#audits/ours/own-audit.server.ts'
 import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 let app: PublicApp

@@ -40,7 +40,7 @@ import {
   findAudit,
   findEarlierRun,
   findUnfinishedRun,
-} from '#features/audits/server/store.ts'
+} from '#audits/store.server.ts'
 import { listFreeTimes } from '#features/bookings/server/calendar.ts'
 import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
 import { countClock, listWaiting, listInquiries } from '#features/inquiries/server/list-inquiries.ts'
@@ -58,7 +58,7 @@ import { findMailboxTrouble } from '#server/mailbox.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'
-import { findInquiriesOf, listAudits } from '#features/desk/server/audits.ts'
+import { findInquiriesOf, listAudits } from '#audits/console/load.server.ts'
 import { countClientViews, listClients } from '#features/projects/server/client-list.ts'
 import { loadClientPage } from '#features/desk/server/client-page.ts'
 import { countUnconfirmed, forgetNetworks } from '#features/bookings/server/store.ts'
@@ -380,7 +380,10 @@ it('would notice a query without an index', async () => {
 })
 
 it('has every index that a table declares', async () => {
-  const files = globSync(['src/platform/**/*table.ts', 'src/features/*/server/*table.ts'], { cwd: root })
+  const files = globSync(
+    ['src/platform/**/*table.ts', 'src/features/*/server/*table.ts', 'src/**/*table.server.ts'],
+    { cwd: root },
+  )
   const modules = await Promise.all(
     // What a module exports is looked at below.
     files.map(async (file) => (await import(path.join(root, file))) as Record<string, unknown>),

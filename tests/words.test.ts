@@ -117,7 +117,7 @@ it("writes 'e-mail' in running text: 'Email' is for labels and the name of the s
 })
 
 it.each([
-  ['src/features/audits/report', ['Needs work', 'Checked, not scored', 'Important checks are wider']],
+  ['src/audits/report', ['Needs work', 'Checked, not scored', 'Important checks are wider']],
   ['src/pages/frame', ['Replied within 24 hours: ']],
   [
     'src/features/inquiries',

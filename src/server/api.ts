@@ -32,7 +32,7 @@ import type { DocumentAssets } from './rendering/document.ts'
 import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.tsx'
 import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { bookingEndpoints } from './endpoints/bookings.ts'
-import { auditEndpoints } from './endpoints/audits.ts'
+import { auditEndpoints } from '#audits/handlers.server.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
 import { consentEndpoint } from './endpoints/consent.tsx'
 

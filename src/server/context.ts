@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#features/desk/server/changes.ts'
-import type { OwnAudit } from './own-audit.ts'
+import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 
 /** Everything the application needs from outside; tests give their own. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { deleteExpiredAudits } from '#features/audits/server/store.ts'
+import { deleteExpiredAudits } from '#audits/store.server.ts'
 import { deleteUnusedAttachments } from '#features/inquiries/server/attachments.ts'
 import { clearExpiredHits } from '#platform/rate-limit.ts'
 import { freezeWeeks } from '#features/inquiries/server/promise.ts'

@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { addHandAndLoom, seedFirstPosts } from '#db/seed-posts.ts'
 import { seedDemonstration } from '#db/seed.ts'
-import { auditJob, makeAudit } from '#features/audits/server/audit-job.ts'
-import { auditLimits, auditRules, auditUserAgent } from '#features/audits/server/audit-limits.ts'
-import { watchAudits } from '#features/audits/server/store.ts'
+import { auditJob, makeAudit } from '#audits/audit-job.server.ts'
+import { auditLimits, auditRules, auditUserAgent } from '#audits/audit-limits.server.ts'
+import { watchAudits } from '#audits/store.server.ts'
 import { handedOverJob, sendHandOverMail } from '#features/inquiries/server/emails.ts'
 import { createPromiseBoard } from '#features/inquiries/server/promise.ts'
 import { reminderWatcher } from '#features/inquiries/server/reminders.ts'
@@ -37,7 +37,7 @@ import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
 import { startBackups } from './backups/schedule-backups.ts'
 import { isHeld } from './privacy/holdings.ts'
-import { createOwnAudit } from './own-audit.ts'
+import { createOwnAudit } from '#audits/ours/own-audit.server.ts'
 import { readMailbox, ownAddresses } from './mailbox.ts'
 import { publishDue } from '#features/blog/server/publish-article.ts'
 
@@ -95,7 +95,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
         now: () => new Date(),
         openFetcher: async () => {
           // undici takes 4 MB of memory: only where someone wants an audit.
-          const { createFetcher } = await import('#features/audits/server/fetch/fetcher.ts')
+          const { createFetcher } = await import('#audits/fetch/fetcher.server.ts')
           return createFetcher({
             userAgent: auditUserAgent(env.publicUrl),
             rules: auditRules(env.publicUrl, env.auditAllow),

@@ -1,4 +1,4 @@
-import type { CheckState } from '#features/audits/finding.ts'
+import type { CheckState } from '#audits/finding.ts'
 
 // Made-up websites, each with what an audit of it has to find. Whatever is not named in `finds` has to pass.
 

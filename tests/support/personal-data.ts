@@ -1,6 +1,6 @@
 import { users } from '#features/accounts/server/table.ts'
-import { progressAfter } from '#features/audits/server/store.ts'
-import { auditRuns, audits } from '#features/audits/server/table.ts'
+import { progressAfter } from '#audits/store.server.ts'
+import { auditRuns, audits } from '#audits/table.server.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'

@@ -14,7 +14,7 @@ import { addPerson } from '#tests/support/people.ts'
 import { demonstrationUserId } from '#features/accounts/roles.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { seedDemonstration } from '#db/seed.ts'
-import { auditRuns, audits } from '#features/audits/server/table.ts'
+import { auditRuns, audits } from '#audits/table.server.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
 
 const app = await startTestApp()

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { personalInViews, personalInAccounts } from '#features/accounts/server/table.ts'
 import { personalInActivity } from '#features/activity/server/table.ts'
-import { personalInAudits } from '#features/audits/server/table.ts'
+import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#features/blog/server/article-table.ts'
 import { personalInBookings } from '#features/bookings/server/table.ts'
 import { personalInPosts } from '#features/blog/server/table.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { auditLimits } from '#features/audits/server/audit-limits.ts'
+import { auditLimits } from '#audits/audit-limits.server.ts'
 import { bySystem, recordActivity } from '#features/activity/server/record.ts'
 import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-case.ts'
 import type { Retention } from '#features/settings/agency-settings.ts'

@@ -1,0 +1,22 @@
+import { call, acknowledged } from '#api-client/call.ts'
+import { act, nothing } from '#features/activity/server/act.ts'
+import { done, notFound, success } from '#features/activity/server/outcome.ts'
+import { privatePaths } from '#shared/paths.ts'
+import { deleteAuditIn } from './store.server.ts'
+
+export const noAudit = 'There is no audit at this link. It may have been deleted, or its 30 days are over.'
+
+/** Deletes the link of an audit. As a form it is idempotent. */
+export const deleteAuditAct = act(call()('DELETE', '/api/visibility-audits/:token', acknowledged), {
+  access: 'visitor',
+  input: nothing,
+  forms: [
+    {
+      path: privatePaths.deleteAudit(':token'),
+      redirect: () => privatePaths.auditDeleted(),
+      redirectRefused: () => privatePaths.auditDeleted(),
+    },
+  ],
+  run: async (tx, _context, { token }) =>
+    (await deleteAuditIn(tx, token)) ? done(success) : notFound(noAudit),
+})

@@ -1,0 +1,154 @@
+import { Check, MoveRight, Timer, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { listOf, record } from '#api-client/call.ts'
+import { getJson } from '#api-client/http.ts'
+import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
+import type { AuditNews, AuditPageData, AuditProgress as Progress, AuditStep } from '../audit-state.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { londonTime } from '#shared/dates.ts'
+import { privatePaths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+
+/** The live progress of an audit; without scripts the page is reloaded every few seconds. */
+export function AuditProgress({ first }: { first: AuditPageData }) {
+  const { host, token, startedAt } = first
+  const { state, progress } = useProgress(first)
+  const { steps, planned, checks, ahead } = progress
+  const read = steps.filter((step) => step.state !== 'next' && step.state !== 'asking').length
+  return (
+    <>
+      <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
+        <div className="page-width audit-head">
+          <div className="inner-hero__text">
+            <p className="audit-head__address">{host}</p>
+            <h1 className="d1">Reading your site</h1>
+          </div>
+          <div>
+            <output className="audit-run__now">
+              {state === 'waiting'
+                ? waitingWords(ahead)
+                : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
+            </output>
+            <p className="audit-small">
+              {startedAt && `Begun at ${londonTime(new Date(startedAt))}. `}
+              Most sites take less than half a minute, because we pause between requests.
+            </p>
+          </div>
+        </div>
+      </section>
+      <div className="section audit-run">
+        <div className="page-width">
+          <div className="audit-run__columns">
+            <div>
+              <h2 className="d3">File by file</h2>
+              <ol className="audit-log">
+                {steps.map((step) => (
+                  <Step key={step.path} step={step} />
+                ))}
+                {steps.length === 0 && (
+                  <li>
+                    <Timer className="icon" aria-hidden />
+                    <span>robots.txt comes first</span>
+                  </li>
+                )}
+              </ol>
+            </div>
+            <ol className="audit-warp" aria-hidden>
+              {Array.from({ length: Math.max(planned, steps.length) }, (_, at) => {
+                const step = steps[at]
+                // oxlint-disable-next-line react/no-array-index-key -- places, which stay where they are
+                return <li key={at} className={`audit-warp__file--${step ? step.state : 'next'}`} />
+              })}
+            </ol>
+          </div>
+          <div className="audit-run__foot">
+            <p>
+              You may close this page: the report will be at this address, for 30 days. Without JavaScript the
+              page refreshes itself every four seconds.
+            </p>
+            <form action={privatePaths.deleteAudit(token)} method="post">
+              <Button variant="ghost" size="small" type="submit">
+                Stop and delete
+              </Button>
+            </form>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const waitingWords = (ahead: number) =>
+  ahead === 0 ? 'Yours is next.' : `Waiting: ${counted(ahead, 'audit is', 'audits are')} before yours.`
+
+function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
+  return (
+    <li className={`audit-log__step--${state}`}>
+      {iconOf(state, status)}
+      <span>
+        <code>{path}</code> {stepWords(state, status)}
+      </span>
+      {state !== 'next' && <time dateTime={at}>{londonTime(new Date(at))}</time>}
+    </li>
+  )
+}
+
+function iconOf(state: AuditStep['state'], status: number | null) {
+  if (state === 'next') return <Timer className="icon" aria-hidden />
+  if (state === 'asking') return <MoveRight className="icon" aria-hidden />
+  const isWell = state === 'read' && (status === null || status < 400)
+  return isWell ? <Check className="icon" aria-hidden /> : <X className="icon audit-log__miss" aria-hidden />
+}
+
+function stepWords(state: AuditStep['state'], status: number | null): string {
+  if (state === 'next') return 'next'
+  if (state === 'asking') return 'asking now'
+  if (state === 'left') return 'left alone'
+  if (state === 'failed' || status === null) return 'could not be read'
+  return status === 200 ? 'read' : `responded with ${status}`
+}
+
+const readNews = record<AuditNews>({
+  state: 'text',
+  progress: record<Progress>({
+    ahead: 'number',
+    steps: listOf(record<AuditStep>({ path: 'text', state: 'text', status: 'number|null', at: 'time' })),
+    planned: 'number',
+    checks: record<Progress['checks']>({ made: 'number', inAll: 'number' }),
+  }),
+})
+const readEvent = readEventWith(readNews)
+
+// The report is rendered on the server: when it is ready, the page is reloaded.
+function useProgress(first: AuditPageData): AuditNews {
+  const [news, setNews] = useState<AuditNews>(first)
+  const { token } = first
+  useEffect(() => {
+    const aborted = new AbortController()
+    const show = (latest: AuditNews) => {
+      if (latest.state === 'done' || latest.state === 'failed') location.reload()
+      else setNews(latest)
+    }
+    async function fetchNow() {
+      try {
+        show(await getJson(privatePaths.api.audit(token), readNews, aborted.signal))
+      } catch {
+        // The next event, or the next minute, fetches again.
+      }
+    }
+    const close = openLiveEvents(privatePaths.api.auditEvents(token), {
+      events: ['progress', 'done', 'failed'],
+      onChange: (event) => {
+        const read = event && readEvent(event)
+        if (read) show(read)
+        else void fetchNow()
+      },
+      onEnd: () => location.reload(),
+    })
+    return () => {
+      aborted.abort()
+      close()
+    }
+  }, [token])
+  return news
+}

@@ -1,0 +1,99 @@
+import { Telescope } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { PageHead } from '#ui/console/PageHead.tsx'
+import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
+import { consolePage } from '#pages/console/console-page.tsx'
+import { pointsInWords } from '#shared/counted.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { privatePaths } from '#shared/paths.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import type { ListedAudit } from '../listed-audit.ts'
+
+/** The visibility audits, with their inquiries. */
+export const page = consolePage<ConsoleAuditsData>({
+  place: 'audits',
+  title: 'Audits',
+  Main: ({ data: { audits, next } }) => (
+    <>
+      <PageHead title="Websites that were audited">
+        Each report is deleted after 30 days, or sooner by the person who asked for it. One that came with an
+        enquiry stays with it.
+      </PageHead>
+      {audits.length > 0 ? (
+        <AuditTable audits={audits} />
+      ) : (
+        <EmptyBox
+          isUnderTitle
+          icon={<Telescope className="icon" aria-hidden />}
+          title="No audits at the moment"
+        >
+          The next one appears here when a visitor asks for it.
+        </EmptyBox>
+      )}
+      {next !== null && (
+        <p className="show-earlier">
+          <a className="button button--ghost" href={consolePaths.audits(next)}>
+            Show earlier
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})
+
+/** Audits with their results, each with a link to its report. */
+const AuditTable = ({ audits }: { audits: ListedAudit[] }) => (
+  <ConsoleTable
+    label="Audits"
+    columns={[website, outcomeColumn, ledTo, expiryColumn, requestColumn]}
+    rows={audits}
+    keyOf={({ id }) => String(id)}
+  />
+)
+
+const website: Column<ListedAudit> = {
+  head: 'Website',
+  cell: ({ token, host, failure, isPrivate }) => (
+    <>
+      <a href={privatePaths.audit(token)}>{host}</a>{' '}
+      {failure !== null && <span className="row-second">{failure}</span>}
+      {isPrivate && <ConsoleTag tone="neutral">Private</ConsoleTag>}
+    </>
+  ),
+}
+
+const outcomeColumn: Column<ListedAudit> = {
+  head: 'Result',
+  cell: ({ state, score }) => {
+    if (score) return `${pointsInWords(score.points)}; ${score.passed} of ${score.counted} checks`
+    if (state === 'failed') return <Status tone="bad">Could not be read</Status>
+    return <Status tone="open">{state === 'waiting' ? 'Waiting' : 'Running'}</Status>
+  },
+}
+
+const ledTo: Column<ListedAudit> = {
+  head: 'Enquiries',
+  cell: ({ inquiries }) =>
+    inquiries.length === 0
+      ? 'None yet'
+      : inquiries.map((reference) => (
+          <a key={reference} href={consolePaths.inquiry(reference)}>
+            {reference}{' '}
+          </a>
+        )),
+}
+
+const expiryColumn: Column<ListedAudit> = {
+  head: 'Deleted on',
+  narrow: 'hidden',
+  cell: ({ expiresAt }) => <time dateTime={expiresAt}>{shortDateAndTime(new Date(expiresAt))}</time>,
+}
+
+const requestColumn: Column<ListedAudit> = {
+  head: 'Requested',
+  isRight: true,
+  narrow: 'end',
+  cell: ({ madeAt }) => <time dateTime={madeAt}>{shortDateAndTime(new Date(madeAt))}</time>,
+}
