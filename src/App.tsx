@@ -6,7 +6,7 @@ import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
-import { matchFirst, matchRoute, type AnyLoadedData, type Route, type Substitute } from './routes.tsx'
+import { matchFirst, matchRoute, type Route, type Substitute } from './routes.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 
@@ -19,7 +19,7 @@ export type AppProps = {
   first: {
     path: string
     search: string
-    data: AnyLoadedData | undefined
+    data: unknown
     /** What is there in place of the path's own page. */
     substitute?: Substitute | undefined
   }
@@ -90,8 +90,8 @@ function Shown({ onShown }: { onShown: () => void }) {
 
 // A page as the application handles all of them. Its data is of its own kind: routes.tsx holds the page and its loader to
 // the same type, and only that loader's data comes with it.
-type AnyPage = Page<AnyLoadedData | undefined>
-type AnyPageProps = PageProps<AnyLoadedData | undefined>
+type AnyPage = Page<unknown>
+type AnyPageProps = PageProps<unknown>
 
 const loaded = new Map<Route, AnyPage>()
 const components = new Map<Route, ComponentType<AnyPageProps>>()

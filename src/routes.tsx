@@ -1,9 +1,7 @@
 // Over 300 lines: the one table of all pages, with what each of them loads.
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
-import type { Access } from '#features/accounts/roles.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
-import type { AuditAskData, AuditPageData, OwnAuditData } from '#audits/audit-state.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
 import type { BlogPageData } from '#features/blog/list-filter.ts'
 import type { ArticleResponse } from '#features/blog/post.ts'
@@ -27,7 +25,6 @@ import type { ArticlesData } from '#features/blog/console/articles-data.ts'
 import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import type {
   ConsoleActivityData,
-  ConsoleAuditsData,
   ConsoleMailData,
   ConsoleUnmatchedData,
   ConsolePeopleData,
@@ -42,6 +39,7 @@ import type { InquiryContent } from '#features/inquiries/conversation/conversati
 import type { ConsoleReportData } from '#features/projects/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
+import { route, type LoadedRoute, type RouteOptions } from './app/route.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -77,11 +75,6 @@ export type LoadedData = {
   'privacy-request': PrivacyRequestData
   /** Null: the link leads to no request. */
   'privacy-case': PrivacyCaseData | null
-  'visibility-audit': AuditAskData
-  'own-audit': OwnAuditData
-  /** Null: the link leads to no audit. The same for the request to have it mended. */
-  audit: AuditPageData | null
-  'audit-mend': AuditPageData | null
   /** Whether the link still works. */
   'set-password': boolean
   /** Null: no one is signed in, or they look at a client's. */
@@ -95,7 +88,6 @@ export type LoadedData = {
   'console-client': ConsoleData<ClientContent>
   'console-report': ConsoleData<ConsoleReportData | null>
   'console-calendar': ConsoleData<CalendarData>
-  'console-audits': ConsoleData<ConsoleAuditsData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-privacy': ConsoleData<ConsolePrivacyData>
@@ -109,36 +101,8 @@ export type LoadedData = {
   'console-not-found': ConsoleData<ConsoleNotFoundData>
 }
 export type LoadedRouteId = keyof LoadedData
-export type AnyLoadedData = LoadedData[LoadedRouteId]
 
-type Options = {
-  /** Who may see it. Anyone who is not signed in is redirected to the sign-in page; to others it is not there. */
-  access: Access
-  /** Shown only to anyone who has proved who they are within 15 minutes; others are redirected to do so, and back. */
-  isRecent?: true
-  /** The people of the agency, who have nothing of their own there, are redirected to the console. */
-  isForClients?: true
-  /** The placeholder client is shown to anyone who is not signed in (decision 2). */
-  hasDemonstration?: true
-  /** `shared`: rendered once for everyone and cached; `never`: rendered for each request, and never stored. */
-  cache: 'shared' | 'never'
-  /** Listed in the sitemap and open to search engines. */
-  isPublic: boolean
-  /**
-   * Its address, or what it shows, is one person's: no analytics, and no other page is told the address. Links between
-   * a private page and the others are full page loads, so that no script that runs on one sees the other.
-   */
-  isPrivate?: true
-  /** Names in the query that change what the server renders. With one of them the page is rendered again and not cached. */
-  query?: readonly string[]
-  /**
-   * `portal`: no header and footer of the public site; the page brings its own header. `console`: the same, and nothing of
-   * the site's styles either.
-   */
-  frame?: 'portal' | 'console'
-}
-
-export type Route = Options & {
+type ListedRoute = RouteOptions & {
   /** Segments of the path; `:name` matches one segment. */
   pattern: string
   /** The page's code. `never`: its data is known to be of the right kind by the functions below. */
@@ -151,6 +115,8 @@ export type Route = Options & {
      */
     | { id: LoadedRouteId; data: 'server' | 'fetched' }
   )
+
+export type Route = ListedRoute | LoadedRoute
 
 const listed = { access: 'public', cache: 'shared', isPublic: true } as const
 const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
@@ -168,22 +134,22 @@ const plain = (
   id: string,
   pattern: string,
   load: () => Promise<{ page: Page }>,
-  options: Options = listed,
-): Route => ({ id, pattern, load, data: 'none', ...options })
+  options: RouteOptions = listed,
+): ListedRoute => ({ id, pattern, load, data: 'none', ...options })
 
 const fetched = <Id extends LoadedRouteId>(
   id: Id,
   pattern: string,
   load: () => Promise<{ page: Page<LoadedData[Id] | undefined> }>,
-  options: Options = listed,
-): Route => ({ id, pattern, load, data: 'fetched', ...options })
+  options: RouteOptions = listed,
+): ListedRoute => ({ id, pattern, load, data: 'fetched', ...options })
 
 const fromServer = <Id extends LoadedRouteId>(
   id: Id,
   pattern: string,
   load: () => Promise<{ page: Page<LoadedData[Id]> }>,
-  options: Options,
-): Route => ({ id, pattern, load, data: 'server', ...options })
+  options: RouteOptions,
+): ListedRoute => ({ id, pattern, load, data: 'server', ...options })
 
 const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
 const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
@@ -240,13 +206,34 @@ export const routes: Route[] = [
   // Ours, not in §2: console.md §4.
   fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
   // Ours, not in §2: the free visibility audit.
-  fromServer('visibility-audit', paths.visibilityAudit(), () => import('#audits/ask/page.tsx'), {
-    ...listed,
-    query: ['deleted'],
-  }),
-  fromServer('own-audit', paths.ownAudit(), () => import('#audits/ours/page.tsx'), oneOff),
-  fromServer('audit', '/visibility-audit/:token', () => import('#audits/audit/page.tsx'), personal),
-  fromServer('audit-mend', '/visibility-audit/:token/mend', () => import('#audits/mend/page.tsx'), personal),
+  route(
+    'visibility-audit',
+    paths.visibilityAudit(),
+    { ...listed, query: ['deleted'] },
+    () => import('#audits/ask/page.tsx'),
+    () => import('#audits/ask/load.server.ts'),
+  ),
+  route(
+    'own-audit',
+    paths.ownAudit(),
+    oneOff,
+    () => import('#audits/ours/page.tsx'),
+    () => import('#audits/ours/load.server.ts'),
+  ),
+  route(
+    'audit',
+    '/visibility-audit/:token',
+    personal,
+    () => import('#audits/audit/page.tsx'),
+    () => import('#audits/audit/load.server.ts'),
+  ),
+  route(
+    'audit-mend',
+    '/visibility-audit/:token/mend',
+    personal,
+    () => import('#audits/mend/page.tsx'),
+    () => import('#audits/mend/load.server.ts'),
+  ),
   // Ours, not in §2: the whole catalogue on one page.
   plain('prices', paths.prices(), () => import('#pages/PricesPage.tsx'), {
     ...listed,
@@ -382,7 +369,13 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleReportPage.tsx'),
     inConsole,
   ),
-  fromServer('console-audits', '/console/audits', () => import('#audits/console/page.tsx'), inConsole),
+  route(
+    'console-audits',
+    '/console/audits',
+    inConsole,
+    () => import('#audits/console/page.tsx'),
+    () => import('#audits/console/load.server.ts'),
+  ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
   fromServer('console-privacy', '/console/privacy', () => import('#pages/ConsolePrivacyPage.tsx'), forAdmins),
   fromServer(
@@ -465,16 +458,16 @@ export const matchFirst = (path: string, substitute: Substitute | undefined): Ro
 
 export type RouteMatch = { route: Route; params: Record<string, string> }
 
-const matchers = routes.map((route) => ({ route, ...parse(route.pattern) }))
+const matchers = routes.map((entry) => ({ entry, ...parse(entry.pattern) }))
 
 /** The page for a path, never without one: what fits nothing gets the not-found screen. */
 export function matchRoute(path: string): RouteMatch {
   // The expressions also take a slash at the end; the server has redirected that (endpoints/redirects.ts).
   if (path !== '/' && path.endsWith('/')) return { route: notFoundRoute, params: {} }
-  for (const { route, pattern, keys } of matchers) {
+  for (const { entry, pattern, keys } of matchers) {
     const found = pattern.exec(path)
     const params = found && decodeParams(keys, found)
-    if (params) return { route, params }
+    if (params) return { route: entry, params }
   }
   return { route: notFoundRoute, params: {} }
 }

@@ -35,7 +35,7 @@ import { renderReturned } from './endpoints/console-form-page.ts'
 import { limitUses, visitorKey } from './endpoints/limits.ts'
 import { preserveForm } from './endpoints/preserve-form.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
-import type { Viewer } from './rendering/page-loaders.ts'
+import type { Viewer } from '../app/loading.server.ts'
 
 type Result = Outcome | Invalid
 

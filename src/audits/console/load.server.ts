@@ -1,4 +1,5 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { inConsole } from '../../app/console-load.server.ts'
 import { auditedPath } from '../ask-for-audit.server.ts'
 import { describeFailure } from '../audit-failure.ts'
 import type { AuditList } from '../listed-audit.ts'
@@ -6,10 +7,8 @@ import type { Score } from '../score.ts'
 import { auditedHost, stateOf } from '../audit-page.server.ts'
 import { auditRuns, audits } from '../table.server.ts'
 import { attachedAuditToken, contactSubmissions } from '#features/inquiries/server/table.ts'
-import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { PageServices } from '#platform/env.ts'
 
 const shownAtOnce = 50
 
@@ -68,8 +67,7 @@ export async function findInquiriesOf(
     .orderBy(contactSubmissions.id)
 }
 
-type LoaderContext = { services: PageServices; query: URLSearchParams }
-
-export async function loadAuditsPage({ services, query }: LoaderContext): Promise<ConsoleAuditsData> {
-  return await listAudits(services.database.db, toNumber(query.get('cursor') ?? undefined))
-}
+export const load = inConsole<AuditList>(
+  async ({ services, query }) =>
+    await listAudits(services.database.db, toNumber(query.get('cursor') ?? undefined)),
+)

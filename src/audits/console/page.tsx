@@ -2,17 +2,16 @@ import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import type { ConsoleAuditsData } from '#features/desk/page-data.ts'
 import { consolePage } from '#pages/console/console-page.tsx'
 import { pointsInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import type { ListedAudit } from '../listed-audit.ts'
+import type { AuditList, ListedAudit } from '../listed-audit.ts'
 
 /** The visibility audits, with their inquiries. */
-export const page = consolePage<ConsoleAuditsData>({
+export const page = consolePage<AuditList>({
   place: 'audits',
   title: 'Audits',
   Main: ({ data: { audits, next } }) => (

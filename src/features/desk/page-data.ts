@@ -2,7 +2,6 @@ import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
 import type { ShownDevice, Person } from '#features/accounts/account-data.ts'
 import type { SecurityData } from '#features/accounts/security-data.ts'
 import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
-import type { AuditList } from '#audits/listed-audit.ts'
 import type { ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'
 import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
 import type { ReadMail } from '#features/mail/console/MailReader.tsx'
@@ -77,8 +76,6 @@ export type ConsoleSettingsData = {
   returned: (FormState & { section: SettingsSection }) | null
   done: string | null
 }
-
-export type ConsoleAuditsData = AuditList
 
 /** The data of Today, also of `GET /api/console/today`. */
 export type TodayData = {

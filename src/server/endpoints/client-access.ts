@@ -21,7 +21,7 @@ import type { Route, Substitute } from '#routes'
 import { paths } from '#shared/paths.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Services } from '../context.ts'
-import type { Viewer } from '../rendering/page-loaders.ts'
+import type { Viewer } from '../../app/loading.server.ts'
 
 /** Who is signed in; the response takes along what the browser has to know of the session. */
 export async function findSignedIn(

@@ -1,5 +1,5 @@
 import { loadPage } from '../../App.tsx'
-import { type Substitute, type Route, type AnyLoadedData, matchFirst, notFoundRoute } from '../../routes.tsx'
+import { type Substitute, type Route, matchFirst, notFoundRoute } from '../../routes.tsx'
 import type { Page, PageProps, Head } from '#shared/page.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type DescribedPage, describePage } from './page-metadata.ts'
@@ -27,13 +27,13 @@ export type LoadPageData = (
   route: Route,
   params: Record<string, string>,
   query: URLSearchParams,
-) => Promise<AnyLoadedData | undefined>
+) => Promise<unknown>
 
 /** The page at a path with everything it needs to be shown. */
 export type FoundPage = {
   route: Route
-  page: Page<AnyLoadedData | undefined>
-  props: PageProps<AnyLoadedData | undefined>
+  page: Page<unknown>
+  props: PageProps<unknown>
   head: Head
   status: 200 | 404
   /** The metadata; undefined for what is not public, or not there. */

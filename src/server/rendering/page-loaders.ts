@@ -2,9 +2,7 @@ import { caseStudies } from '#content/case-studies/records.ts'
 import { findLinkOwner } from '#features/accounts/server/links.ts'
 import { loadSecurity, loadSettings } from '#features/accounts/server/load-settings.ts'
 import { isStaff } from '#features/accounts/roles.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
 import { settingsSections } from '#features/accounts/account-data.ts'
-import { loadAuditPage } from '#audits/audit-page.server.ts'
 import { loadArticle, loadPreview } from '#features/blog/server/load-posts.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
@@ -25,7 +23,6 @@ import { loadProjectPage } from '#features/projects/server/project-page.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import { loadConsoleReport, loadReports } from '#features/projects/server/reports/load-reports.ts'
 import { listAdmins } from '#features/accounts/server/users.ts'
-import type { ConsoleData } from '#features/desk/shell.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { SettingsPage } from '#shared/console-paths.ts'
@@ -34,8 +31,6 @@ import { loadCalendarPage } from '../bookings/calendar-page.ts'
 import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
 import { loadBlogPage } from '../endpoints/blog.ts'
-import { countWaiting, type Waiting } from '#features/desk/server/counts.ts'
-import { loadAuditsPage } from '#audits/console/load.server.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/unread-mailbox.ts'
 import { loadArticlesPage } from '#features/blog/server/list-articles.ts'
@@ -49,33 +44,15 @@ import {
   loadUnmatchedPage,
   loadPeoplePage,
   loadSettingsPage,
-  type ReturnedForm,
-  loadShell,
 } from '#features/desk/server/pages.ts'
 import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
 import { articleSite } from '../article-site.ts'
+import { inConsole } from '../../app/console-load.server.ts'
+import type { LoadContext, Viewer } from '../../app/loading.server.ts'
 import type { LoadPageData } from './find-page.ts'
 
-/** Whom a page is for, as the guard of its route has found them; empty on public pages. */
-export type Viewer = {
-  signedIn?: SignedIn | undefined
-  /** Whose dashboard it is: that of the user who is signed in, or of the placeholder client. */
-  client?: Client | undefined
-  /** They work here, but the requested page is not for their role. */
-  isRefused?: true
-  /** The page is prefetched. */
-  isFetchedAhead?: true
-  /** A form of the page, returned with its errors. */
-  returned?: ReturnedForm
-}
-
-type LoaderContext = {
-  services: Services
-  params: Record<string, string>
-  query: URLSearchParams
-  viewer: Viewer
-}
+type LoaderContext = LoadContext<string>
 
 /** What each page that needs data shows. A page without a line here does not compile. */
 const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<LoadedData[Id]> } = {
@@ -137,16 +114,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     await Promise.resolve(requestPageData(services.now(), viewer.returned)),
   'privacy-case': async ({ services: { database, now }, params }) =>
     await loadPrivacyCase(database.db, params['token'] ?? '', now()),
-  'visibility-audit': async ({ query }) =>
-    await Promise.resolve({
-      typed: '',
-      isPrivate: false,
-      fault: null,
-      isDeleted: query.get('deleted') === 'yes',
-    }),
-  'own-audit': async ({ services: { ownAudit } }) => await ownAudit.read(),
-  audit: loadAudit,
-  'audit-mend': loadAudit,
   book: async ({ services, query }) => await loadBookPage(services, query),
   booking: async ({ services, params, query }) =>
     await loadBookingPage(services, params['token'] ?? '', query),
@@ -204,7 +171,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
       await loadConsoleReport(database.db, params, { now: now(), done: query.get('done'), returned }),
   ),
   'console-calendar': inConsole(loadCalendarPage),
-  'console-audits': inConsole(loadAuditsPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-privacy': inConsole(loadPrivacyPage),
@@ -218,10 +184,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
   'console-not-found': inConsole(async ({ services: { database }, viewer }) => ({
     admins: viewer.isRefused ? (await listAdmins(database.db)).map(({ firstName }) => firstName) : null,
   })),
-}
-
-async function loadAudit({ services: { database, now }, params }: LoaderContext) {
-  return await loadAuditPage(database.db, params['token'] ?? '', now())
 }
 
 /** A page of a client: what it shows itself, and what is around it. */
@@ -242,28 +204,6 @@ function inPortal<Content>(
   }
 }
 
-/** A page of the console: what it shows itself, and what is around it. What waits is counted once for both. */
-function inConsole<Content>(
-  load: (
-    context: LoaderContext & {
-      signedIn: SignedIn
-      waiting: Promise<Waiting>
-      returned: ReturnedForm | undefined
-    },
-  ) => Promise<Content>,
-): (context: LoaderContext) => Promise<ConsoleData<Content>> {
-  return async (context) => {
-    const { database, now } = context.services
-    const signedIn = present(context.viewer.signedIn)
-    const waiting = countWaiting(database.db, now())
-    const [shell, content] = await Promise.all([
-      loadShell(signedIn, waiting),
-      load({ ...context, signedIn, waiting, returned: context.viewer.returned }),
-    ])
-    return { shell, content }
-  }
-}
-
 function settingsLoader(page: SettingsPage) {
   return inConsole(async (context) => await loadSettingsPage(context, page))
 }
@@ -271,8 +211,11 @@ function settingsLoader(page: SettingsPage) {
 /** Loads what a route's page shows for this viewer. */
 export const loadPageData =
   (services: Services, viewer: Viewer = {}): LoadPageData =>
-  async (route, params, query) =>
-    route.data === 'none' ? undefined : await loaders[route.id]({ services, params, query, viewer })
+  async (route, params, query) => {
+    const context = { services, params, query, viewer }
+    if ('loader' in route) return await (await route.loader()).load(context)
+    return route.data === 'none' ? undefined : await loaders[route.id](context)
+  }
 
 // The guard of the route has required a signed-in user.
 function present<Value>(value: Value | undefined): Value {

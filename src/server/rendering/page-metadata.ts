@@ -6,7 +6,8 @@ import { pictureFiles } from '#content/pictures.ts'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { genericServices } from '#content/services/generic-services.ts'
 import { site } from '#content/site.ts'
-import type { PostSummary } from '#features/blog/post.ts'
+import type { BlogPageData } from '#features/blog/list-filter.ts'
+import type { ArticleResponse, PostSummary } from '#features/blog/post.ts'
 import { coverSeedOf } from '#features/blog/cover.ts'
 import { coverOf } from '#features/blog/server/draw-cover.ts'
 import type { PageName, PageSubject, PublicPage } from '#features/seo/page-subject.ts'
@@ -15,7 +16,7 @@ import { machinePaths, paths } from '#shared/paths.ts'
 import { artVersion } from '#ui/art/art-address.ts'
 import type { Drawing } from '#ui/art/drawing.ts'
 import { type PictureFile, cover } from '#ui/art/sheet.ts'
-import type { AnyLoadedData, Route } from '#routes'
+import type { Route } from '#routes'
 
 type PageMetadata = {
   subject: PageSubject
@@ -81,13 +82,14 @@ const articles: PageName = { name: 'The Pattern Book', path: paths.blog() }
 const postName = ({ title, slug }: PostSummary): PageName => ({ name: title, path: paths.article(slug) })
 
 // Which of the loaders' data it is, its shape says: only the list has `list`, only an article has `next`.
-type Data = AnyLoadedData | undefined
-const postsOf = (data: Data) =>
-  typeof data === 'object' && data !== null && 'list' in data ? data.list.data : []
+type Data = unknown
+const has = <Key extends string>(key: Key, data: Data): data is Record<Key, unknown> =>
+  typeof data === 'object' && data !== null && key in data
+const postsOf = (data: Data) => (has('list', data) ? (data as BlogPageData).list.data : [])
 
 function articleMetadata(data: Data): PageMetadata {
-  if (typeof data !== 'object' || data === null || !('next' in data)) throw new TypeError('no article')
-  const { data: article } = data
+  if (!has('next', data)) throw new TypeError('no article')
+  const { data: article } = data as ArticleResponse
   const { title, authorName, publishedAt, changedAt, tags } = article
   return {
     subject: {
