@@ -184,10 +184,10 @@ describe('two who ask for one website', () => {
     app.setNow('2026-11-21T10:10:00Z')
     const third = await accepted('marrowby.example', {}, '192.0.2.3')
     expect(await read(third)).toMatchObject({ state: 'waiting' })
-    await makeWaitingAudits(app, websiteOf({ '/': dairyPage({ title: 'x' }) }))
+    await makeWaitingAudits(app, websiteOf({ '/': dairyPage({ body: '<h1>Another</h1>' }) }))
     expect((await read(third)).earlier).toMatchObject({
       finishedAt: '2026-11-21T10:00:00.000Z',
-      changes: [{ id: 'title', before: 'pass', after: 'mend' }],
+      changes: [{ id: 'one-h1', before: 'pass', after: 'mend' }],
     })
     expect((await read(first)).earlier).toBeNull()
   })

@@ -17,7 +17,7 @@ const hostileTitle = '<script>alert(1)</script> www.evil.example'
 async function makeAudit(url = 'www.marrowby.example'): Promise<string> {
   const response = await app.postJson(privatePaths.api.audits(), { url })
   const { token } = (await response.json()) as { token: string }
-  const title = dairyPage({ title: hostileTitle.padEnd(80, 'x') })
+  const title = dairyPage({ title: `${hostileTitle.padEnd(80, 'x')}</title><title>Another` })
   await makeWaitingAudits(app, websiteOf({ '/': title }))
   return token
 }
