@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { savePostIn } from '#features/blog/server/store.ts'
-import { articles } from '#features/blog/server/article-table.ts'
-import { blogImports, blogPosts } from '#features/blog/server/table.ts'
-import type { PostInput } from '#features/blog/post-schema.ts'
+import { savePostIn } from '#articles/store.server.ts'
+import { articles } from '#articles/article-table.server.ts'
+import { blogImports, blogPosts } from '#articles/table.server.ts'
+import type { PostInput } from '#articles/post-schema.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const firstImport = 'first-posts'

@@ -3,8 +3,8 @@ import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
-import type { BlogPageData } from '#features/blog/list-filter.ts'
-import type { ArticleResponse } from '#features/blog/post.ts'
+import type { BlogPageData } from '#articles/list-filter.ts'
+import type { ArticleResponse } from '#articles/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
@@ -20,8 +20,8 @@ import type {
 import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent, ClientsData } from '#features/projects/console-client.ts'
-import type { ArticleContent } from '#pages/console/article/article-context.tsx'
-import type { ArticlesData } from '#features/blog/console/articles-data.ts'
+import type { ArticleContent } from '#articles/edit/article-context.tsx'
+import type { ArticlesData } from '#articles/articles-data.ts'
 import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import type {
   ConsoleActivityData,
@@ -166,13 +166,18 @@ const consoleNotFoundRoute = fromServer(
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
   plain('home', '/', () => import('#pages/HomePage.tsx'), { ...listed, query: ['service'] }),
-  fetched('blog', '/blog', () => import('#pages/BlogPage.tsx'), {
+  fetched('blog', '/blog', () => import('#articles/list/page.tsx'), {
     ...listed,
     query: ['q', 'topic', 'cursor'],
   }),
-  fetched('article', '/blog/:slug', () => import('#pages/ArticlePage.tsx')),
+  fetched('article', '/blog/:slug', () => import('#articles/article/page.tsx')),
   // Ours, not in §2: a draft as it will be, for anyone who has the link.
-  fromServer('previewed-article', '/blog/preview/:token', () => import('#pages/ArticlePage.tsx'), personal),
+  fromServer(
+    'previewed-article',
+    '/blog/preview/:token',
+    () => import('#articles/article/page.tsx'),
+    personal,
+  ),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
   plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),
@@ -346,16 +351,11 @@ export const routes: Route[] = [
   fromServer(
     'console-articles',
     '/console/articles',
-    () => import('#pages/ConsoleArticlesPage.tsx'),
+    () => import('#articles/console-list/page.tsx'),
     inConsole,
   ),
   // 'new' for the id: one that is not written yet.
-  fromServer(
-    'console-article',
-    '/console/articles/:id',
-    () => import('#pages/ConsoleArticlePage.tsx'),
-    inConsole,
-  ),
+  fromServer('console-article', '/console/articles/:id', () => import('#articles/edit/page.tsx'), inConsole),
   fromServer('console-clients', '/console/clients', () => import('#pages/ConsoleClientsPage.tsx'), inConsole),
   fromServer(
     'console-client',

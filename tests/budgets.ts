@@ -51,8 +51,8 @@ const firstLoad = (page: string) => {
   return isOfConsole(page) ? kilobytes(...loaded) : onTheWire(...loaded)
 }
 
-const articlePage = withImports('src/pages/ConsoleArticlePage.tsx', withImports(application))
-const editor = [...withImports('src/features/blog/editor/ArticleEditor.tsx', new Set(articlePage))].filter(
+const articlePage = withImports('src/articles/edit/page.tsx', withImports(application))
+const editor = [...withImports('src/articles/edit/editor/ArticleEditor.tsx', new Set(articlePage))].filter(
   (file) => !articlePage.has(file),
 )
 

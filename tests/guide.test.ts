@@ -3,7 +3,7 @@ import { guideChapterSchema, guideSchema } from '#content/ai-marketing-guide-sch
 import { guide } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { authorOf } from '#features/blog/server/load-posts.ts'
+import { authorOf } from '#articles/load-posts.server.ts'
 import { findGuideFaults, guideWords } from '#server/content-check/validate-content.ts'
 import { paths } from '#shared/paths.ts'
 import { idsOf, linksOf, render, textOf } from './support/pages.ts'

@@ -52,8 +52,8 @@ import {
   listArticleAuthors,
   listArticles,
   listArticleTags,
-} from '#features/blog/server/list-articles.ts'
-import { findPictureFile } from '#features/blog/server/pictures/store.ts'
+} from '#articles/list-articles.server.ts'
+import { findPictureFile } from '#articles/pictures/picture-store.server.ts'
 import { findMailboxTrouble } from '#server/mailbox.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'

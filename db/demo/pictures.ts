@@ -1,4 +1,4 @@
-import { drawCover } from '#features/blog/server/draw-cover.ts'
+import { drawCover } from '#articles/draw-cover.server.ts'
 
 /** The cover of an article as a PNG file, as if uploaded. */
 export async function drawCoverPicture(slug: string, width: number): Promise<Uint8Array> {

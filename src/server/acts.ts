@@ -1,7 +1,7 @@
 import { peopleActs, ownSettingsActs } from '#features/accounts/server/acts/accounts.ts'
 import type { Act } from '#features/activity/server/act.ts'
 import { deleteAuditAct } from '#audits/acts.server.ts'
-import { articleActs } from '#features/blog/server/acts/article-acts.ts'
+import { articleActs } from '#articles/edit/article-acts.server.ts'
 import { changingActs } from '#features/inquiries/server/acts/changing.ts'
 import { manyActs } from '#features/inquiries/server/acts/many.ts'
 import { savedReplyActs } from '#features/inquiries/server/acts/saved-replies.ts'

@@ -1,19 +1,19 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { articleCalls } from '#features/blog/article-calls.ts'
+import { articleCalls } from '#articles/article-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
 import type { Services } from './context.ts'
 import { actCalls } from './mount-acts.ts'
-import { articlesEndpoints } from './endpoints/console-articles.ts'
+import { articlesEndpoints } from '#articles/console-handlers.server.ts'
 import {
   articleEndpoint,
   blogEndpoint,
   coverEndpoint,
   pictureEndpoint,
   previewCoverEndpoint,
-} from './endpoints/blog.ts'
+} from '#articles/handlers.server.ts'
 import {
   forClients,
   forStaff,

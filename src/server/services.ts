@@ -39,7 +39,7 @@ import { startBackups } from './backups/schedule-backups.ts'
 import { isHeld } from './privacy/holdings.ts'
 import { createOwnAudit } from '#audits/ours/own-audit.server.ts'
 import { readMailbox, ownAddresses } from './mailbox.ts'
-import { publishDue } from '#features/blog/server/publish-article.ts'
+import { publishDue } from '#articles/publish-article.server.ts'
 
 const tenMinutesMs = 10 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ConsoleArticle } from '#features/blog/article.ts'
+import type { ConsoleArticle } from '#articles/article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addWriter, persistentWriter } from '#tests/support/articles.ts'
 import { startServer } from '#tests/support/server-process.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { blogImports, blogPosts } from '#features/blog/server/table.ts'
+import { blogImports, blogPosts } from '#articles/table.server.ts'
 import { makePost } from '#tests/support/articles.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { type BenchPlace, makeBenchPlace } from './bench-place.ts'

@@ -49,7 +49,7 @@ export async function measureTyping(): Promise<Figure[]> {
     headers: { origin: server.url },
     data: article,
   })
-  // Written by src/server/endpoints/console-articles.ts.
+  // Written by src/articles/console-handlers.server.ts.
   const { article: made } = (await response.json()) as { article: { id: number } }
   await page.goto(server.url + consolePaths.article(made.id))
   const text = page.locator('.ProseMirror')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { ConsoleArticle } from '#features/blog/article.ts'
+import type { ConsoleArticle } from '#articles/article.ts'
 import { enterConsole, type PortalServer } from '../support/portal-server.ts'
 import { expect, open } from './fixtures.ts'
 

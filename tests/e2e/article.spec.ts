@@ -1,4 +1,4 @@
-import { blogPosts } from '#features/blog/server/table.ts'
+import { blogPosts } from '#articles/table.server.ts'
 import { startBlogServer } from '../support/portal-server.ts'
 import { hostileHtml } from '../support/hostile.ts'
 import { makePost } from '../support/articles.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { articles } from '#features/blog/server/article-table.ts'
+import { articles } from '#articles/article-table.server.ts'
 import { addColleague } from '../support/portal-server.ts'
 import { drawPicture } from '../support/articles.ts'
 import {

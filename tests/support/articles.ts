@@ -2,10 +2,10 @@ import type { TestApp } from './test-app.ts'
 import { addAccount } from './people.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ArticleFields, ConsoleArticle } from '#features/blog/article.ts'
+import type { ArticleFields, ConsoleArticle } from '#articles/article.ts'
 import type { FaultPlace } from './fault-place.ts'
 import { startServer } from './server-process.ts'
-import type { PostInput } from '#features/blog/post-schema.ts'
+import type { PostInput } from '#articles/post-schema.ts'
 import sharp, { type Sharp } from 'sharp'
 
 /** Fills an empty place with someone who writes. */

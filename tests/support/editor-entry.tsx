@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ArticleEditor } from '#features/blog/editor/ArticleEditor.tsx'
-import type { EditorHandle } from '#features/blog/editor/editor-handle.ts'
+import { ArticleEditor } from '#articles/edit/editor/ArticleEditor.tsx'
+import type { EditorHandle } from '#articles/edit/editor/editor-handle.ts'
 
 let handle: EditorHandle | undefined
 let changes = 0

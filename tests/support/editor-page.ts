@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { settings } from './e2e-server.ts'
 
-const styles = path.resolve(import.meta.dirname, '../../src/features/blog/editor/editor.css')
+const styles = path.resolve(import.meta.dirname, '../../src/articles/edit/editor/editor.css')
 // Below the tested site's own address: browsers may refuse or upgrade plain HTTP to any name but this machine's.
 const address = `${settings.url}/editor-alone/`
 // As strict as the site's own: nothing may bring styles or scripts of its own.

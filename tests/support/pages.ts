@@ -3,7 +3,7 @@ import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { type RenderedPage, renderPage } from '#server/rendering/render.tsx'
 import { routes } from '../../src/routes.tsx'
-import { savePost } from '#features/blog/server/store.ts'
+import { savePost } from '#articles/store.server.ts'
 import { publicPages } from '#server/discovery/public-pages.ts'
 import { openTestApp } from './test-app.ts'
 

@@ -14,7 +14,7 @@ import { byCommand } from '#features/activity/server/record.ts'
 import type { Page } from '@playwright/test'
 import type { NewProject } from '#features/projects/server/leave-posts.ts'
 import { addProject, postUpdate, sendToClient } from './projects.ts'
-import { blogImports } from '#features/blog/server/table.ts'
+import { blogImports } from '#articles/table.server.ts'
 import { addPassword, addAccount } from './people.ts'
 
 /** A built server of its own on PostgreSQL, whose database a test writes to while browsers look. */

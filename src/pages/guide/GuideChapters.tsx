@@ -1,7 +1,7 @@
 import { guide, type GuideChapterId } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import type { GuideBlock, GuidePart } from '#content/ai-marketing-guide-schema.ts'
-import { AuthorCard, ServicePanel } from '#features/blog/article/ArticleAside.tsx'
+import { AuthorCard, ServicePanel } from '#articles/ArticleAside.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Link } from '#ui/Link.tsx'
 import { TextLink } from '#ui/TextLink.tsx'

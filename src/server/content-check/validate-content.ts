@@ -51,7 +51,7 @@ import { websiteDesignPage, websiteDesignSites } from '#content/services/pages/w
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { site, consent } from '#content/site.ts'
 import { team } from '#content/team.ts'
-import { postSchema } from '#features/blog/post-schema.ts'
+import { postSchema } from '#articles/post-schema.ts'
 
 /** Everything in `content/` that does not fit its schema, one readable line each: file, place, reason. */
 export function validateContent(): string[] {

@@ -1,6 +1,6 @@
 import { Hono, type Handler } from 'hono'
-import { toArticleHtml } from '#features/blog/server/article-html.ts'
-import { listNewestPosts } from '#features/blog/server/published.ts'
+import { toArticleHtml } from '#articles/article-html.server.ts'
+import { listNewestPosts } from '#articles/published.server.ts'
 import { llmsText } from '#features/seo/llms-text.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { machinePaths, paths } from '#shared/paths.ts'

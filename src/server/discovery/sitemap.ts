@@ -6,7 +6,7 @@ import {
   listPostParts,
   summarizePosts,
   type PostAddress,
-} from '#features/blog/server/published.ts'
+} from '#articles/published.server.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
 import { machinePaths, paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 // For the build and the server only: it draws every picture and uses a module of Node.
 import { createHash } from 'node:crypto'
 import { pictureFiles } from '#content/pictures.ts'
-import { sampleCovers } from '#features/blog/server/draw-cover.ts'
+import { sampleCovers } from '#articles/draw-cover.server.ts'
 import { draw } from '#ui/art/drawing.ts'
 import { drawSheet, type PictureFile } from '#ui/art/sheet.ts'
 

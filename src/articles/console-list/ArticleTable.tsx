@@ -1,0 +1,117 @@
+import type { ArticlePerson, CheckCounts, ListedArticle } from '../article.ts'
+import { lastChange, comingMoment } from './articles-sentence.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import type { ComponentProps } from 'react'
+
+/** The articles of a view with state, topics, author and open problems. */
+export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
+  <div className="article-table">
+    <ConsoleTable
+      label="Articles"
+      columns={[title, stateColumn(now), topic, author, checks, changed(now)]}
+      rows={articles}
+      keyOf={({ id }) => id}
+    />
+  </div>
+)
+
+const title: Column<ListedArticle> = {
+  head: 'Title',
+  cell: (article) => (
+    <>
+      <a className="row-link" href={consolePaths.article(article.id)}>
+        {article.title || 'Without a title'}
+      </a>
+      <span className="row-second">{article.slug ? `/blog/${article.slug}` : 'No address yet'}</span>
+      {article.editing.length > 0 && <Editing people={article.editing} />}
+    </>
+  ),
+}
+
+const Editing = ({ people }: { people: ArticlePerson[] }) => (
+  <span className="article-row__editing">
+    <Initials name={people[0]?.name} />
+    {people.map(({ name }) => name).join(', ')} {people.length === 1 ? 'has' : 'have'} it open
+  </span>
+)
+
+const stateColumn = (now: Date): Column<ListedArticle> => ({
+  head: 'State',
+  cell: (article) => <ArticleState article={article} now={now} />,
+})
+
+const topic: Column<ListedArticle> = {
+  head: 'Topic',
+  narrow: 'hidden',
+  cell: ({ tags: [first, ...more] }) => (
+    <>
+      {first ?? <span className="muted">None yet</span>}
+      {more.length > 0 && <span className="row-second">and {counted(more.length, 'more', 'more')}</span>}
+    </>
+  ),
+}
+
+const author: Column<ListedArticle> = {
+  head: 'Author',
+  narrow: 'hidden',
+  cell: ({ authorName }) =>
+    authorName === '' ? (
+      <span className="muted">Nobody yet</span>
+    ) : (
+      <span className="article-author">
+        <Initials name={authorName} />
+        {authorName}
+      </span>
+    ),
+}
+
+const checks: Column<ListedArticle> = {
+  head: 'Checks',
+  cell: (article) => <Checks {...article.checks} />,
+}
+
+function Checks({ blocking, warnings }: CheckCounts) {
+  if (blocking > 0) return <ConsoleTag tone="danger">{`${blocking} to put right`}</ConsoleTag>
+  if (warnings > 0) return <ConsoleTag tone="weld">{`${warnings} to look at`}</ConsoleTag>
+  return <span className="muted article-row__passed">All passed</span>
+}
+
+const changed = (now: Date): Column<ListedArticle> => ({
+  head: 'Last change',
+  isRight: true,
+  narrow: 'end',
+  cell: ({ updatedAt, updatedBy }) => (
+    <>
+      <time className="muted" dateTime={updatedAt}>
+        {lastChange(new Date(updatedAt), now)}
+      </time>
+      {updatedBy && <span className="sr-only"> by {updatedBy.name}</span>}
+    </>
+  ),
+})
+
+type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
+
+/** The state of an article, in words and with an icon. */
+function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
+  const [tone, words] = stateWordsOf(article, now)
+  return (
+    <>
+      <Status tone={tone}>{words}</Status>
+      {article.state === 'scheduled' && article.isChanged && (
+        <span className="row-second">Changed since: goes out without it</span>
+      )}
+    </>
+  )
+}
+
+function stateWordsOf({ state, isChanged, scheduledFor }: ListedArticle, now: Date): StateWords {
+  if (state === 'draft') return ['off', 'Draft']
+  if (state === 'withdrawn') return ['off', 'Withdrawn']
+  if (state === 'published') return isChanged ? ['waiting', 'Changed since published'] : ['good', 'Published']
+  return ['planned', `Goes out ${scheduledFor === null ? 'soon' : comingMoment(new Date(scheduledFor), now)}`]
+}

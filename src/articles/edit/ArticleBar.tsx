@@ -1,0 +1,223 @@
+import { ArrowLeft, Check, CloudOff, Eye, Keyboard, LoaderCircle, PanelRight } from 'lucide-react'
+import { send, failureText } from '#api-client/send.ts'
+import { articleCalls, readPublishRefusal } from '../article-calls.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime, londonMomentParts } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useArticle, usePreview } from './article-context.tsx'
+import { usePresence } from '#pages/console/use-presence.ts'
+import type { ArticleState } from './article-store.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { HttpError } from '#api-client/http.ts'
+import type { ConsoleArticle, PublishRefusal, PublishTime } from '../article.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { problemField } from './panel/StateSetting.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+
+/** Publishes or schedules what is written, after it has been saved. What is in the way opens beside the text. */
+function PublishButton() {
+  const { article, when, isUnsaved, store } = useArticle()
+  const [isSending, setSending] = useState(false)
+  const [choices, setChoices] = useState<Choices>()
+  const isAtTime = when.at === 'time' && article.state !== 'published'
+
+  const publish = async (which?: 'first' | 'second') => {
+    setSending(true)
+    setChoices(undefined)
+    try {
+      if (!(await store.save())) return
+      const at: PublishTime | undefined = isAtTime
+        ? { date: when.date, time: when.time, ...(which && { which }) }
+        : undefined
+      const answer = await store.act(
+        async ({ id, revision }) =>
+          await send(articleCalls.publish, { id }, { revision, ...(at && { at }) }).catch(readRefusal),
+      )
+      if (!('article' in answer)) return refuse(answer)
+      const { article: next } = answer
+      showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
+    } catch (error) {
+      notify(failureText(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  const refuse = ({ message, errors, checks, choices: asked }: PublishRefusal) => {
+    if (asked) return setChoices(asked)
+    const problem = errors?.[0]?.message ?? message
+    // Rendered synchronously, to be focused.
+    flushSync(() => {
+      store.set({
+        tab: checks ? 'checks' : 'settings',
+        isPanelOpen: true,
+        ...(!checks && isAtTime && { when: { ...when, problem } }),
+      })
+    })
+    if (checks || !isAtTime) return notify(problem)
+    // Shown at its field, and announced on focus.
+    return document.getElementById(problemField(when))?.focus()
+  }
+  const notify = (text: string) =>
+    showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
+  const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved
+  return (
+    <>
+      <Button pending={isSending} pendingLabel="One moment…" disabled={isSame} onClick={() => void publish()}>
+        {isAtTime ? 'Schedule' : isSame ? 'Published' : 'Publish'}
+      </Button>
+      {choices && (
+        <TwiceDialog
+          choices={choices}
+          onChoose={(which) => void publish(which)}
+          onClose={() => setChoices(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function readRefusal(error: unknown): PublishRefusal {
+  if (error instanceof HttpError && error.status === 400) return readPublishRefusal(error.answer)
+  throw error
+}
+
+function doneWords({ state, scheduledFor }: ConsoleArticle): string {
+  if (state !== 'scheduled' || scheduledFor === null) return 'The article is published'
+  const { day, time, zone } = londonMomentParts(new Date(scheduledFor))
+  return `It goes out on ${day} at ${time} ${zone}`
+}
+
+type Choices = NonNullable<PublishRefusal['choices']>
+
+type TwiceDialogProps = {
+  choices: Choices
+  onChoose: (which: 'first' | 'second') => void
+  onClose: () => void
+}
+
+/** The choice between the two hours in the night in which the clocks go back. */
+const TwiceDialog = ({ choices, onChoose, onClose }: TwiceDialogProps) => (
+  <ConsoleDialog title="This time comes twice that night" onClose={onClose}>
+    <p>The clocks go back, so London has this hour twice. Which one do you mean?</p>
+    <div className="button-row">
+      {choices.map(({ which, label }) => (
+        <Button key={which} variant="ghost" onClick={() => onChoose(which)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  </ConsoleDialog>
+)
+
+/** The bar over the text: back, whether it is saved, who else is here, and what to do with it. */
+export function ArticleBar() {
+  const { openOverlay } = useConsole()
+  const { isPanelOpen, checks, store } = useArticle()
+  const { preview, isOpening } = usePreview()
+  const blocking = checks.filter(({ level }) => level === 'blocks').length
+  return (
+    <header className="article-bar">
+      <a className="article-bar__back" href={consolePaths.place('articles')}>
+        <ArrowLeft className="icon" aria-hidden />
+        <span>Articles</span>
+      </a>
+      <SaveLine />
+      <PresentPeople />
+      <div className="article-bar__ways needs-scripts">
+        <Button variant="quiet" className="article-bar__keys" onClick={() => openOverlay('keys')}>
+          <Keyboard className="icon" aria-hidden />
+          Keys
+        </Button>
+        <Button
+          variant="ghost"
+          className="article-bar__preview"
+          disabled={isOpening}
+          onClick={() => void preview()}
+        >
+          <Eye className="icon" aria-hidden />
+          <span>Preview</span>
+        </Button>
+        <Button
+          variant="ghost"
+          className="article-bar__panel"
+          aria-expanded={isPanelOpen}
+          aria-controls="article-panel"
+          aria-label={blocking > 0 ? `Settings and checks, ${blocking} to put right` : 'Settings and checks'}
+          onClick={() => store.set({ isPanelOpen: !isPanelOpen })}
+        >
+          <PanelRight className="icon" aria-hidden />
+          {blocking > 0 && <span className="article-bar__count">{blocking}</span>}
+        </Button>
+        <PublishButton />
+      </div>
+    </header>
+  )
+}
+
+const icons = { saved: Check, busy: LoaderCircle, weld: CloudOff, danger: CloudOff }
+
+function SaveLine() {
+  const { words, tone } = saveState(useArticle())
+  const Icon = icons[tone]
+  return (
+    <output className={`save-line save-line--${tone}`}>
+      <Icon className="icon" aria-hidden />
+      <span>{words}</span>
+    </output>
+  )
+}
+
+const lastWords = {
+  offline: 'Offline.',
+  'signed-out': 'Signed out.',
+  conflict: 'Changed by someone else.',
+  gone: 'The article is gone.',
+}
+
+/** What the bar says of the saving, always in the same place. */
+export function saveState(state: ArticleState): { words: string; tone: keyof typeof icons } {
+  const { failure, problem, hasCopy, isSending, isUnsaved, article } = state
+  if (failure !== undefined) {
+    const reason =
+      failure === 'failed'
+        ? `Not saved: ${problem ?? 'the server can’t save at the moment.'}`
+        : lastWords[failure]
+    const copy = hasCopy ? 'Kept on this device.' : 'Please copy your text: this browser keeps nothing.'
+    return { words: `${reason} ${copy}`, tone: failure === 'offline' ? 'weld' : 'danger' }
+  }
+  if (isSending || isUnsaved) return { words: 'Saving…', tone: 'busy' }
+  if (article.id === 0) return { words: 'Nothing written yet', tone: 'saved' }
+  return { words: `Saved ${londonTime(new Date(article.updatedAt))}`, tone: 'saved' }
+}
+
+const listed = new Intl.ListFormat('en-GB')
+
+function PresentPeople() {
+  const { article, opened, store } = useArticle()
+  const id = article.id === 0 ? undefined : article.id
+  const present = usePresence(opened.present, id, {
+    beat: async () => {
+      // Of this moment: a new article gets its number while the page is open.
+      const stored = store.read().article.id
+      return stored === 0 ? [] : (await send(articleCalls.beat, { id: stored })).present
+    },
+    leave: async () => await send(articleCalls.leave, { id: article.id }, undefined, { keepalive: true }),
+  })
+  return (
+    // There from the beginning: a status that is added later is not read out.
+    <output className="article-bar__present">
+      {present.map(({ username, name }) => (
+        <Initials key={username} name={name} />
+      ))}
+      {present.length > 0 && (
+        <span className="article-bar__present-words">
+          {listed.format(present.map(({ name }) => name.split(' ')[0] ?? name))}{' '}
+          {present.length === 1 ? 'is' : 'are'} here too
+        </span>
+      )}
+    </output>
+  )
+}

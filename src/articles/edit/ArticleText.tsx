@@ -1,0 +1,118 @@
+import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'react'
+import type { EditorHandle } from './editor/editor-handle.ts'
+import { articleLimits } from '../article.ts'
+import { toSlug } from '../slug.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { useIsHydrated } from '#ui/server-written.tsx'
+import { useArticle } from './article-context.tsx'
+import { failureText } from '#api-client/send.ts'
+import { uploadPicture } from '../article-calls.ts'
+
+// The editor is larger than the whole page around it.
+const ArticleEditor = lazy(async () => ({
+  default: (await import('./editor/ArticleEditor.tsx')).ArticleEditor,
+}))
+
+/** Title, excerpt and text, as they will look. */
+export function ArticleText() {
+  const { fields, article, opened, store } = useArticle()
+  const [toolbarPlace, setToolbarPlace] = useState<Element | null>(null)
+  const excerpt = useRef<HTMLTextAreaElement>(null)
+  const onEnter = (event: KeyboardEvent, focusNext: () => void) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    focusNext()
+  }
+  const setTitle = (title: string) => {
+    // The address of an unpublished article follows its title, unless it was edited.
+    const follows =
+      article.publishedAt === null && (fields.slug === '' || fields.slug === toSlug(fields.title))
+    store.edit(follows ? { title, slug: toSlug(title) } : { title })
+  }
+  return (
+    <div>
+      <div className="article-tools-place needs-scripts" ref={setToolbarPlace} />
+      <noscript>
+        <div className="native-article__head">
+          <p className="article-title">{opened.article.title}</p>
+          <p className="article-excerpt">{opened.article.excerpt}</p>
+        </div>
+      </noscript>
+      <div className="needs-scripts">
+        <label className="sr-only" htmlFor="article-title">
+          Title
+        </label>
+        <textarea
+          id="article-title"
+          className="article-title"
+          rows={1}
+          placeholder="Title"
+          maxLength={articleLimits.title}
+          value={fields.title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value.replaceAll('\n', ' '))}
+          onKeyDown={(event) => onEnter(event, () => excerpt.current?.focus())}
+        />
+        <label className="sr-only" htmlFor="article-excerpt">
+          Excerpt
+        </label>
+        <textarea
+          ref={excerpt}
+          id="article-excerpt"
+          className="article-excerpt"
+          rows={2}
+          placeholder="Excerpt: one or two sentences for lists and search results"
+          maxLength={articleLimits.excerpt}
+          value={fields.excerpt}
+          onChange={({ currentTarget }) => store.edit({ excerpt: currentTarget.value.replaceAll('\n', ' ') })}
+          onKeyDown={(event) => onEnter(event, store.focusEditor)}
+        />
+      </div>
+      <Body
+        initialHtml={opened.article.content}
+        onChange={store.edit}
+        onReady={store.setEditor}
+        toolbarIn={toolbarPlace}
+      />
+    </div>
+  )
+}
+
+type BodyProps = {
+  initialHtml: string
+  onChange: () => void
+  onReady: (editor: EditorHandle | undefined) => void
+  toolbarIn: Element | null
+}
+
+/** The editor, made once: what changes around it does not draw it again. */
+const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: BodyProps) {
+  const isHydrated = useIsHydrated()
+  const still = (
+    // oxlint-disable-next-line react/no-danger -- cleaned by the server (clean-html.ts)
+    <div className="article-text" dangerouslySetInnerHTML={{ __html: initialHtml }} />
+  )
+  if (!isHydrated || !toolbarIn) return still
+  return (
+    <Suspense fallback={still}>
+      <ArticleEditor
+        label="Text of the article"
+        placeholder="Write, or press / to insert something"
+        initialHtml={initialHtml}
+        toolbarIn={toolbarIn}
+        onChange={onChange}
+        onReady={onReady}
+        upload={uploadPicture}
+        onUploadFailed={(problem, name) =>
+          showToast({ title: `${name} was not uploaded`, text: failureText(problem), tone: 'failed' })
+        }
+        onPicturesLost={(names) =>
+          showToast({
+            title: 'Pictures cannot be pasted with their text',
+            text: `Please save and insert by hand: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
+            tone: 'failed',
+          })
+        }
+      />
+    </Suspense>
+  )
+})

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { acknowledged } from '#api-client/call.ts'
+import { getJson } from '#api-client/http.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { accountPaths, paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useArticle } from '../article-context.tsx'
+
+type Step = 'password' | 'code'
+
+const wrong: Record<Step, string> = {
+  password: 'That password is not right. Please try again.',
+  code: 'That code is not right. Please try the next one.',
+}
+
+/** Signs in again over the page after the session has ended. */
+export function SignInDialog() {
+  const { person } = useConsole().shell
+  const { store } = useArticle()
+  const [step, setStep] = useState<Step>('password')
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const [isClosed, setClosed] = useState(false)
+
+  // The person may have signed in in another window.
+  const checkSession = useEffectEvent(async () => {
+    try {
+      await getJson(consolePaths.api.counts(), acknowledged)
+      store.recover()
+    } catch {
+      // Still signed out.
+    }
+  })
+  useEffect(() => {
+    const onFocus = () => void checkSession()
+    addEventListener('focus', onFocus)
+    return () => removeEventListener('focus', onFocus)
+  }, [])
+
+  const send = async (form: HTMLFormElement) => {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const path = step === 'password' ? paths.signIn() : accountPaths.secondStep()
+      const fields = [...new FormData(form)].filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      )
+      const body = new URLSearchParams([...fields, ['next', consolePaths.place('settings')]])
+      // The native form's address: its redirect is the result.
+      const response = await fetch(path, { method: 'POST', credentials: 'include', body })
+      const { pathname } = new URL(response.url)
+      if (response.ok && pathname.startsWith(consolePaths.today())) store.recover()
+      else if (response.ok && pathname === accountPaths.secondStep()) setStep('code')
+      else setProblem(response.status === 429 ? 'Too many tries. Please wait a few minutes.' : wrong[step])
+    } catch {
+      setProblem('The server can’t be reached at the moment. Your text is safe; please try again.')
+    } finally {
+      setSending(false)
+    }
+  }
+  if (isClosed) return null
+  return (
+    <ConsoleDialog title="Please sign in again" onClose={() => setClosed(true)}>
+      <form
+        className="form-grid form-grid--stack"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void send(event.currentTarget)
+        }}
+      >
+        <p>Your session has ended. Your text is untouched, and is saved as soon as you’re in.</p>
+        {problem !== undefined && <ErrorBox title={problem} />}
+        {step === 'password' ? (
+          <>
+            <input type="hidden" name="login" value={person.username} />
+            <TextField
+              label={`Password of ${person.username}`}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          </>
+        ) : (
+          <>
+            <input type="hidden" name="kind" value="app" />
+            <TextField
+              key="code"
+              label="Code from your app"
+              hint="Six digits. A backup code works as well."
+              name="code"
+              autoComplete="one-time-code"
+              required
+            />
+          </>
+        )}
+        <div className="button-row">
+          <Button type="submit" pending={isSending} pendingLabel="Signing in…">
+            {step === 'password' ? 'Sign in' : 'Continue'}
+          </Button>
+          <a
+            className="button button--quiet"
+            href={paths.signIn(consolePaths.today())}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Use a passkey, in another window
+          </a>
+        </div>
+      </form>
+    </ConsoleDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type { EditorView } from 'prosemirror-view'
+import { useEffect, useId, useState } from 'react'
+import { getJson } from '#api-client/http.ts'
+import { machinePaths, paths } from '#shared/paths.ts'
+import { toQuery } from '../../list-filter.ts'
+import { readPostList } from '../../read-posts.ts'
+import { addressAt, setLink } from './commands.ts'
+import { isAddress } from './schema.ts'
+
+type LinkFormProps = { view: EditorView; onClose: () => void }
+
+/** The address of a link, under the toolbar, or a search for one of our own pages. */
+export function LinkForm({ view, onClose }: LinkFormProps) {
+  const before = addressAt(view.state)
+  const [typed, setTyped] = useState(before)
+  const pages = useOwnPages(typed)
+  const helpId = useId()
+  const set = (address: string) => {
+    setLink(address)(view.state, view.dispatch)
+    onClose()
+  }
+  return (
+    <form
+      className="article-form"
+      aria-label="Link"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault()
+        set(typed.trim())
+      }}
+    >
+      <label className="article-form__field">
+        Address
+        <input
+          className="control"
+          name="address"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was just opened
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://… or words of a title"
+          aria-describedby={helpId}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        {before === '' ? 'Insert link' : 'Change link'}
+      </button>
+      {before !== '' && (
+        <button type="button" className="button button--ghost" onClick={() => set('')}>
+          Remove link
+        </button>
+      )}
+      <button type="button" className="button button--quiet" onClick={onClose}>
+        Cancel
+      </button>
+      <output className="article-form__help" id={helpId}>
+        {pages && (pages.length === 0 ? 'None of our pages has these words.' : 'Our own pages:')}
+      </output>
+      {pages && pages.length > 0 && (
+        <ul className="article-form__pages" aria-label="Our own pages">
+          {pages.map(({ title, path }) => (
+            <li key={path}>
+              <button type="button" className="button button--quiet" onClick={() => set(path)}>
+                {title} <small>{path}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+type OwnPage = { title: string; path: string }
+
+const mostShown = 6
+const pauseMs = 200
+
+/** The public pages whose titles have these words; undefined while loading, or for an address. */
+function useOwnPages(typed: string): OwnPage[] | undefined {
+  const words = typed.trim()
+  const [found, setFound] = useState<{ words: string; pages: OwnPage[] }>()
+  const isSearch = words.length > 1 && !isAddress(words)
+  useEffect(() => {
+    if (!isSearch) return undefined
+    const ended = new AbortController()
+    const timer = setTimeout(() => {
+      findOwnPages(words, ended.signal).then(
+        (pages) => setFound({ words, pages }),
+        // An address can be typed anyway.
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [words, isSearch])
+  return isSearch && found?.words === words ? found.pages : undefined
+}
+
+async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
+  const query = toQuery({ q: words, topic: '', cursor: '' })
+  const [listed, articles] = await Promise.all([
+    fetch(machinePaths.llms(), { signal }).then(async (response) =>
+      response.ok ? await response.text() : '',
+    ),
+    getJson(paths.api.blog() + query, readPostList, signal),
+  ])
+  const wanted = words.toLowerCase().split(/\s+/)
+  const all = [
+    ...pagesIn(listed).filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word))),
+    ...articles.data.map(({ title, slug }) => ({ title, path: paths.article(slug) })),
+  ]
+  return [...new Map(all.map((page) => [page.path, page])).values()].slice(0, mostShown)
+}
+
+/** The pages in llms.txt, which lists each as `- [title](address.md): description`. */
+const pagesIn = (text: string): OwnPage[] =>
+  text.split('\n').flatMap((line) => {
+    const [title, rest = ''] = line.startsWith('- [') ? line.slice(3).split('](') : []
+    const end = rest.indexOf('.md)')
+    if (title === undefined || end === -1) return []
+    return [{ title: title.replaceAll(/\\(.)/g, '$1'), path: new URL(rest.slice(0, end)).pathname }]
+  })

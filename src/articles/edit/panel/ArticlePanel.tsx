@@ -1,0 +1,239 @@
+import { X, Check, CircleAlert, TriangleAlert } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useArticle } from '../article-context.tsx'
+import { panelTabs, type PanelTab } from '../article-store.ts'
+import { SettingsPanel, DrawnCover } from './SettingsPanel.tsx'
+import { VersionsPanel } from './VersionsPanel.tsx'
+import type { ArticleCheck } from '../../article.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { Button, IconButton } from '#ui/Button.tsx'
+import { Facts } from '#ui/Facts.tsx'
+
+const lengths = {
+  title: { label: 'Title', least: 10, most: 60, all: 80 },
+  excerpt: { label: 'Description', least: 50, most: 160, all: 200 },
+}
+
+/** The article as a search result and as a shared card, with truncation. */
+function SearchPanel() {
+  const { fields } = useArticle()
+  // Only drawn in the browser: another tab is open at first.
+  const { host } = location
+  const title = fields.title === '' ? 'Title' : fields.title
+  const excerpt = fields.excerpt === '' ? 'Your excerpt appears here.' : fields.excerpt
+  return (
+    <>
+      <p className="quiet">Search engines show the title and the excerpt.</p>
+      {(['title', 'excerpt'] as const).map((name) => (
+        <Length key={name} {...lengths[name]} value={Array.from(fields[name]).length} />
+      ))}
+      <section className="article-panel__part" aria-labelledby="search-result">
+        <h2 className="article-panel__title" id="search-result">
+          In a search result
+        </h2>
+        <div className="search-result">
+          <cite>
+            {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
+          </cite>
+          <b>{cut(title, lengths.title.most)}</b>
+          <p>{cut(excerpt, lengths.excerpt.most)}</p>
+        </div>
+      </section>
+      <section className="article-panel__part" aria-labelledby="shared-card">
+        <h2 className="article-panel__title" id="shared-card">
+          As a shared card
+        </h2>
+        <div className="shared-card">
+          <DrawnCover fields={fields} />
+          <div>
+            <cite>{host}</cite>
+            <b>{title}</b>
+            <p>{cut(excerpt, 100)}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  )
+}
+
+type LengthProps = { label: string; value: number; least: number; most: number; all: number }
+
+function Length({ label, value, least, most, all }: LengthProps) {
+  const id = `length-${label.toLowerCase()}`
+  const words = value < least ? `, at least ${least}` : value > most ? ', the rest is cut off' : ''
+  return (
+    <div className="length">
+      <span id={id}>{label}</span>
+      <span className="length__count">
+        {value} of {most} characters{words}
+      </span>
+      <meter
+        aria-labelledby={id}
+        min={0}
+        max={all}
+        low={least}
+        high={most}
+        optimum={(least + most) / 2}
+        value={value}
+      >
+        {value} of {most} characters
+      </meter>
+    </div>
+  )
+}
+
+/** Truncates like search engines: whole words, then an ellipsis. */
+function cut(text: string, most: number): string {
+  const letters = Array.from(text)
+  if (letters.length <= most) return text
+  const short = letters.slice(0, most).join('')
+  return `${short.slice(0, Math.max(short.lastIndexOf(' '), most / 2)).trimEnd()}…`
+}
+
+/** The problems, each with a link to its place; then the length of the text. */
+function ChecksPanel() {
+  const { checks, length, article, store } = useArticle()
+  const blocking = checks.filter(({ level }) => level === 'blocks').length
+  const isBlank = article.id === 0 && checks.length === 0
+  /** Shows the place of a check, in the text or in a field. */
+  const show = ({ field, at }: ArticleCheck) => {
+    const id = fieldIds[field]
+    store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
+    // The settings are drawn by then.
+    setTimeout(
+      () =>
+        field === 'content'
+          ? store.showPlace(at)
+          : document.getElementById(id ?? `setting-${field}`)?.focus(),
+      0,
+    )
+  }
+  return (
+    <>
+      <div>
+        <h2 className="section-title">
+          {checks.length === 0
+            ? isBlank
+              ? 'Nothing to check yet'
+              : 'All in order'
+            : asSentence(counted(checks.length, 'thing to look at', 'things to look at'))}
+        </h2>
+        <p className="quiet">
+          {isBlank
+            ? 'The text is checked while you write.'
+            : blocking > 0
+              ? `${asSentence(counted(blocking, 'keeps', 'keep'))} it from being published.`
+              : 'Nothing here keeps it from being published.'}
+        </p>
+      </div>
+      <ul>
+        {checks.map((check, at) => {
+          const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
+            <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
+              <Icon className="icon" aria-hidden />
+              <p>
+                <span className="fine fine--line">
+                  {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
+                </span>
+                {check.message}
+              </p>
+              <Button variant="ghost" size="small" onClick={() => show(check)}>
+                Show<span className="sr-only">: {check.message}</span>
+              </Button>
+            </li>
+          )
+        })}
+        {checks.length === 0 && !isBlank && (
+          <li className="check-list__item check-list__item--right">
+            <Check className="icon" aria-hidden />
+            <p>Pictures, headings, links, lengths and tables are right.</p>
+          </li>
+        )}
+      </ul>
+      {length && (
+        <Facts
+          className="article-facts"
+          rows={[
+            ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
+            ['Words', length.words.toLocaleString('en-GB')],
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+const fieldIds: Partial<Record<ArticleCheck['field'], string>> = {
+  title: 'article-title',
+  excerpt: 'article-excerpt',
+  content: '',
+}
+
+const names: Record<PanelTab, string> = {
+  settings: 'Settings',
+  search: 'Search',
+  checks: 'Checks',
+  versions: 'Versions',
+}
+const panels = { settings: SettingsPanel, search: SearchPanel, checks: ChecksPanel, versions: VersionsPanel }
+
+/** The article's settings, checks, preview and versions in tabs. */
+export function ArticlePanel() {
+  const { tab, checks, store } = useArticle()
+  const Panel = panels[tab]
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const at = panelTabs.indexOf(tab)
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: -1 - at }[event.key]
+    const next = step !== undefined && panelTabs.at((at + step) % panelTabs.length)
+    if (!next) return
+    event.preventDefault()
+    store.openTab(next)
+    document.querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
+  return (
+    <>
+      <div className="article-panel__head needs-scripts">
+        <div
+          className="article-tabs"
+          role="tablist"
+          aria-label="About this article"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+        >
+          {panelTabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={name === tab}
+              aria-controls="article-tabpanel"
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => store.openTab(name)}
+            >
+              {names[name]}
+              {name === 'checks' && checks.length > 0 && <span> {checks.length}</span>}
+            </button>
+          ))}
+        </div>
+        <IconButton
+          label="Close"
+          className="article-panel__close"
+          onClick={() => store.set({ isPanelOpen: false })}
+        >
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </div>
+      <div
+        className="article-panel__body needs-scripts"
+        role="tabpanel"
+        id="article-tabpanel"
+        aria-labelledby={`tab-${tab}`}
+      >
+        <Panel />
+      </div>
+    </>
+  )
+}
