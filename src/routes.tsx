@@ -3,8 +3,6 @@ import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
 import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
-import type { BlogPageData } from '#articles/list-filter.ts'
-import type { ArticleResponse } from '#articles/post.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
@@ -20,8 +18,6 @@ import type {
 import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent, ClientsData } from '#features/projects/console-client.ts'
-import type { ArticleContent } from '#articles/edit/article-context.tsx'
-import type { ArticlesData } from '#articles/articles-data.ts'
 import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
 import type {
   ConsoleActivityData,
@@ -39,18 +35,13 @@ import type { InquiryContent } from '#features/inquiries/conversation/conversati
 import type { ConsoleReportData } from '#features/projects/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { route, type LoadedRoute, type RouteOptions } from './app/route.ts'
+import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from './app/route.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
  * `src/server/rendering/page-loaders.ts` the loaders: a page without its loader does not compile.
  */
 export type LoadedData = {
-  blog: BlogPageData
-  /** Null: there is no such article. */
-  article: ArticleResponse | null
-  /** Null: the link leads to no draft. */
-  'previewed-article': ArticleResponse | null
   /** Null: there is no such study. */
   'case-study': CaseStudy | null
   dashboard: InPortal<DashboardData>
@@ -82,8 +73,6 @@ export type LoadedData = {
   console: ConsoleData<TodayData>
   'console-inquiries': ConsoleData<InboxData>
   'console-inquiry': ConsoleData<InquiryContent>
-  'console-articles': ConsoleData<ArticlesData>
-  'console-article': ConsoleData<ArticleContent>
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
   'console-report': ConsoleData<ConsoleReportData | null>
@@ -166,17 +155,27 @@ const consoleNotFoundRoute = fromServer(
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
   plain('home', '/', () => import('#pages/HomePage.tsx'), { ...listed, query: ['service'] }),
-  fetched('blog', '/blog', () => import('#articles/list/page.tsx'), {
-    ...listed,
-    query: ['q', 'topic', 'cursor'],
-  }),
-  fetched('article', '/blog/:slug', () => import('#articles/article/page.tsx')),
+  fetchedRoute(
+    'blog',
+    '/blog',
+    { ...listed, query: ['q', 'topic', 'cursor'] },
+    () => import('#articles/list/page.tsx'),
+    () => import('#articles/list/load.server.ts'),
+  ),
+  fetchedRoute(
+    'article',
+    '/blog/:slug',
+    listed,
+    () => import('#articles/article/page.tsx'),
+    () => import('#articles/article/load.server.ts'),
+  ),
   // Ours, not in §2: a draft as it will be, for anyone who has the link.
-  fromServer(
+  route(
     'previewed-article',
     '/blog/preview/:token',
-    () => import('#articles/article/page.tsx'),
     personal,
+    () => import('#articles/article/page.tsx'),
+    () => import('#articles/preview/load.server.ts'),
   ),
   plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
   plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
@@ -348,14 +347,21 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleUnmatchedPage.tsx'),
     inConsole,
   ),
-  fromServer(
+  route(
     'console-articles',
     '/console/articles',
-    () => import('#articles/console-list/page.tsx'),
     inConsole,
+    () => import('#articles/console-list/page.tsx'),
+    () => import('#articles/console-list/load.server.ts'),
   ),
   // 'new' for the id: one that is not written yet.
-  fromServer('console-article', '/console/articles/:id', () => import('#articles/edit/page.tsx'), inConsole),
+  route(
+    'console-article',
+    '/console/articles/:id',
+    inConsole,
+    () => import('#articles/edit/page.tsx'),
+    () => import('#articles/edit/load.server.ts'),
+  ),
   fromServer('console-clients', '/console/clients', () => import('#pages/ConsoleClientsPage.tsx'), inConsole),
   fromServer(
     'console-client',

@@ -44,7 +44,8 @@ export type LoadedRoute = RouteOptions & {
   id: string
   /** Segments of the path; `:name` matches one segment. */
   pattern: string
-  data: 'server'
+  /** 'fetched': after client-side navigation the page shows first and fetches its data itself. */
+  data: 'server' | 'fetched'
   load: () => Promise<{ page: Page<never> }>
   /** On the server only: the browser's build leaves it out. */
   loader: () => Promise<{ load: Load<unknown, string> }>
@@ -68,3 +69,12 @@ export const route = <const Path extends string, Data>(
   loader,
   ...options,
 })
+
+/** The same for a page that also comes without its data, and fetches it itself. */
+export const fetchedRoute = <const Path extends string, Data>(
+  id: string,
+  pattern: Path,
+  options: RouteOptions,
+  load: () => Promise<{ page: Page<NoInfer<Data> | undefined> }>,
+  loader: () => Promise<{ load: Load<Data, ParamsOf<Path>> }>,
+): LoadedRoute => ({ id, pattern, data: 'fetched', load, loader, ...options })

@@ -12,7 +12,6 @@ import { noVersion } from './save-article.server.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { toNumber } from '#shared/row-number.ts'
-import { articleSite } from '#server/article-site.ts'
 import { loadArticle } from './load-article.server.ts'
 import type { Services } from '#server/context.ts'
 import { type StaffHandler, actorOf, authorOf } from '#server/endpoints/client-access.ts'
@@ -64,9 +63,8 @@ const importedFile = {
 
 /** What no act does with articles: reading them (console.md §8), and files, which are read as they come. */
 export function articlesEndpoints(services: Services, assets: DocumentAssets) {
-  const { database, env, now } = services
+  const { database, env, now, articleSite: site } = services
   const { db } = database
-  const site = articleSite(env.publicUrl)
 
   const list: StaffHandler = async (c) =>
     c.json(await listArticles(db, { ...readQuery(c, listSchema), now: now() }), 200, noStore)

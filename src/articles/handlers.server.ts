@@ -3,9 +3,9 @@ import type { Context, Handler } from 'hono'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { createResponseCache, toCachedResponse } from '#platform/response-cache.ts'
-import { type BlogPageData, maxSearchLength, maxTagLength } from './list-filter.ts'
+import { maxSearchLength, maxTagLength } from './list-filter.ts'
 import { findPreviewed } from './article-previews.server.ts'
-import { loadArticle, loadListPage, loadPostList } from './load-posts.server.ts'
+import { loadArticle, loadPostList } from './load-posts.server.ts'
 import { drawCover, drawCoverSheet, isSheet } from './draw-cover.server.ts'
 import {
   type ListOptions,
@@ -51,7 +51,7 @@ export function blogEndpoint(services: Services): Handler<RequestScope> {
     if (!query) throw new AppError('bad_request', 400, 'The list takes limit (1 to 200), cursor, q and tag.')
     const { db } = services.database
     const load = async () =>
-      await loadPostList(db, { ...query, now: services.now() }, await cachedCounts(services))
+      await loadPostList(db, { ...query, now: services.now() }, await countPublished(services))
     return search.size === 0
       ? await sendCachedJson(c, services, 'call: blog', load)
       : c.json(await load(), 200, noStore)
@@ -72,11 +72,8 @@ export function articleEndpoint(services: Services): Handler<RequestScope> {
 }
 
 /** What the list page shows under the filter of its address. */
-export const loadBlogPage = async (services: Services, query: URLSearchParams): Promise<BlogPageData> =>
-  await loadListPage(services.database.db, query, services.now(), await cachedCounts(services))
-
 /** The number of articles and their topics; counting reads them all, so it is done once and cached like a page. */
-async function cachedCounts(services: Services) {
+export async function countPublished(services: Services) {
   const counts = await cached(
     services,
     'blog counts',

@@ -3,23 +3,11 @@ import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type
 import { users } from '#features/accounts/server/table.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticleState } from './article.ts'
-import {
-  type ArticleViewCounts,
-  readArticleFilter,
-  type ArticleListFilter,
-  articlesParts,
-  type ArticlesData,
-  type ArticlesPart,
-  type ImportReport,
-} from './articles-data.ts'
+import type { ArticleViewCounts } from './articles-data.ts'
 import type { Topic } from './post.ts'
 import { articleColumns, toListed } from './find-article.server.ts'
 import { articles, articleVersions, needsAttention, articleViewers } from './article-table.server.ts'
 import { blogPosts } from './table.server.ts'
-import { unusedPicturesShown } from './picture.ts'
-import { listUnusedPictures } from './pictures/picture-store.server.ts'
-import type { PageServices } from '#platform/env.ts'
-import type { FormState } from '#ui/field-props.ts'
 
 export type ArticleFilter = {
   state?: ArticleState | undefined
@@ -164,61 +152,4 @@ export async function listArticleTags(db: Db | Tx): Promise<Topic[]> {
       group by tag order by 2 desc, tag`,
   )
   return rows
-}
-
-const articlesOnPage = 50
-
-type ReturnedForm = FormState & { form: string; imported?: ImportReport }
-type LoaderContext = { services: PageServices; query: URLSearchParams; returned: ReturnedForm | undefined }
-
-/** What `/console/articles` shows. */
-export async function loadArticlesPage({ services, query, returned }: LoaderContext): Promise<ArticlesData> {
-  const { db } = services.database
-  const now = services.now()
-  const filter = readArticleFilter(query)
-  const cursor = readArticleCursor(query.get('cursor') ?? '')
-  const [{ counts, nextPublication }, page, tags, authors, part] = await Promise.all([
-    countArticles(db),
-    listArticles(db, {
-      ...toArticleFilter(filter),
-      cursor,
-      limit: articlesOnPage,
-      needsFirst: filter.view === 'all',
-      now,
-    }),
-    listArticleTags(db),
-    listArticleAuthors(db),
-    loadPart(db, now, query.get('show'), returned),
-  ])
-  return {
-    asOf: now.toISOString(),
-    filter,
-    counts,
-    nextPublication: nextPublication?.toISOString() ?? null,
-    ...page,
-    isLaterPage: cursor !== undefined,
-    choices: { tags, authors },
-    part,
-    done: query.get('done'),
-  }
-}
-
-const toArticleFilter = ({ view, q, tag, author }: ArticleListFilter): ArticleFilter => ({
-  ...(view === 'changed' ? { isChanged: true } : view !== 'all' && { state: view }),
-  q: q || undefined,
-  tag: tag || undefined,
-  author: author || undefined,
-})
-
-/** The requested part below the list, or the one whose form was returned. */
-async function loadPart(
-  db: Db,
-  now: Date,
-  show: string | null,
-  returned: ReturnedForm | undefined,
-): Promise<ArticlesPart | null> {
-  const name = articlesParts.find((part) => part === (returned?.form ?? show))
-  if (name === 'tags') return { name, returned: returned ?? null }
-  if (name === 'pictures') return { name, unused: await listUnusedPictures(db, now, unusedPicturesShown) }
-  return name === 'move' ? { name, report: returned?.imported ?? null, returned: returned ?? null } : null
 }

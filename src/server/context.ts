@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#features/desk/server/changes.ts'
+import type { ArticleSite } from '#articles/check-article.server.ts'
 import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
 import type { DocumentAssets } from './rendering/document.ts'
 
@@ -26,6 +27,8 @@ export type Services = {
   auditChanges: NoticeWatch
   /** The audit of our own website. */
   ownAudit: OwnAudit
+  /** The site as articles link to it. */
+  articleSite: ArticleSite
   /** In the demo: whom each one-click address signs in, and what they are. Empty otherwise. */
   demoEntrances: ReadonlyMap<string, { username: string; role: string }>
   /** What is new for the agency, from whatever process. */

@@ -37,6 +37,7 @@ import type { Services } from './context.ts'
 import { startMinuteWork } from './minute-work.ts'
 import { startBackups } from './backups/schedule-backups.ts'
 import { isHeld } from './privacy/holdings.ts'
+import { articleSite } from './article-site.ts'
 import { createOwnAudit } from '#audits/ours/own-audit.server.ts'
 import { readMailbox, ownAddresses } from './mailbox.ts'
 import { publishDue } from '#articles/publish-article.server.ts'
@@ -136,6 +137,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     blockedKeys: createBlockedKeys(),
     clientChanges,
     auditChanges,
+    articleSite: articleSite(env.publicUrl),
     ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now, log }),
     demoEntrances,
     consoleChanges,

@@ -12,6 +12,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { createApp } from '#server/app.ts'
 import { watchConsoleChanges } from '#features/desk/server/changes.ts'
 import type { FrontEnd, Services } from '#server/context.ts'
+import { articleSite as openArticleSite } from '#server/article-site.ts'
 import { createOwnAudit } from '#audits/ours/own-audit.server.ts'
 import { ownAddresses } from '#server/mailbox.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -56,6 +57,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     blockedKeys: createBlockedKeys(),
     clientChanges,
     auditChanges: watchAudits(database),
+    articleSite: openArticleSite(env.publicUrl),
     ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now: () => now, log }),
     demoEntrances: new Map(),
     consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),

@@ -3,7 +3,6 @@ import { findLinkOwner } from '#features/accounts/server/links.ts'
 import { loadSecurity, loadSettings } from '#features/accounts/server/load-settings.ts'
 import { isStaff } from '#features/accounts/roles.ts'
 import { settingsSections } from '#features/accounts/account-data.ts'
-import { loadArticle, loadPreview } from '#articles/load-posts.server.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
@@ -30,11 +29,8 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import { loadCalendarPage } from '../bookings/calendar-page.ts'
 import { loadBookingPage, loadBookPage } from '../bookings/booking-pages.ts'
 import type { Services } from '../context.ts'
-import { loadBlogPage } from '#articles/handlers.server.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/unread-mailbox.ts'
-import { loadArticlesPage } from '#articles/list-articles.server.ts'
-import { loadArticlePage } from '#articles/article-page.server.ts'
 import { loadClientContent } from '#features/desk/server/client-page.ts'
 import { loadClientsPage } from '#features/projects/server/client-list.ts'
 import { loadInboxPage } from '#features/inquiries/server/inbox-page.ts'
@@ -47,7 +43,6 @@ import {
 } from '#features/desk/server/pages.ts'
 import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
-import { articleSite } from '../article-site.ts'
 import { inConsole } from '../../app/console-load.server.ts'
 import type { LoadContext, Viewer } from '../../app/loading.server.ts'
 import type { LoadPageData } from './find-page.ts'
@@ -56,11 +51,6 @@ type LoaderContext = LoadContext<string>
 
 /** What each page that needs data shows. A page without a line here does not compile. */
 const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<LoadedData[Id]> } = {
-  blog: async ({ services, query }) => await loadBlogPage(services, query),
-  article: async ({ services: { database, now }, params }) =>
-    (await loadArticle(database.db, params['slug'] ?? '', now())) ?? null,
-  'previewed-article': async ({ services: { database, now }, params }) =>
-    (await loadPreview(database.db, params['token'] ?? '', now())) ?? null,
   'case-study': async ({ params }) => {
     const study = caseStudies.find(({ id }) => id === params['id'])
     return await Promise.resolve(study ? publishedStudy(study, import.meta.env.DEV) : null)
@@ -160,10 +150,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     ])
     return { ...inbox, opened }
   }),
-  'console-articles': inConsole(loadArticlesPage),
-  'console-article': inConsole((context) =>
-    loadArticlePage({ ...context, site: articleSite(context.services.env.publicUrl) }),
-  ),
   'console-clients': inConsole(loadClientsPage),
   'console-client': inConsole(loadClientContent),
   'console-report': inConsole(

@@ -1,35 +1,23 @@
-import { articleViewers } from './article-table.server.ts'
+import { articleViewers } from '../article-table.server.ts'
 import { listPresent } from '#features/accounts/server/list-present.ts'
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#features/accounts/server/session.ts'
-import type { ArticlePageData, ReturnedArticleForm } from './article.ts'
-import { readPublishTime } from './publish-time.ts'
-import { type ArticleSite } from './check-article.server.ts'
-import { listArticleAuthors, listArticleTags } from './list-articles.server.ts'
+import type { ArticlePageData, ReturnedArticleForm } from '../article.ts'
+import { readPublishTime } from '../publish-time.ts'
+import { listArticleAuthors, listArticleTags } from '../list-articles.server.ts'
 import { articleForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { PageServices } from '#platform/env.ts'
-import type { FormState } from '#ui/field-props.ts'
-import { newArticle, loadArticle } from './load-article.server.ts'
-
-type ReturnedForm = FormState & { form: string }
-type LoaderContext = {
-  site: ArticleSite
-  services: PageServices
-  params: Record<string, string>
-  query: URLSearchParams
-  signedIn: SignedIn
-  returned: ReturnedForm | undefined
-}
+import type { ReturnedForm } from '#features/desk/server/pages.ts'
+import { inConsole } from '../../app/console-load.server.ts'
+import { newArticle, loadArticle } from '../load-article.server.ts'
 
 /** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that is not saved yet. */
-export async function loadArticlePage(loading: LoaderContext): Promise<ArticlePageData | null> {
-  const { site, services, params, query, signedIn } = loading
+export const load = inConsole<ArticlePageData | null, 'id'>(async (loading) => {
+  const { services, params, query, signedIn } = loading
   const { db } = services.database
   const now = services.now()
-  const context = { site, now }
-  const isNew = params['id'] === 'new'
-  const id = toNumber(params['id']) ?? 0
+  const context = { site: services.articleSite, now }
+  const isNew = params.id === 'new'
+  const id = toNumber(params.id) ?? 0
   const found = isNew ? await newArticle(db, signedIn, context) : await loadArticle(db, id, context)
   if (!found) return null
   const [present, authors, tags] = await Promise.all([
@@ -46,7 +34,7 @@ export async function loadArticlePage(loading: LoaderContext): Promise<ArticlePa
     done: query.get('done'),
     submissionKey: randomUUID(),
   }
-}
+})
 
 function returnedForm(returned: ReturnedForm | undefined, now: Date): ReturnedArticleForm | null {
   const form = articleForms.find((name) => name === returned?.form)
