@@ -59,11 +59,28 @@ test.describe('the landing form', () => {
     await send(page)
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     await open(page, '/privacy-policy')
-    await open(page, '/')
+    // A link with a service shows the form with it, whatever was not sent; this one comes without a reload.
+    await open(page, '/services/email-marketing-automation')
+    await page.getByRole('link', { name: 'Get Started with Essentials' }).click()
+    await expect(page.getByLabel('What can we help with?')).toContainText(
+      'Email Marketing Automation - Essentials',
+    )
+    await expect(page.getByText('You wrote a message that was not sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open it', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
     await expect(page.getByText('Your message is written. It is not sent yet.')).toBeVisible()
     await expect(page.getByText('Written once.')).toBeVisible()
-    // Anyone who returns reads from the top of the page.
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).not.toBeFocused()
+    // Each fact is a line of its own, whatever page came before.
+    const facts = await page
+      .getByRole('definition')
+      .filter({ hasText: /^(New Contact|Priya|return@)/ })
+      .all()
+    const lines = await Promise.all(facts.map(async (fact) => await fact.boundingBox()))
+    expect(lines).toHaveLength(3)
+    expect(new Set(lines.map((line) => line?.x)).size).toBe(1)
+    expect(Math.min(...lines.map((line) => line?.width ?? 0))).toBeGreaterThan(200)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Send it from here' })).toBeFocused()
     await page.getByRole('button', { name: 'Send it from here' }).click()
     await expect(page.getByText(/^LB-/)).toBeVisible()
     await open(page, '/')

@@ -106,9 +106,9 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
 
 function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   return (
-    <div className="letter">
-      <p className="letter__text">{inquiry.message || 'No message came with it.'}</p>
-      <dl className="letter__facts">
+    <div className="waiting-letter">
+      <p className="waiting-letter__text">{inquiry.message || 'No message came with it.'}</p>
+      <dl className="waiting-letter__facts">
         <dt>E-mail</dt>
         <dd>{inquiry.email}</dd>
         {inquiry.phone && (
@@ -122,7 +122,7 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
         <dt>Reference</dt>
         <dd>{inquiry.reference}</dd>
       </dl>
-      <div className="letter__acts">
+      <div className="waiting-letter__acts">
         <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
           Open the enquiry
         </a>
