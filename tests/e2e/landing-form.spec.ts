@@ -23,7 +23,7 @@ test.describe('the landing form', () => {
     await fillIn(page, 'priya@example.com')
     await page.getByLabel('What needs to change?').fill('Our enquiries have halved.')
     await send(page)
-    // Waited for at the same time: the toast is gone after five seconds, or two of the heading.
+    // Waited for at the same time: the toast is gone after five seconds.
     const toast = page.getByRole('status').filter({ hasText: 'Email client opened!' })
     await Promise.all([
       expect(toast.first()).toContainText(
