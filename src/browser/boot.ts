@@ -10,13 +10,16 @@ function startReveals(): void {
     (entries) => {
       // Read once: after a change each reading would lay the page out again.
       const windowHeight = innerHeight
-      for (const { isIntersecting, boundingClientRect, target } of entries) {
-        const isBelow = !isIntersecting && boundingClientRect.top >= windowHeight
-        target.classList.toggle('reveal-waiting', isBelow)
-        if (isIntersecting) observer.unobserve(target)
+      for (const { isIntersecting, intersectionRatio, boundingClientRect, target } of entries) {
+        const { top, height } = boundingClientRect
+        // A window may be too low to ever show a tenth of it.
+        const isSeen = intersectionRatio >= visibleShare || height * visibleShare > windowHeight
+        if (isIntersecting && isSeen) observer.unobserve(target)
+        if (!isIntersecting || isSeen)
+          target.classList.toggle('reveal-waiting', !isIntersecting && top >= windowHeight)
       }
     },
-    { threshold: visibleShare },
+    { threshold: [0, visibleShare] },
   )
   const watch = () => {
     observer.disconnect()
