@@ -147,6 +147,13 @@ test('snoozes many until they write, and takes it back', async ({ page }) => {
   const bar = page.getByRole('form', { name: 'Selected enquiries' })
   await bar.getByLabel('Snooze', { exact: true }).first().selectOption('Until they write')
   await bar.getByRole('button', { name: 'Snooze' }).click()
+  // Past the deadline is told before it is done.
+  const dialog = page.getByRole('dialog', { name: 'Snooze past the deadline?' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Gareth' })).toContainText(
+    /Due .*\. Snoozing until they write can miss it\.$/,
+  )
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Snooze all the same' }).click()
   await expect(page.getByText('Two enquiries are snoozed until they write')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -124,6 +124,12 @@ test.describe('what is done less often', () => {
     await openInquiry(page, server, reference)
     const menu = page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary')
     await page.getByRole('link', { name: 'Snooze' }).click()
+    // Past the deadline is told before it is done, for a time of one's own too.
+    const misses = /^Due .*\. Snoozing until they write can miss it\.$/
+    await expect(page.getByRole('button', { name: 'Until they write' })).toHaveAccessibleDescription(misses)
+    const own = page.getByLabel('Or until, London time')
+    await own.fill('2090-01-01T09:00')
+    await expect(own).toHaveAccessibleDescription(/^Due .*\. Snoozing until then misses it\.$/)
     await page.getByRole('button', { name: /^For 3 hours/ }).click()
     await expect(page.getByText(/Snoozed until .*The clock keeps running\./).first()).toBeVisible()
     // The strip lies over nothing.

@@ -10,8 +10,11 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { untilReply } from '#features/inquiries/console-inquiry.ts'
-import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
+import {
+  missedBySnooze,
+  snoozePresets,
+  untilTheyWrite,
+} from '#features/inquiries/conversation/snooze-presets.ts'
 import { isWaiting, type InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -187,6 +190,7 @@ function MoreMenu() {
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   const canSnooze = isWaiting(inquiry.status)
   const snooze = useSnooze()
+  const asOf = new Date(data.asOf)
   usePageActs(
     canSnooze
       ? [
@@ -195,13 +199,12 @@ function MoreMenu() {
             title: 'Snooze until…',
             icon: AlarmClock,
             choices: [
-              ...snoozePresets(new Date(data.asOf)).map(({ label, until, when }) => ({
-                id: until,
-                title: label,
-                detail: when,
-                run: () => snooze(until),
+              ...[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => ({
+                id: choice.until,
+                title: choice.label,
+                detail: missedBySnooze(inquiry, choice, asOf) ?? choice.when,
+                run: () => snooze(choice.until),
               })),
-              { id: untilReply, title: 'Until they write', run: () => snooze(untilReply) },
               ...(inquiry.snoozedUntil === null
                 ? []
                 : [{ id: 'never', title: 'Show it again now', run: () => snooze(null) }]),
