@@ -202,6 +202,17 @@ for (const height of firstOf([768, 450]))
     },
   )
 
+test('on a low window a dialog shows its last field above its foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
+  const last = field(page, 'Project Details (optional)')
+  const foot = page.getByRole('dialog').getByRole('button', { name: 'Send request' })
+  // For people: it is drawn there before anyone scrolls.
+  const [control, button] = await Promise.all([last.boundingBox(), foot.boundingBox()])
+  expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+  await expect(page.getByRole('dialog')).toHaveJSProperty('scrollTop', 0)
+})
+
 if (isFull)
   test('the cross of a dialog stays in view when its errors make it long', async ({ page }) => {
     await page.setViewportSize(phone)
