@@ -4,6 +4,7 @@ import { type PrivacyRequestData } from '#features/privacy/request-page-data.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './privacy/privacy.css?url'
@@ -44,10 +45,10 @@ export const page: Page<PrivacyRequestData> = {
               why, within the first month.
             </p>
             <p>
-              If you think we are wrong, a person here will look again:{' '}
-              <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. You may also complain to the Information
-              Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> at any
-              time, without asking us first.
+              If you think we are wrong, a person here will look again: <MailLink address={site.mailbox} />.
+              You may also complain to the Information Commissioner’s Office at{' '}
+              <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> at any time, without asking us
+              first.
             </p>
             <p>
               <TextLink href={paths.privacyPolicy()}>What we store, and for how long</TextLink>

@@ -17,6 +17,7 @@ import {
 } from '#features/inquiries/conversation/snooze-presets.ts'
 import { isWaiting, type InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/KeyHints.tsx'
@@ -38,7 +39,9 @@ export function InquiryHead() {
       <Neighbours />
       <div className="inquiry-head__line">
         <div className="inquiry-head__who">
-          <h1 className="console-title">{name}</h1>
+          <h1 className="console-title">
+            <WithAddresses>{name}</WithAddresses>
+          </h1>
           <p className="muted">
             {inquiry.company && `${inquiry.company}, `}
             {inquiry.reference}

@@ -7,6 +7,7 @@ import { soonHours } from '#features/inquiries/promised-time.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 
@@ -110,7 +111,9 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
       <p className="waiting-letter__text">{inquiry.message || 'No message came with it.'}</p>
       <dl className="waiting-letter__facts">
         <dt>E-mail</dt>
-        <dd>{inquiry.email}</dd>
+        <dd>
+          <WithAddresses>{inquiry.email}</WithAddresses>
+        </dd>
         {inquiry.phone && (
           <>
             <dt>Phone</dt>

@@ -1,5 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
@@ -187,8 +188,9 @@ function ConvertForm() {
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>
-        One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
-        this address has an account already, the project goes there. The enquiry stays here.
+        One step: the client, a first project with its first update, and an invitation to{' '}
+        <WithAddresses>{`${inquiry.email}.`}</WithAddresses> If this address has an account already, the
+        project goes there. The enquiry stays here.
       </p>
       {inquiry.repliedAt === null && (
         <p>
