@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conversationClock, inquiryClock, promiseClock, waitingKindOf } from './clock.ts'
-import { inboxGroupOf } from '#pages/console/inbox/InboxTable.tsx'
+import { countOfGroup, inboxGroupOf } from '#pages/console/inbox/InboxTable.tsx'
 
 const promised = (due: string, now: string) => promiseClock(new Date(due), new Date(now))
 
@@ -160,7 +160,8 @@ describe('the clock of a row in the inbox', () => {
   })
 
   it.each([
-    [{}, 'later'],
+    [{}, 'tomorrow'],
+    [{ replyDueAt: '2026-11-24T18:00:00Z' }, 'today'],
     [{ replyDueAt: '2026-11-24T10:00:00Z' }, 'late'],
     [{ replyDueAt: '2026-11-24T13:00:00Z' }, 'soon'],
     [{ status: 'open', repliedAt: '2026-11-24T09:00:00Z', replyDueAt: '2026-11-24T10:00:00Z' }, 'again'],
@@ -168,6 +169,14 @@ describe('the clock of a row in the inbox', () => {
   ] as const)('groups %o under %s', (more, group) => {
     expect(inboxGroupOf({ ...inquiry, ...more }, now)).toBe(group)
   })
+})
+
+it('counts those that wait in a group of the inbox as Today does, and the snoozed apart', () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const row = (snoozedUntil: string | null) => ({ status: 'open' as const, snoozedUntil })
+  expect(countOfGroup([row(null), row('2026-11-24T11:00:00Z')], now)).toBe('2')
+  expect(countOfGroup([row(null), row('2026-11-25T09:00:00Z'), row('reply')], now)).toBe('1, 2 snoozed')
+  expect(countOfGroup([row('reply')], now)).toBe('1 snoozed')
 })
 
 describe('the clock of an inquiry’s page', () => {

@@ -2,24 +2,14 @@ import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
 import { useToday } from './today-context.tsx'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { waitingKindOf, type Urgency, inquiryClock, type ClockKind } from '#features/inquiries/clock.ts'
-import { soonHours } from '#features/inquiries/promised-time.ts'
+import { waitingKindOf, inquiryClock, type ClockKind } from '#features/inquiries/clock.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
+import { groupTitles, type WaitingKind } from '../waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
-
-type WaitingKind = Urgency | 'again'
-
-const groupTitles: Record<WaitingKind, string> = {
-  late: 'Late',
-  soon: `Due within ${soonHours} hours`,
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  again: 'Open again',
-}
 
 type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }
 
