@@ -78,7 +78,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
     ['Copy', row.copyUntil && `Available until ${time(row.copyUntil)}`],
     ['Copy downloaded', row.copiedAt && time(row.copiedAt)],
     ['Closed', row.closedAt && `${time(row.closedAt)}, ${row.closedBy ?? ''}`],
-    ['Our answer', row.answer || null],
+    ['Our reply', row.answer || null],
   ]
   return (
     <dl className="facts">
@@ -105,7 +105,7 @@ const doneWords: Record<string, string> = {
   recorded: 'The request is recorded, and they have been told.',
   extension: 'They have been told that it takes longer, and why.',
   copy: 'The link to the copy is on its way.',
-  answer: 'The answer is on its way, and the request is closed.',
+  answer: 'The reply is on its way, and the request is closed.',
   refusal: 'They have been told why, and the request is closed.',
   erasure: 'Everything that this page listed as deleted is erased. They have been told.',
   over: 'Nothing was done: the request was closed before.',

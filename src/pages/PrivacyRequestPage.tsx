@@ -20,7 +20,7 @@ export const page: Page<PrivacyRequestData> = {
   head: () => ({
     title: `Your data: ${site.name}`,
     description:
-      'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, an answer within one month.',
+      'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, a reply within one month.',
   }),
   Component: ({ data }) => (
     <main id="main">
@@ -71,7 +71,7 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
       The month starts then. A copy is ready at once; a person deals with the rest.
     </li>
     <li>
-      <strong>You get an answer</strong>
+      <strong>You get a reply</strong>
       Within one month: by {longDate(dueOn)}, if you confirm today.
     </li>
   </ol>

@@ -155,7 +155,7 @@ test('snoozes many until they write, and takes it back', async ({ page }) => {
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Snooze all the same' }).click()
   await expect(page.getByText('Two enquiries are snoozed until they write')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All replied to' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Gareth')).toBeVisible()
 })
@@ -216,7 +216,7 @@ test('a new enquiry moves nothing under a reader until they ask for it', async (
 test('answering the next one begins in the field', async ({ page }) => {
   await addThree()
   await openInbox(page)
-  await page.getByRole('link', { name: 'Answer the next one' }).click()
+  await page.getByRole('link', { name: 'Reply to the next one' }).click()
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
 })
 

@@ -81,7 +81,7 @@ test.describe('two people', () => {
     await expect(page.getByText(/^Your reply to Gareth leaves in (10|[789]) seconds/)).toBeVisible()
     // The mail server has it: the clock stops in both windows.
     await expect(conversation(page).getByText(/^Sent today/)).toBeVisible({ timeout: 30_000 })
-    await expect(other.getByText(/Answered in/).first()).toBeAttached()
+    await expect(other.getByText(/Replied in/).first()).toBeAttached()
     await expect(words(page)).toHaveValue('')
     expect(await server.db.select().from(inquiryReplies)).toHaveLength(2)
     const address = (await stored(server, reference))?.email ?? ''

@@ -149,7 +149,7 @@ describe('the clock of a row in the inbox', () => {
       kind: 'answered',
       left: 'in 2 h 6 min',
       due: '10:31',
-      sentence: 'Answered in 2 hours 6 minutes, on Tuesday 24 November 2026, 10:31.',
+      sentence: 'Replied in 2 hours 6 minutes, on Tuesday 24 November 2026, 10:31.',
     })
     expect(inquiryClock({ ...answered, repliedAt: '2026-11-24T08:25:20Z' }, now).left).toBe('at once')
     expect(inquiryClock({ ...inquiry, status: 'spam' }, new Date('2026-11-26T10:00:00Z'))).toMatchObject({
@@ -211,7 +211,7 @@ describe('the clock of an inquiry’s page', () => {
     const kept = { ...inquiry, status: 'replied' as const, repliedAt: '2026-11-23T15:38:00Z' }
     expect(conversationClock(kept, at('2026-11-24T10:00:00Z'))).toMatchObject({
       state: 'answered',
-      headline: 'Answered in 3 h 12 min',
+      headline: 'Replied in 3 h 12 min',
       line: 'On Mon 23 Nov, 15:38 GMT, within 24 hours.',
     })
     const late = { ...kept, repliedAt: '2026-11-24T12:27:00Z' }
@@ -222,13 +222,13 @@ describe('the clock of an inquiry’s page', () => {
     const again = { ...inquiry, repliedAt: '2026-11-23T15:38:00Z' }
     expect(conversationClock(again, at('2026-11-30T10:00:00Z'))).toMatchObject({
       state: 'reopened',
-      line: 'Gareth was answered in 3 h 12 min, within 24 hours. No clock is running.',
+      line: 'Gareth was replied to in 3 h 12 min, within 24 hours. No clock is running.',
     })
     const owed = { ...again, nextReplyDueAt: '2026-11-30T12:00:00Z' }
     expect(conversationClock(owed, at('2026-11-30T10:00:00Z'))).toMatchObject({
       state: 'reopened',
       headline: '2 h left',
-      line: 'to answer what Gareth wrote after our reply. This clock is not in the published promise.',
+      line: 'to reply to what Gareth wrote after our reply. This clock is not in the published promise.',
     })
   })
 

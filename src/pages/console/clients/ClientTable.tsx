@@ -90,7 +90,7 @@ const projects: Column<ListedClient> = {
 const letters: Column<ListedClient> = {
   head: 'Messages',
   cell: ({ unanswered }) =>
-    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to answer`}</ConsoleTag> : 'All answered',
+    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to reply to`}</ConsoleTag> : 'All replied to',
 }
 
 const whatWaits = (now: Date): Column<ListedClient> => ({

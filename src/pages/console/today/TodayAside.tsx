@@ -114,7 +114,7 @@ function FollowUps() {
   const { data, now } = useToday()
   return (
     <Section
-      title="No answer from them"
+      title="No reply from them"
       count={data.followUpCount}
       action={<a href={consolePaths.inquiries({ view: 'follow-up' })}>All</a>}
     >
