@@ -262,6 +262,40 @@ test.describe('the landing form', () => {
   })
 })
 
+test.describe('when the checks of the form do not come', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'dynamically imported module'] })
+
+  test('a sentence says so, what was typed stays, and the next try sends it', async ({ page }) => {
+    await page.route('**/assets/landing-check-*', (route) => route.abort())
+    await open(page, '/#contact')
+    await fillIn(page, 'late@example.com')
+    await send(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
+    await expect(notice).toContainText('What you have written is still here.')
+    await expect(notice.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
+    await expectNoAxeFindings(page)
+    await page.unroute('**/assets/landing-check-*')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  })
+
+  test('after a release it offers to reload', async ({ page }) => {
+    await open(page, '/#contact')
+    // The files of the build that the page came with are gone.
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await fillIn(page, 'late@example.com')
+    await send(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'This website has been updated' })
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
+    await page.unroute('**/assets/**')
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send your enquiry' })).toBeVisible()
+  })
+})
+
 test.describe('when the direct way fails', () => {
   test.use({ expectedErrors: ['Failed to load resource'] })
 
