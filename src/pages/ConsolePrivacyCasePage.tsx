@@ -4,6 +4,7 @@ import { ProofTable, type ErasureProof } from '#features/privacy/console/ProofTa
 import { kindWords, type Holding, type PrivacyCase } from '#features/privacy/privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { consolePage } from './console/console-page.tsx'
@@ -93,7 +94,9 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
           text && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="privacy-words">{text}</dd>
+              <dd className="privacy-words">
+                <WithAddresses>{text}</WithAddresses>
+              </dd>
             </div>
           ),
       )}
