@@ -6,7 +6,8 @@ export type DemoProject = {
   projectName: string
   projectType: string
   status: string
-  totalValue: string
+  /** Left out while it is not agreed. */
+  totalValue?: string
   description: string
   createdDaysAgo: number
   startedDaysAgo?: number
@@ -147,7 +148,7 @@ export const demoProjects: DemoProject[] = [
     projectName: 'Newsletter and booking reminders',
     projectType: 'Email Marketing Automation',
     status: 'on_hold',
-    totalValue: '$500',
+    totalValue: '$1,100',
     description:
       'Demonstration project. A monthly newsletter and a reminder the day before a booking. Paused until the new booking system is in use.',
     createdDaysAgo: 52,
@@ -187,7 +188,6 @@ export const demoProjects: DemoProject[] = [
     projectName: 'Tea rooms nearby: a comparison',
     projectType: 'Competitor Analysis',
     status: 'planning',
-    totalValue: '$600',
     description:
       'Demonstration project. What five tea rooms within ten miles offer, charge and are praised for.',
     createdDaysAgo: 6,

@@ -32,7 +32,7 @@ export async function seedDemonstration(db: Db, now = new Date()): Promise<void>
           projectName: project.projectName,
           projectType: project.projectType,
           status: project.status,
-          totalValue: project.totalValue,
+          totalValue: project.totalValue ?? null,
           description: project.description,
           startDate: dateBefore(project.startedDaysAgo),
           completionDate: dateBefore(project.completedDaysAgo),

@@ -5,6 +5,7 @@ import { appendStylesheet } from './shared/document-head.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { LateCodeNotice } from '#ui/LateCode.tsx'
 import { ToastOutlet } from '#ui/ToastOutlet.tsx'
 import { matchFirst, matchRoute, type Route, type Substitute } from './routes.tsx'
 import { paths } from '#shared/paths.ts'
@@ -34,6 +35,7 @@ export function App({ visit, first, onPageShown }: AppProps) {
       <Router ssrPath={first.path} ssrSearch={first.search} aroundNav={followLink}>
         <CurrentPage first={first} onPageShown={onPageShown} />
         <ToastOutlet />
+        <LateCodeNotice />
       </Router>
     </VisitContext>
   )

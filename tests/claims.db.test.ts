@@ -40,7 +40,7 @@ const parts: { name: string; why: string }[] = [
   { name: 'price-list', why: 'the whole catalogue once more' },
   { name: 'work-sample', why: 'a piece of work for a made-up client, and the page says so' },
   { name: 'picks', why: 'counted by the server from our own enquiries; the page says how' },
-  { name: 'weeks', why: 'the same counts as a table' },
+  { name: 'weeks-table', why: 'the same counts as a table' },
   { name: 'pre', why: 'something to copy: code, or a form of words' },
   { name: 'site-footer__legal', why: 'the year of the copyright' },
 ]

@@ -5,7 +5,9 @@ import { inquiryStates } from '#features/inquiries/inquiry-kind.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { findChoiceByText } from '#features/inquiries/requests/choices.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
+import { demoClients } from '#db/demo/people.ts'
 import { seedDemo } from '#db/demo/seed-demo.ts'
+import { demoProjects } from '#db/demonstration.ts'
 import { isFull } from './support/full.ts'
 
 let database: TestDatabase
@@ -81,3 +83,12 @@ if (isFull)
     })
     expect(unknown.map(({ service }) => service)).toEqual([])
   })
+
+it('has projects in the currency that their service is sold in', () => {
+  const competitor = [
+    ...demoClients.flatMap(({ projects }) => projects.map(({ type, value }) => ({ type, value }))),
+    ...demoProjects.map(({ projectType: type, totalValue: value }) => ({ type, value })),
+  ].filter(({ type }) => type === 'Competitor Analysis')
+  expect(competitor.length).toBeGreaterThan(1)
+  expect(competitor.filter(({ value }) => value?.startsWith('$'))).toEqual([])
+})

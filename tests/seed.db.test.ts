@@ -32,7 +32,7 @@ test('nobody meets a status that is unknown among the first five projects', asyn
 
 test('the values of its projects add up to exactly $4,000', async () => {
   await seedDemonstration(database.db)
-  const values = (await projects()).map(({ totalValue }) => Number(totalValue?.replaceAll(/[$,]/g, '')))
+  const values = (await projects()).map(({ totalValue }) => Number(totalValue?.replaceAll(/[$,]/g, '') ?? 0))
   expect(values.reduce((sum, value) => sum + value, 0)).toBe(4000)
 })
 

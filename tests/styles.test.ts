@@ -57,3 +57,18 @@ it('keeps no class that nothing has', () => {
   }
   expect([...defined].filter((name) => !isNamed(name) && !isOfLibrary(name))).toEqual([])
 })
+
+// Pages follow each other without a reload, and the sheets of those left stay.
+it('styles a class in the sheets of one page only', () => {
+  const pagesOf = new Map<string, Set<string>>()
+  for (const { file, text } of sheets) {
+    const page = /^src\/pages\/([^/]+)\//.exec(file)?.[1]
+    if (page === undefined) continue
+    for (const [, name = ''] of text.matchAll(/^ {2}\.([\w-]+)(?:,| \{)$/gm))
+      pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page))
+  }
+  expect(pagesOf.size).toBeGreaterThan(200)
+  expect([...pagesOf].filter(([, pages]) => pages.size > 1).map(([name, pages]) => [name, ...pages])).toEqual(
+    [],
+  )
+})

@@ -75,7 +75,7 @@ export const demoClients: DemoClient[] = [
         name: 'Competitor review, autumn',
         type: 'Competitor Analysis',
         status: 'completed',
-        value: '$1,101',
+        value: '£999',
         description: 'Ten potteries, forty pages, and one page to read first.',
         startedDaysAgo: 120,
         completedDaysAgo: 97,

@@ -243,7 +243,7 @@ async function addActivity({ tx, now }: Seeding): Promise<void> {
 const demoSavedReplies = [
   {
     title: 'Book the 30-minute call',
-    text: 'Dear {firstName},\n\nthank you for writing about {service}. The quickest way to a useful answer is half an hour on the telephone: your questions first, no slides.\n\nWhich of these suits you: tomorrow at 10:00, tomorrow at 14:30, or the day after at 11:00?\n\nBest wishes\n{myName}',
+    text: 'Dear {firstName},\n\nthank you for writing about {service}. The quickest way to a useful reply is half an hour on the telephone: your questions first, no slides.\n\nWhich of these suits you: tomorrow at 10:00, tomorrow at 14:30, or the day after at 11:00?\n\nBest wishes\n{myName}',
   },
   {
     title: 'Price, in plain words',

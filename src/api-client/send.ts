@@ -30,6 +30,6 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
 export function failureText(error: unknown): string {
   if (error instanceof HttpError && error.serverMessage !== undefined) return error.serverMessage
   if (error instanceof UnreadableAnswer)
-    return 'We couldn’t read the server’s answer. Please reload the page.'
+    return 'We couldn’t read the server’s response. Please reload the page.'
   return 'We couldn’t reach the server. Please try again.'
 }

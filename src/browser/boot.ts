@@ -10,13 +10,16 @@ function startReveals(): void {
     (entries) => {
       // Read once: after a change each reading would lay the page out again.
       const windowHeight = innerHeight
-      for (const { isIntersecting, boundingClientRect, target } of entries) {
-        const isBelow = !isIntersecting && boundingClientRect.top >= windowHeight
-        target.classList.toggle('reveal-waiting', isBelow)
-        if (isIntersecting) observer.unobserve(target)
+      for (const { isIntersecting, intersectionRatio, boundingClientRect, target } of entries) {
+        const { top, height } = boundingClientRect
+        // A window may be too low to ever show a tenth of it.
+        const isSeen = intersectionRatio >= visibleShare || height * visibleShare > windowHeight
+        if (isIntersecting && isSeen) observer.unobserve(target)
+        if (!isIntersecting || isSeen)
+          target.classList.toggle('reveal-waiting', !isIntersecting && top >= windowHeight)
       }
     },
-    { threshold: visibleShare },
+    { threshold: [0, visibleShare] },
   )
   const watch = () => {
     observer.disconnect()
@@ -77,7 +80,7 @@ const importApplication = async (): Promise<unknown> =>
 /**
  * Starts React when the page is idle after loading, or with the first press. Until it is there, a click on a button or
  * on a link that opens a dialog and the sending of a form are held, shown as held, and repeated afterwards: nothing a
- * visitor does is lost. Other links work natively all along.
+ * visitor does is lost. So are the keys of the console. Other links work natively all along.
  */
 function startReact(): void {
   // Pages that respond to a single request (a form's errors) carry no state: they stay plain HTML.
@@ -134,6 +137,24 @@ function startReact(): void {
     },
     beforeReady,
   )
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (!isShortcut(event)) return
+      // Ctrl K is the browser's own key too.
+      if (event.ctrlKey || event.metaKey) event.preventDefault()
+      held.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
+      start()
+    },
+    beforeReady,
+  )
+}
+
+/** A key that use-shortcuts.ts of the console may know: a letter or `?` outside a field, and Ctrl K. */
+function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!/^\/console(?:\/|$)/.test(location.pathname) || altKey) return false
+  if (ctrlKey || metaKey) return key === 'k'
+  return /^[a-z?]$/.test(key) && !(target as Element).closest('input, textarea, select, [contenteditable]') // of an element always
 }
 
 function needsReact(pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -7,6 +7,7 @@ import { cityOf, longDayIn, timeIn } from '#features/bookings/zones.ts'
 import { NextSteps } from '#features/inquiries/NextSteps.tsx'
 import { paths, privatePaths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea } from '#ui/Field.tsx'
@@ -268,8 +269,8 @@ const TooLate = ({ data }: Props) => (
     </h2>
     <p>
       {'Your call begins in less than 2 hours. Tell us: we are at '}
-      <a href={`mailto:${site.mailbox}?subject=${encodeURIComponent(data.reference)}`}>{site.mailbox}</a>, and
-      an unexpected no is not held against you.
+      <MailLink address={site.mailbox} subject={data.reference} />, and an unexpected no is not held against
+      you.
     </p>
   </section>
 )

@@ -78,10 +78,19 @@ function ClientHead() {
   )
 }
 
+/** The day their account was made, or their first project began if that was before. */
+export const clientSince = ({ client, projects }: Began): string =>
+  projects.reduce(
+    (first, { startDate }) => (startDate !== null && startDate < first ? startDate : first),
+    londonDay(new Date(client.createdAt)),
+  )
+
+type Began = { client: { createdAt: string }; projects: readonly { startDate: string | null }[] }
+
 function sentenceAbout({ data, now, name }: ClientContextValue): string {
   const { client, conversations, deliverables, invitation } = data
   const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
-  const since = `${client.company === '' ? 'A client' : name + ', a client'} since ${longDate(londonDay(new Date(client.createdAt)))}.`
+  const since = `${client.company === '' ? 'A client' : name + ', a client'} since ${longDate(clientSince(data))}.`
   const state =
     client.status === 'disabled'
       ? 'Disabled: they cannot sign in.'

@@ -104,7 +104,7 @@ export const page = consolePage<ClientsData>({
 const labels: Record<ClientViewName, string> = {
   all: 'All',
   'needs-you': 'Needs you',
-  unanswered: 'To answer',
+  unanswered: 'To reply to',
   approvals: 'Approvals',
   quiet: 'No recent update',
   mine: 'Mine',
@@ -115,12 +115,12 @@ const empty: Record<ClientViewName, [title: string, text: string]> = {
   all: ['There are no clients yet', 'Add one here, or from an enquiry: they are invited by e-mail.'],
   'needs-you': [
     'Nobody is waiting for you',
-    'Messages to answer, open approvals and projects without news appear here.',
+    'Messages to reply to, open approvals and projects without news appear here.',
   ],
-  unanswered: ['Every message is answered', 'The next one appears here the moment it arrives.'],
+  unanswered: ['Every message has a reply', 'The next one appears here the moment it arrives.'],
   approvals: ['No approval is open', 'What a client is to decide on, or wants changed, appears here.'],
   quiet: ['Every client has heard from us', 'A project appears here after 14 days without an update.'],
-  mine: ['You have no clients of your own yet', 'Answer a client, or take a conversation.'],
+  mine: ['You have no clients of your own yet', 'Reply to a client, or take a conversation.'],
   archived: ['The archive is empty', 'Archived clients can read, but nobody can write.'],
 }
 
@@ -139,7 +139,7 @@ function sentenceAbout({ all, unanswered, approvals, quiet }: Record<ClientViewN
     quiet > 0 && asSentence(counted(quiet, 'has', 'have')) + ' a project without news for 14 days.'
   return (
     [waiting, deciding, silent].filter(Boolean).join(' ') ||
-    'Every message is answered, and every client has news.'
+    'Every message has a reply, and every client has news.'
   )
 }
 

@@ -203,7 +203,7 @@ function Actions() {
       )}
       {list.answerNext !== null && (
         <a className="button" href={`${consolePaths.inquiry(list.answerNext)}#reply-text`}>
-          <CornerUpLeft className="icon" aria-hidden /> Answer the next one
+          <CornerUpLeft className="icon" aria-hidden /> Reply to the next one
         </a>
       )}
     </>
@@ -212,7 +212,7 @@ function Actions() {
 
 const empty: Record<InquiryView, EmptyListTexts> = {
   all: ['No enquiries yet', 'The first one appears here the moment it arrives.'],
-  unanswered: ['All answered', 'The next enquiry appears here the moment it arrives.'],
+  unanswered: ['All replied to', 'The next enquiry appears here the moment it arrives.'],
   mine: ['Nothing of yours is waiting', 'Take one from Unanswered, or be handed one: it appears here.'],
   mentioned: [
     'No one has mentioned you',
@@ -220,7 +220,7 @@ const empty: Record<InquiryView, EmptyListTexts> = {
   ],
   'follow-up': [
     'No follow-ups are due',
-    'An enquiry comes back here, and to Today, if the visitor has not answered by the day you chose with your reply.',
+    'An enquiry comes back here, and to Today, if the visitor has not replied by the day you chose with your reply.',
   ],
   snoozed: ['Nothing is snoozed', 'What you snooze waits here until its time. Its deadline stays.'],
   spam: ['No spam', 'What is marked as spam stays here for 30 days, and can be taken back.'],

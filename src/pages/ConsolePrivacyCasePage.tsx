@@ -4,6 +4,7 @@ import { ProofTable, type ErasureProof } from '#features/privacy/console/ProofTa
 import { kindWords, type Holding, type PrivacyCase } from '#features/privacy/privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { consolePage } from './console/console-page.tsx'
@@ -78,7 +79,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
     ['Copy', row.copyUntil && `Available until ${time(row.copyUntil)}`],
     ['Copy downloaded', row.copiedAt && time(row.copiedAt)],
     ['Closed', row.closedAt && `${time(row.closedAt)}, ${row.closedBy ?? ''}`],
-    ['Our answer', row.answer || null],
+    ['Our reply', row.answer || null],
   ]
   return (
     <dl className="facts">
@@ -93,7 +94,9 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
           text && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="privacy-words">{text}</dd>
+              <dd className="privacy-words">
+                <WithAddresses>{text}</WithAddresses>
+              </dd>
             </div>
           ),
       )}
@@ -105,7 +108,7 @@ const doneWords: Record<string, string> = {
   recorded: 'The request is recorded, and they have been told.',
   extension: 'They have been told that it takes longer, and why.',
   copy: 'The link to the copy is on its way.',
-  answer: 'The answer is on its way, and the request is closed.',
+  answer: 'The reply is on its way, and the request is closed.',
   refusal: 'They have been told why, and the request is closed.',
   erasure: 'Everything that this page listed as deleted is erased. They have been told.',
   over: 'Nothing was done: the request was closed before.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { callsSentence, waitingSentence } from './ConsoleTodayPage.tsx'
 
 it.each([
-  [0, 0, 'All answered'],
+  [0, 0, 'All replied to'],
   [1, 0, 'One person is waiting.'],
   [1, 1, 'One person is waiting, and has waited too long.'],
   [2, 0, 'Two people are waiting.'],

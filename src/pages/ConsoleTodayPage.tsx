@@ -98,7 +98,7 @@ const words = [
 
 /** The heading of Today: 'Seven people are waiting. One has waited too long.' A count of `most` means 'at least'. */
 export function waitingSentence(unanswered: number, overdue: number, most: number): string {
-  if (unanswered === 0) return 'All answered'
+  if (unanswered === 0) return 'All replied to'
   if (unanswered === 1)
     return overdue === 0 ? 'One person is waiting.' : 'One person is waiting, and has waited too long.'
   const waiting = `${inWords(unanswered, most)} people are waiting.`

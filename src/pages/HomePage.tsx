@@ -173,11 +173,11 @@ function ServicesSection() {
     <section className="section" id="services" aria-labelledby="services-heading">
       <div className="page-width">
         <SectionHead id="services-heading" title={heading} lede={text} />
-        <div className="service-cards">
-          {cards.map((card, position) => (
-            <ServiceCard key={card.slug} card={card} position={position} />
+        <Reveal className="service-cards" isGroup>
+          {cards.map((card) => (
+            <ServiceCard key={card.slug} card={card} />
           ))}
-          <Reveal className="service-cards__unsure" step={cards.length % 3}>
+          <div className="service-cards__unsure">
             <div>
               <h3 className="d2">{unsure.heading}</h3>
               <p className="mt-3">{unsure.text}</p>
@@ -186,16 +186,16 @@ function ServicesSection() {
               <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
               <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
             </div>
-          </Reveal>
-        </div>
+          </div>
+        </Reveal>
       </div>
     </section>
   )
 }
 
-function ServiceCard({ card, position }: { card: ServiceCardContent; position: number }) {
+function ServiceCard({ card }: { card: ServiceCardContent }) {
   return (
-    <Reveal as="article" className={`service-card service-card--${card.colour}`} step={position % 3}>
+    <article className={`service-card service-card--${card.colour}`}>
       <div className="service-card__picture">
         <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
       </div>
@@ -214,6 +214,6 @@ function ServiceCard({ card, position }: { card: ServiceCardContent; position: n
           </TextLink>
         </div>
       </div>
-    </Reveal>
+    </article>
   )
 }

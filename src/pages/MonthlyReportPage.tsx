@@ -55,7 +55,7 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
     {canWrite && (
       <a
         className={buttonClass({ size: 'small', variant: 'ghost' })}
-        href={`${paths.dashboardMessages()}#new-subject`}
+        href={paths.writeToUs({ month: report.month, project: report.projectId })}
       >
         Ask about this month
       </a>

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { send } from '#api-client/send.ts'
+import { monthInWords } from '#features/projects/dates.ts'
 import { ownCalls } from '#features/projects/own-calls.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
@@ -68,7 +69,8 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   const live = usePortalData(client, first.messages, () => fetchMessages(isDemonstration, view))
   const messages = live.data
   const conversations = toConversations(messages)
-  const isUnreadOnly = new URLSearchParams(useSearch()).get('show') === 'unread'
+  const query = new URLSearchParams(useSearch())
+  const isUnreadOnly = query.get('show') === 'unread'
   const open = openId === null ? undefined : findConversation(conversations, openId)
   const { ordered, watchFocus } = useSettledOrder(conversations, open !== undefined)
   const stillShown = useStillShown(conversations, isUnreadOnly)
@@ -132,7 +134,10 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           </div>
           {!closed && (
             <div className="portal-body message-tools">
-              <NewMessage {...{ projects, submissionKey, clientId, returned, isDemonstration, onStored }} />
+              <NewMessage
+                {...{ projects, submissionKey, clientId, returned, isDemonstration, onStored }}
+                begins={aboutReport(query, projects)}
+              />
             </div>
           )}
           <ConnectionNotice live={live} />
@@ -175,6 +180,17 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
       <NewMessageAnnouncer messages={messages} />
     </PortalFrame>
   )
+}
+
+/** What a message about the report of a month begins with. Invalid values in the address are ignored. */
+function aboutReport(query: URLSearchParams, projects: MessagesData['projects']) {
+  const month = query.get('month') ?? ''
+  const project = projects.find(({ id }) => String(id) === query.get('project'))
+  if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)) return undefined
+  return {
+    subject: `The report for ${monthInWords(month)}`,
+    ...(project && { projectId: String(project.id) }),
+  }
 }
 
 const unreadText = (count: number) =>

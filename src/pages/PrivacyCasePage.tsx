@@ -48,7 +48,7 @@ function CaseStatus({ data, token }: CaseStatusProps) {
     >
       {state === 'open' && (
         <p>
-          You will have an answer by <b>{longDate(dueOn)}</b> at the latest.
+          You will have a reply by <b>{longDate(dueOn)}</b> at the latest.
         </p>
       )}
       {extensionReason !== '' && state === 'open' && (
@@ -91,9 +91,9 @@ const CaseFrame = ({ heading, lede, children }: CaseFrameProps) => (
 
 const headings: Record<CaseState, string> = {
   open: 'We have your request',
-  done: 'Your request is answered',
+  done: 'We have replied to your request',
   withdrawn: 'You have withdrawn your request',
-  refused: 'Your request is answered',
+  refused: 'We have replied to your request',
 }
 
 type RequestProps = { data: Extract<PrivacyCaseData, { state: 'asked' }>; token: string }
@@ -109,7 +109,7 @@ const PrivacyRequest = ({ data: { kind, to, message, dueOn }, token }: RequestPr
   >
     {message !== '' && <Words title="The complaint" text={message} />}
     <p>
-      The request counts from when you confirm it. If you confirm today, you will have an answer by{' '}
+      The request counts from when you confirm it. If you confirm today, you will have a reply by{' '}
       <b>{longDate(dueOn)}</b> at the latest.
     </p>
     <form method="post" action={privatePaths.privacyCaseForm(token, 'confirm')}>

@@ -4,6 +4,7 @@ import { type PrivacyRequestData } from '#features/privacy/request-page-data.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import type { Page } from '#shared/page.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './privacy/privacy.css?url'
@@ -19,7 +20,7 @@ export const page: Page<PrivacyRequestData> = {
   head: () => ({
     title: `Your data: ${site.name}`,
     description:
-      'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, an answer within one month.',
+      'Ask for a copy of what we hold about you, or have it erased. One e-mail address, one confirmation link, a reply within one month.',
   }),
   Component: ({ data }) => (
     <main id="main">
@@ -44,10 +45,10 @@ export const page: Page<PrivacyRequestData> = {
               why, within the first month.
             </p>
             <p>
-              If you think we are wrong, a person here will look again:{' '}
-              <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. You may also complain to the Information
-              Commissioner’s Office at <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> at any
-              time, without asking us first.
+              If you think we are wrong, a person here will look again: <MailLink address={site.mailbox} />.
+              You may also complain to the Information Commissioner’s Office at{' '}
+              <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk</a> at any time, without asking us
+              first.
             </p>
             <p>
               <TextLink href={paths.privacyPolicy()}>What we store, and for how long</TextLink>
@@ -70,7 +71,7 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
       The month starts then. A copy is ready at once; a person deals with the rest.
     </li>
     <li>
-      <strong>You get an answer</strong>
+      <strong>You get a reply</strong>
       Within one month: by {longDate(dueOn)}, if you confirm today.
     </li>
   </ol>

@@ -137,7 +137,7 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
 const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
   <details className="unfold">
     <summary>The same as a table</summary>
-    <table className="weeks">
+    <table className="weeks-table">
       <caption className="sr-only">Enquiries and replies by week</caption>
       <thead>
         <tr>

@@ -28,6 +28,9 @@ export const paths = {
   /** The client's conversations; and where messages go that are sent without JavaScript. */
   dashboardMessages: (view: { show?: 'unread'; q?: string; shown?: number } = {}) =>
     withQuery('/dashboard/messages', view),
+  /** The form for a new message, about the report of a month, `2026-11`, if one is named. */
+  writeToUs: (report: { month?: string; project?: number } = {}) =>
+    `${withQuery('/dashboard/messages', report)}#new-subject`,
   /** The conversation of a message. */
   dashboardMessage: (id: number | string, view: { shown?: number } = {}) =>
     withQuery(`/dashboard/messages/${id}`, view),

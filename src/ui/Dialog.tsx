@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { IconButton } from './Button.tsx'
+import { firstFieldIn } from './dom.ts'
 
 export type DialogProps = {
   open: boolean
@@ -19,10 +20,11 @@ export type DialogProps = {
 }
 
 /**
- * A modal dialog: focus goes to its title, stays inside and returns to the opener, unless what took the dialog's place
+ * A modal dialog: focus goes to its first field or else its title, stays inside and returns to the opener, unless what took the dialog's place
  * has it by then. The page behind is fixed by CSS.
  */
 export function Dialog({ open, onOpenChange, title, band, summary, holdsText, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<Element | null>(null)
 
@@ -40,11 +42,14 @@ export function Dialog({ open, onOpenChange, title, band, summary, holdsText, ch
         {/* Not Radix.Overlay: it locks the scroll by a <style> that our content security policy blocks. */}
         <div className="dialog-backdrop" />
         <Radix.Content
+          ref={content}
           className="dialog"
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             opener.current = document.activeElement
-            heading.current?.focus()
+            // What is typed at once must not be lost; the dialog's name is read out all the same.
+            const field = content.current && firstFieldIn(content.current)
+            ;(field ?? heading.current)?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithAddresses } from './EmailAddress.tsx'
 import { Mark } from './Mark.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
@@ -17,7 +18,7 @@ export const Facts = ({ className, rows }: FactsProps) => (
         row && (
           <div key={row[0]}>
             <dt>{row[0]}</dt>
-            <dd>{row[1]}</dd>
+            <dd>{typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}</dd>
           </div>
         ),
     )}

@@ -18,3 +18,10 @@ export function whenNear(element: Element, callBack: () => void): () => void {
 export function landmarkOf(control: Element | null): HTMLElement | null {
   return control?.closest<HTMLElement>('[role=dialog], main, header, footer') ?? null
 }
+
+/** The first field of a dialog that someone fills in, if it has any: none that only scripts see. */
+export function firstFieldIn(dialog: Element): HTMLElement | null {
+  return dialog.querySelector<HTMLElement>(
+    ':is(input, textarea, select):not([type="hidden"], [tabindex="-1"], :disabled)',
+  )
+}

@@ -245,7 +245,7 @@ test(
       .set({ followUpAt: new Date(Date.now() - 1000) })
       .where(eq(contactSubmissions.reference, second))
     await open(page, `${server.url}/console`)
-    const silent = page.getByRole('region', { name: /No answer from them/ })
+    const silent = page.getByRole('region', { name: /No reply from them/ })
     await expect(silent.getByRole('link', { name: /Ada/ })).toHaveAttribute('href', new RegExp(second))
   },
 )

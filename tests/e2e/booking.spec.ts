@@ -91,6 +91,25 @@ test.describe('in Zurich, for a visitor who wants London’s times', () => {
   })
 })
 
+test('what is wrong with the form is said next to its fields, each time, and what was typed stays', async ({
+  page,
+}) => {
+  await open(page, `${server.url}/book?zone=Europe/London`)
+  const form = await firstTime(page).getAttribute('href')
+  await open(page, `${server.url}${form}`)
+  await page.getByLabel('First name').fill('Lena')
+  // The second time on the page that came back.
+  for (const email of ['', 'lena@brunner']) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Book this call' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please check the form' })
+    await expect(summary.getByRole('link')).toHaveText(['Enter your last name', /^Enter your e-mail address/])
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Enter your last name')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByLabel('First name')).toHaveValue('Lena')
+  }
+})
+
 for (const javaScriptEnabled of [true, false])
   for (const viewport of [{ width: 1440, height: 900 }, phone])
     test.describe(`at ${viewport.width}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {

@@ -77,7 +77,7 @@ test.describe('the components', { tag: '@full' }, () => {
     const opener = page.getByRole('button', { name: 'Open the dialog' })
     await opener.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('heading').first()).toBeFocused()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
     await expectNoAxeFindings(page)
     for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab')
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { freePort, type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, open, smallPhone, test } from './fixtures.ts'
+import {
+  expect,
+  expectNoAxeFindings,
+  expectNoSidewaysScroll,
+  open,
+  overlap,
+  smallPhone,
+  test,
+} from './fixtures.ts'
 import { firstOf } from '../support/full.ts'
 
 // A second server, with a tag manager; the one of the other tests has none.
@@ -136,6 +144,19 @@ for (const width of firstOf([320, 390, 544, 640, 768, 1024, 1120, 1440]))
     }
     await expect.poll(roomBelow).toBeLessThan(48)
     expect(await roomBelow()).toBeGreaterThanOrEqual(0)
+  })
+
+for (const width of firstOf([1280, 768, 390]))
+  test(`at ${width} px a toast leaves the bar's buttons free`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 720 })
+    await visit(page, '/')
+    for (const label of ['First name', 'Last name']) await page.getByLabel(label).fill('Priya')
+    await page.getByLabel('Email', { exact: true }).fill('priya@example.com')
+    await page.getByRole('button', { name: 'Send your enquiry' }).click()
+    const toast = page.locator('.toast')
+    await toast.hover()
+    for (const name of ['Accept', 'Decline'])
+      expect(await overlap(toast, bar(page).getByRole('button', { name }))).toBe(false)
   })
 
 test('after Decline nothing is loaded, and the answer is kept for six months', async ({ page, context }) => {

@@ -100,7 +100,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
 
   await open(page, `${server.url}/console/clients`)
   const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row')
-  await expect(rows.nth(1)).toContainText('1 to answer')
+  await expect(rows.nth(1)).toContainText('1 to reply to')
   await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
   await page.getByLabel('Reply to Ada').fill('It can, with and without.')
   await page
@@ -126,7 +126,7 @@ test('shows what a client writes at once, who waits first, and answers', async (
   await expect(page.getByText('“Postcodes” leaves within ten seconds.')).toBeVisible()
   // It has left: the page says so by itself, and no one waits any more.
   await expect(page.getByText('Not seen yet')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('To answer', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('To reply to', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('article').getByRole('link', { name: /\.txt$/ })).toHaveText(['Postcodes.txt'])
   const stored = await server.db
     .select()

@@ -202,7 +202,6 @@ test.describe('the keys', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('t')
     await expect(page).toHaveURL(inTheConsole())
-    // Nothing hears a key before React is there.
     await open(page, inTheConsole())
     await page.keyboard.press('?')
     await page.getByRole('button', { name: 'Switch single letters off' }).click()
@@ -224,6 +223,25 @@ test.describe('the keys', () => {
     await page.keyboard.press('t')
     await expect(page).toHaveURL(inTheConsole())
   })
+})
+
+test('a key pressed before React is there does what it says afterwards', async ({ page }) => {
+  await enterConsole(page, server, 'owen')
+  for (const [key, opened] of [
+    ['?', 'Keyboard shortcuts'],
+    ['Control+k', 'Search or jump'],
+  ] as const) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/main-/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(inTheConsole())
+    await page.keyboard.press(key)
+    release()
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+    await page.unroute(/\/assets\/main-/)
+  }
 })
 
 test.describe('an address without a page', () => {

@@ -147,8 +147,15 @@ test('snoozes many until they write, and takes it back', async ({ page }) => {
   const bar = page.getByRole('form', { name: 'Selected enquiries' })
   await bar.getByLabel('Snooze', { exact: true }).first().selectOption('Until they write')
   await bar.getByRole('button', { name: 'Snooze' }).click()
+  // Past the deadline is told before it is done.
+  const dialog = page.getByRole('dialog', { name: 'Snooze past the deadline?' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Gareth' })).toContainText(
+    /Due .*\. Snoozing until they write can miss it\.$/,
+  )
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Snooze all the same' }).click()
   await expect(page.getByText('Two enquiries are snoozed until they write')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'All answered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'All replied to' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row(page, 'Gareth')).toBeVisible()
 })
@@ -228,7 +235,7 @@ test('a new enquiry moves nothing under a reader until they ask for it', async (
 test('answering the next one begins in the field', async ({ page }) => {
   await addThree()
   await openInbox(page)
-  await page.getByRole('link', { name: 'Answer the next one' }).click()
+  await page.getByRole('link', { name: 'Reply to the next one' }).click()
   await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused()
 })
 

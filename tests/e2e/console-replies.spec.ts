@@ -56,6 +56,17 @@ test.describe('with a file that is refused', () => {
       'drop.txt',
       'paste.txt',
     ])
+    // Excel and Word add a picture to the words: these are text.
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+    await field(page).evaluate((area) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['A picture of it.'], 'cells.png', { type: 'image/png' }))
+      data.setData('text/plain', 'Net 120')
+      area.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }),
+      )
+    })
+    await expect(field(page)).toContainText('Net 120')
     await page.getByRole('button', { name: 'Remove drop.txt' }).click()
     await expect(files.getByRole('listitem')).toHaveCount(3)
     await expectNoAxeFindings(page)
@@ -120,9 +131,11 @@ test('a reply is written with formatting, saved as a draft, and sent as HTML and
   await expect
     .poll(async () => (await server.db.select().from(inquiryDrafts))[0]?.html)
     .toContain('example.com/sheet</a>')
+  // It is shown as it will be sent, before anyone goes to it.
   await open(page, page.url())
-  await field(page).click()
   await expect(field(page).locator('strong')).toHaveText('Gareth')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  await field(page).click()
   await expect(field(page).getByRole('listitem')).toHaveText(['The first page', 'see our example.com/sheet'])
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/^Your reply to Gareth leaves in [123] seconds?/)).toBeVisible()
@@ -300,7 +313,7 @@ test(
     const reference = await add(server)
     await openInquiry(page, server, reference)
     await field(page).focus()
-    const choice = page.getByLabel('If they don’t answer, remind me')
+    const choice = page.getByLabel('If they don’t reply, remind me')
     await expect(choice).toHaveValue('3')
     await choice.selectOption('in a week')
     await field(page).fill('Dear Gareth, yes.')
@@ -311,7 +324,7 @@ test(
     const followUp = page.getByRole('region', { name: 'Follow-up' })
     await followUp.getByText('Set one').click()
     await followUp.getByRole('button', { name: 'Save the follow-up' }).click()
-    await expect(followUp).toContainText('If they don’t answer:')
+    await expect(followUp).toContainText('If they don’t reply:')
     await expectNoAxeFindings(page)
     await followUp.getByRole('button', { name: 'End the follow-up' }).click()
     await expect(followUp).toContainText('None is set.')

@@ -75,7 +75,7 @@ test('says what it means, who waits, and for how long they still can', async ({ 
 
 test('says so when nobody waits, and shows the next one the moment it arrives', async ({ page }) => {
   await openToday(page)
-  await expect(headline(page)).toHaveText('All answered')
+  await expect(headline(page)).toHaveText('All replied to')
   await expect(page.getByText('The next enquiry appears here the moment it arrives.')).toBeVisible()
   await expectNoAxeFindings(page)
   await postInquiry(server.url, newInquiry())

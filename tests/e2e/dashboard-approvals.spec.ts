@@ -49,6 +49,9 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
       .getByRole('navigation', { name: 'Client portal' })
       .getByRole('link', { name: 'Approvals 1 waiting for you' }),
   ).toBeVisible()
+  // Nothing is unread: the bell leads to what waits.
+  const bell = page.getByRole('link', { name: 'Notifications, none unread, 1 waiting for your decision' })
+  await expect(bell).toHaveAttribute('href', paths.dashboardApprovals())
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     version.getByRole('link', { name: 'Kiln “north”.png' }).click(),
@@ -79,9 +82,17 @@ test('a client reads, asks for changes, sees the next version arrive, compares a
   await expect(asked).toBeFocused()
   await expect(asked).toContainText('Signed by Petra Weaver')
 
+  // The count is current at once, and the bell.
+  const place = page
+    .getByRole('navigation', { name: 'Client portal' })
+    .getByRole('link', { name: /^Approvals/ })
+  await expect(place).toHaveText('Approvals')
+  await expect(bell).toHaveCount(0)
+
   // Within the minute: nothing of it is told, and the record has both.
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(approve(page, 1)).toBeVisible()
+  await expect(place).toHaveText('Approvals1 waiting for you')
   await expect(page.getByRole('region', { name: 'Record' })).toContainText('Decision on version 1 taken back')
   await comment(page).fill('Please take out “finest”.')
   await askForChanges(page).click()

@@ -91,6 +91,13 @@ test('a client looks up a project, saves a file, and prints the month', async ({
   await expect(report.getByRole('row', { name: 'August 2026 3,672' })).toBeAttached()
   await expectNoSidewaysScroll(page)
   await expectNoAxeFindings(page)
+  // Asked about, it names month and project by itself.
+  const ofReport = page.url()
+  await page.getByRole('link', { name: 'Ask about this month' }).click()
+  const message = page.getByRole('form', { name: 'Write to us' })
+  await expect(message.getByLabel('Subject')).toHaveValue('The report for October 2026')
+  await expect(message.getByLabel(/^Project/)).toContainText('Spring catalogue')
+  await open(page, ofReport)
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })

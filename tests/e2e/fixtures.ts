@@ -119,6 +119,15 @@ export async function expectFitsPhones(page: Page): Promise<void> {
   }
 }
 
+/** Whether one covers a part of the other. */
+export async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!first || !second) throw new Error('one of them is not there')
+  const apart = (start: 'x' | 'y', size: 'width' | 'height') =>
+    first[start] + first[size] <= second[start] || second[start] + second[size] <= first[start]
+  return !apart('x', 'width') && !apart('y', 'height')
+}
+
 /** What the page reports from now on, each as 'name category label value'. A new document ends the list. */
 export async function recordReports(page: Page): Promise<string[]> {
   const reports: string[] = []

@@ -185,7 +185,6 @@ test.describe('the home page', () => {
   test('brings its sections in once, when they come into view', { tag: '@full' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open(page, '/')
-    const card = page.locator('#services article').nth(1)
     const heading = page.locator('#benefits').getByRole('heading', { level: 2 })
     await expect(heading).toHaveClass(/reveal-waiting/)
     await heading.scrollIntoViewIfNeeded()
@@ -193,11 +192,44 @@ test.describe('the home page', () => {
     await expect(heading).toHaveCSS('opacity', '1')
     await page.evaluate(() => scrollTo(0, 0))
     await expect(heading).not.toHaveClass(/reveal-waiting/)
-    // §9: 0.55 s, the second card of a row a tenth of a second later.
-    await card.scrollIntoViewIfNeeded()
-    await expect(card).not.toHaveClass(/reveal-waiting/)
-    await expect(card).toHaveCSS('transition-duration', '0.55s, 0.55s')
-    await expect(card).toHaveCSS('transition-delay', '0.1s')
+  })
+
+  test('brings its services in one after the other, once a tenth of them is in view', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const grid = page.locator('#services .service-cards')
+    const cells = grid.locator('> *')
+    // Scrolled until so much of it is above the window's lower edge.
+    const show = async (share: number) =>
+      await grid.evaluate(async (element, part) => {
+        const { top, height } = element.getBoundingClientRect()
+        scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' })
+        // What is in view is noticed a frame later.
+        for (let frames = 0; frames < 5; frames += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+      }, share)
+    await open(page, '/')
+    await show(0.06)
+    for (const cell of await cells.all()) await expect(cell).toHaveCSS('opacity', '0')
+    await show(0.12)
+    // §9: 0.55 s, each a tenth of a second after the one before it, those below the window too.
+    await expect(cells).toHaveCount(9)
+    for (const [place, cell] of (await cells.all()).entries()) {
+      await expect(cell).toHaveCSS('opacity', '1')
+      await expect(cell).toHaveCSS('transition-duration', '0.55s, 0.55s')
+      const delay = await cell.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).transitionDelay),
+      )
+      expect(delay).toBeCloseTo(place / 10)
+    }
+  })
+
+  test('hides no services where the window is too low for a tenth of them', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize({ width: 320, height: 180 })
+    await open(page, '/')
+    const [first] = await page.locator('#services article').all()
+    await first?.scrollIntoViewIfNeeded()
+    await expect(first ?? page.locator('#services')).toHaveCSS('opacity', '1')
   })
 
   test(

@@ -23,7 +23,7 @@ test.describe('the landing form', () => {
     await fillIn(page, 'priya@example.com')
     await page.getByLabel('What needs to change?').fill('Our enquiries have halved.')
     await send(page)
-    // Waited for at the same time: the toast is gone after five seconds, or two of the heading.
+    // Waited for at the same time: the toast is gone after five seconds.
     const toast = page.getByRole('status').filter({ hasText: 'Email client opened!' })
     await Promise.all([
       expect(toast.first()).toContainText(
@@ -59,11 +59,28 @@ test.describe('the landing form', () => {
     await send(page)
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     await open(page, '/privacy-policy')
-    await open(page, '/')
+    // A link with a service shows the form with it, whatever was not sent; this one comes without a reload.
+    await open(page, '/services/email-marketing-automation')
+    await page.getByRole('link', { name: 'Get Started with Essentials' }).click()
+    await expect(page.getByLabel('What can we help with?')).toContainText(
+      'Email Marketing Automation - Essentials',
+    )
+    await expect(page.getByText('You wrote a message that was not sent.')).toBeVisible()
+    await page.getByRole('button', { name: 'Open it', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
     await expect(page.getByText('Your message is written. It is not sent yet.')).toBeVisible()
     await expect(page.getByText('Written once.')).toBeVisible()
-    // Anyone who returns reads from the top of the page.
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).not.toBeFocused()
+    // Each fact is a line of its own, whatever page came before.
+    const facts = await page
+      .getByRole('definition')
+      .filter({ hasText: /^(New Contact|Priya|return@)/ })
+      .all()
+    const lines = await Promise.all(facts.map(async (fact) => await fact.boundingBox()))
+    expect(lines).toHaveLength(3)
+    expect(new Set(lines.map((line) => line?.x)).size).toBe(1)
+    expect(Math.min(...lines.map((line) => line?.width ?? 0))).toBeGreaterThan(200)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Send it from here' })).toBeFocused()
     await page.getByRole('button', { name: 'Send it from here' }).click()
     await expect(page.getByText(/^LB-/)).toBeVisible()
     await open(page, '/')
@@ -242,6 +259,40 @@ test.describe('the landing form', () => {
     await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
     await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
     await expectNoAxeFindings(page)
+  })
+})
+
+test.describe('when the checks of the form do not come', () => {
+  test.use({ expectedErrors: ['Failed to load resource', 'dynamically imported module'] })
+
+  test('a sentence says so, what was typed stays, and the next try sends it', async ({ page }) => {
+    await page.route('**/assets/landing-check-*', (route) => route.abort())
+    await open(page, '/#contact')
+    await fillIn(page, 'late@example.com')
+    await send(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' })
+    await expect(notice).toContainText('What you have written is still here.')
+    await expect(notice.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
+    await expectNoAxeFindings(page)
+    await page.unroute('**/assets/landing-check-*')
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await send(page)
+    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  })
+
+  test('after a release it offers to reload', async ({ page }) => {
+    await open(page, '/#contact')
+    // The files of the build that the page came with are gone.
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await fillIn(page, 'late@example.com')
+    await send(page)
+    const notice = page.getByRole('alert').filter({ hasText: 'This website has been updated' })
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
+    await page.unroute('**/assets/**')
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Send your enquiry' })).toBeVisible()
   })
 })
 

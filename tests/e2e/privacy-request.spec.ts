@@ -59,7 +59,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/^loomsbury-PR-[0-9A-Z]{5}\.zip$/)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your request is answered')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have replied to your request')
   })
 })
 

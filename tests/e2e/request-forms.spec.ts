@@ -13,7 +13,8 @@ for (const request of cases) {
       await page.clock.install()
       await openDialog(page, request.page, request.button)
       const dialog = page.getByRole('dialog')
-      await expect(dialog.getByRole('heading', { name: request.title })).toBeFocused()
+      await expect(dialog.getByRole('heading', { name: request.title })).toBeVisible()
+      await expect(dialog.getByRole('textbox').first()).toBeFocused()
       await expect(dialog).toContainText(request.summary ?? '')
       await expectNoAxeFindings(page)
       await request.fill(page)
@@ -44,8 +45,10 @@ for (const request of cases) {
         'href',
         statusPath,
       )
-      // Both say the same: the toast goes when the card has been on screen for two seconds, before its own five are over.
-      await page.clock.runFor(2500)
+      // §9: its five seconds.
+      await page.clock.runFor(4500)
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      await page.clock.runFor(700)
       await expect(page.getByText(title, { exact: true })).toHaveCount(0)
       await page.clock.resume()
       await expectNoAxeFindings(page)
@@ -159,6 +162,17 @@ test(
     )
   },
 )
+
+test('a form on a page of its own says thank you once', async ({ page }) => {
+  await open(page, '/services/website-design/enquire?package=business-pro')
+  await page.getByLabel('Full Name').fill('Priya Shah')
+  await page.getByLabel('Company', { exact: true }).fill('Shah & Sons')
+  await page.getByLabel('Email Address').fill('once@example.com')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+  await expectNoAxeFindings(page)
+  await expect(page.getByText('Thank you for your interest!')).toHaveCount(0)
+})
 
 test(
   'the personalization form also shows its first mistake in a toast',

@@ -136,3 +136,23 @@ if (isFull)
       }
     }
   })
+
+test('the upright names of the platforms are whole, in their bands and below the header', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1024, height: 600 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await open(page, '/services/social-media-management')
+    for (const band of await page.locator('.platform-bands > li').all()) {
+      const name = band.getByRole('heading')
+      await name.scrollIntoViewIfNeeded()
+      const [around, words] = await Promise.all([band.boundingBox(), name.boundingBox()])
+      expect(words?.y ?? 0).toBeGreaterThan(around?.y ?? 0)
+      expect(words?.height ?? Infinity).toBeLessThan(viewport.height - 68)
+    }
+  }
+})

@@ -98,3 +98,6 @@ export async function openPublicApp() {
 }
 
 export type PublicApp = Awaited<ReturnType<typeof openPublicApp>>
+
+/** A page without the places where its e-mail addresses may break: with them no address is found in it. */
+export const withoutBreaks = (html: string): string => html.replaceAll('<wbr/>', '')

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '../report/FindingDetails.tsx'
 import { GradeMark } from '../report/Evidence.tsx'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import type { EvidenceGrade } from '#content/visibility-audit/sources.ts'
@@ -150,7 +151,7 @@ const AgentSection = () => (
           <pre>{auditPage.agent.closing}</pre>
         </figure>
         <p>
-          {auditPage.agent.limits} <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+          {auditPage.agent.limits} <MailLink address={site.mailbox} />.
         </p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { AuditReport, ReadPage } from '../audit-report.ts'
 import type { AuditComparison } from '../audit-state.ts'
@@ -145,8 +146,8 @@ const LimitsSection = () => (
         estimate no visits and no sales.
       </p>
       <p>
-        If you think that a finding is wrong, write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>{' '}
-        and a person will look.
+        If you think that a finding is wrong, write to <MailLink address={site.mailbox} /> and a person will
+        look.
       </p>
     </div>
   </section>

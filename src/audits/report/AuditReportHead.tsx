@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
+import { inapplicableInWords } from './report-words.ts'
 import { verdictOf } from './verdict.ts'
 import { Facts } from '#ui/Facts.tsx'
 
@@ -44,7 +45,7 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
           {made !== undefined && (
             <p className="audit-small">
               {made} of {inAll} checks could be made{points !== null && ', and the number counts those alone'}
-              .
+              {inapplicableInWords(made - counted)}.
             </p>
           )}
           <p className="audit-small">Read on {londonDateAndTime(new Date(finishedAt))}, London time.</p>

@@ -45,3 +45,7 @@ export const pathIn = (address: string): string => {
 
 /** The anchor of a finding: inside its details, so that a link opens them. */
 export const anchorOf = (id: string): string => `check-${id}`
+
+/** Why fewer checks are counted than were made. */
+export const inapplicableInWords = (count: number): string =>
+  count === 0 ? '' : `; ${count} of them ${count === 1 ? 'does' : 'do'} not apply to this website`

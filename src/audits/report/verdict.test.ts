@@ -4,7 +4,7 @@ import type { AuditReport, Finding } from '../audit-report.ts'
 import { allChecks } from '../checks/all-checks.server.ts'
 import { checkGroups, type CheckGroup, type CheckState } from '../finding.ts'
 import { fetchLimits } from '../fetch/fetch-rules.server.ts'
-import { pagesOf } from './report-words.ts'
+import { inapplicableInWords, pagesOf } from './report-words.ts'
 import { groupOf, verdictOf } from './verdict.ts'
 
 const finding = (state: CheckState, group: CheckGroup = 'reach', weight = 5): Finding => ({
@@ -89,4 +89,12 @@ describe('the figures of the page that explains the audit', () => {
     expect(limits).toContain(`At most ${fetchLimits.fetches} requests`)
     expect(limits).toContain(`${fetchLimits.requestMs / 1000} seconds`)
   })
+})
+
+it('says why fewer checks are counted than were made', () => {
+  expect([0, 1, 2].map(inapplicableInWords)).toEqual([
+    '',
+    '; 1 of them does not apply to this website',
+    '; 2 of them do not apply to this website',
+  ])
 })

@@ -60,7 +60,7 @@ export const activityWords = {
   'client.view-ended': 'stopped looking at the dashboard of {}',
   'client.downloaded': 'downloaded the data of {}',
   'client.message-undone': 'took a message to {} back',
-  'client.message-settled': 'settled a message of {} without an answer',
+  'client.message-settled': 'settled a message of {} without a reply',
   'client.owner-changed': 'changed who looks after a conversation of {}',
   'project.planned': 'planned project {}',
   'project.changed': 'changed project {}',

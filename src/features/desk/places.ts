@@ -70,7 +70,7 @@ export const consolePlaces: ConsolePlace[] = [
     access: 'staff',
     group: 'work',
     letter: 'c',
-    badge: { count: 'unread', meaning: 'with messages to answer' },
+    badge: { count: 'unread', meaning: 'with messages to reply to' },
   },
   {
     id: 'articles',

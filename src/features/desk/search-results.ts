@@ -47,7 +47,7 @@ const settings: [page: SettingsPage, part: string, title: string, access: 'staff
   ['security', 'devices', 'Your devices', 'staff'],
   ['agency', 'saved-replies', 'Saved replies', 'staff'],
   ['agency', 'reminders', 'Who gets which reminder', 'admin'],
-  ['agency', 'follow-up', 'When they don’t answer: follow-up', 'admin'],
+  ['agency', 'follow-up', 'When they don’t reply: follow-up', 'admin'],
   ['agency', 'retention', 'How long things are kept', 'admin'],
   ['agency', 'calling-hours', 'When calls are taken', 'admin'],
   ['agency', 'call-place', 'Where calls take place', 'admin'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { conversationClock, inquiryClock, promiseClock, waitingKindOf } from './clock.ts'
-import { inboxGroupOf } from '#pages/console/inbox/InboxTable.tsx'
+import { countOfGroup, inboxGroupOf } from '#pages/console/inbox/InboxTable.tsx'
 
 const promised = (due: string, now: string) => promiseClock(new Date(due), new Date(now))
 
@@ -149,7 +149,7 @@ describe('the clock of a row in the inbox', () => {
       kind: 'answered',
       left: 'in 2 h 6 min',
       due: '10:31',
-      sentence: 'Answered in 2 hours 6 minutes, on Tuesday 24 November 2026, 10:31.',
+      sentence: 'Replied in 2 hours 6 minutes, on Tuesday 24 November 2026, 10:31.',
     })
     expect(inquiryClock({ ...answered, repliedAt: '2026-11-24T08:25:20Z' }, now).left).toBe('at once')
     expect(inquiryClock({ ...inquiry, status: 'spam' }, new Date('2026-11-26T10:00:00Z'))).toMatchObject({
@@ -160,7 +160,8 @@ describe('the clock of a row in the inbox', () => {
   })
 
   it.each([
-    [{}, 'later'],
+    [{}, 'tomorrow'],
+    [{ replyDueAt: '2026-11-24T18:00:00Z' }, 'today'],
     [{ replyDueAt: '2026-11-24T10:00:00Z' }, 'late'],
     [{ replyDueAt: '2026-11-24T13:00:00Z' }, 'soon'],
     [{ status: 'open', repliedAt: '2026-11-24T09:00:00Z', replyDueAt: '2026-11-24T10:00:00Z' }, 'again'],
@@ -168,6 +169,14 @@ describe('the clock of a row in the inbox', () => {
   ] as const)('groups %o under %s', (more, group) => {
     expect(inboxGroupOf({ ...inquiry, ...more }, now)).toBe(group)
   })
+})
+
+it('counts those that wait in a group of the inbox as Today does, and the snoozed apart', () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const row = (snoozedUntil: string | null) => ({ status: 'open' as const, snoozedUntil })
+  expect(countOfGroup([row(null), row('2026-11-24T11:00:00Z')], now)).toBe('2')
+  expect(countOfGroup([row(null), row('2026-11-25T09:00:00Z'), row('reply')], now)).toBe('1, 2 snoozed')
+  expect(countOfGroup([row('reply')], now)).toBe('1 snoozed')
 })
 
 describe('the clock of an inquiry’s page', () => {
@@ -202,7 +211,7 @@ describe('the clock of an inquiry’s page', () => {
     const kept = { ...inquiry, status: 'replied' as const, repliedAt: '2026-11-23T15:38:00Z' }
     expect(conversationClock(kept, at('2026-11-24T10:00:00Z'))).toMatchObject({
       state: 'answered',
-      headline: 'Answered in 3 h 12 min',
+      headline: 'Replied in 3 h 12 min',
       line: 'On Mon 23 Nov, 15:38 GMT, within 24 hours.',
     })
     const late = { ...kept, repliedAt: '2026-11-24T12:27:00Z' }
@@ -213,13 +222,13 @@ describe('the clock of an inquiry’s page', () => {
     const again = { ...inquiry, repliedAt: '2026-11-23T15:38:00Z' }
     expect(conversationClock(again, at('2026-11-30T10:00:00Z'))).toMatchObject({
       state: 'reopened',
-      line: 'Gareth was answered in 3 h 12 min, within 24 hours. No clock is running.',
+      line: 'Gareth was replied to in 3 h 12 min, within 24 hours. No clock is running.',
     })
     const owed = { ...again, nextReplyDueAt: '2026-11-30T12:00:00Z' }
     expect(conversationClock(owed, at('2026-11-30T10:00:00Z'))).toMatchObject({
       state: 'reopened',
       headline: '2 h left',
-      line: 'to answer what Gareth wrote after our reply. This clock is not in the published promise.',
+      line: 'to reply to what Gareth wrote after our reply. This clock is not in the published promise.',
     })
   })
 

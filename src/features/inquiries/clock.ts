@@ -96,8 +96,8 @@ export function inquiryClock(inquiry: Clocked, now: Date): InquiryClock {
     return { kind: 'again', left, due: 'wrote again', sentence: again }
   }
   if (wroteAgainAt === null) {
-    const sentence = 'Opened again. It was answered before.'
-    return { kind: 'again', left: 'opened again', due: 'answered before', sentence }
+    const sentence = 'Opened again. It was replied to before.'
+    return { kind: 'again', left: 'opened again', due: 'replied to before', sentence }
   }
   const at = new Date(wroteAgainAt)
   const sentence = `Wrote again on ${londonDateAndTime(at)}, after a reply of ours.`
@@ -118,7 +118,7 @@ function answeredClock(received: Date, replied: Date, now: Date): InquiryClock {
     kind: 'answered',
     left: minutes === 0 ? 'at once' : `in ${shortDuration(minutes)}`,
     due: nearTime(replied, now),
-    sentence: `Answered ${took}, on ${londonDateAndTime(replied)}.`,
+    sentence: `Replied ${took}, on ${londonDateAndTime(replied)}.`,
   }
 }
 
@@ -169,16 +169,16 @@ function wordsOf({ status, firstName, snoozedUntil, nextReplyDueAt }: Page, time
     const took = durationWords(repliedAt.getTime() - receivedAt.getTime())
     const within =
       repliedAt <= dueAt ? `within ${promisedHours} hours` : `after the ${promisedHours} hours were over`
-    const answered = `answered in ${took}, ${within}`
+    const answered = `replied to in ${took}, ${within}`
     if (isWaiting(status) && nextReplyDueAt !== null)
       return say(
         'reopened',
         promiseClock(new Date(nextReplyDueAt), now).left,
-        `to answer what ${firstName} wrote after our reply. This clock is not in the published promise.`,
+        `to reply to what ${firstName} wrote after our reply. This clock is not in the published promise.`,
       )
     return isWaiting(status)
       ? say('reopened', 'A reply is owed again', `${firstName} was ${answered}. No clock is running.`)
-      : say('answered', `Answered in ${took}`, `On ${momentWords(repliedAt, now)}, ${within}.`)
+      : say('answered', `Replied in ${took}`, `On ${momentWords(repliedAt, now)}, ${within}.`)
   }
   if (!isWaiting(status)) return say('over', overWords[status] ?? 'No reply is owed', 'Nobody has replied.')
   const clock = promiseClock(dueAt, now)

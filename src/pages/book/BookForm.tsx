@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps } from '#ui/field-props.ts'
+import { useIsHydrated } from '#ui/server-written.tsx'
 import { Time } from './TimeChoice.tsx'
 
 type BookFormProps = { data: BookPageData; zone: string }
@@ -16,9 +17,17 @@ export function BookForm({ data, zone }: BookFormProps) {
   const field = fieldPropsOf(state)
   const shown = summaryOf(state).filter(({ fieldId }) => !fieldId.endsWith('-submissionKey'))
   const { refusal, at } = data
+  const isHydrated = useIsHydrated()
   const isGone = refusal !== null || !at
   return (
-    <form className="form-grid book-form" method="post" action={paths.book()} aria-label="Your details">
+    <form
+      className="form-grid book-form"
+      method="post"
+      action={paths.book()}
+      // The server says what is wrong, next to the fields, as every form does. One that comes back is never hydrated.
+      noValidate={isHydrated || shown.length > 0}
+      aria-label="Your details"
+    >
       {shown.length > 0 && (
         <div className="form-grid__wide">
           <ErrorSummary title="Please check the form" errors={shown} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { CircleCheck, Clock, Phone, type LucideIcon } from 'lucide-react'
 import { cityOf, isLondonTime, london, longDayIn, timeIn } from '#features/bookings/zones.ts'
@@ -33,7 +34,7 @@ export const BookFrame = ({ aside, children }: BookFrameProps) => (
       <p>{[site.legalName, ...site.address].join(', ')}</p>
       <ul>
         <li>
-          <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>
+          <MailLink address={site.mailbox} />
         </li>
         <li>
           <a href={paths.privacyPolicy()}>Privacy policy</a>

@@ -3,6 +3,7 @@ import { NextSteps } from '#features/inquiries/NextSteps.tsx'
 import { includedInAll } from '#features/inquiries/requests/choices.ts'
 import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { packageFacts } from '#features/services/package-facts.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { TickList, Facts } from '#ui/Facts.tsx'
 
 /** Beside a request form: the chosen package or the choices, and what happens next. */
@@ -42,7 +43,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
         <NextSteps />
       </section>
       <p>
-        Questions first? Write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+        Questions first? Write to <MailLink address={site.mailbox} />.
       </p>
     </aside>
   )

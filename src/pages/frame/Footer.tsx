@@ -3,6 +3,7 @@ import { CookieSettings } from '#features/consent/CookieSettings.tsx'
 import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Link } from '#ui/Link.tsx'
 import { Wordmark } from '#ui/Logo.tsx'
 import { Selvedge } from '#ui/SectionHead.tsx'
@@ -106,9 +107,7 @@ function FindUs() {
         ))}
       </address>
       <p className="mt-3">
-        <a className="site-footer__mailbox" href={`mailto:${site.mailbox}`}>
-          {site.mailbox}
-        </a>
+        <MailLink className="site-footer__mailbox" address={site.mailbox} />
       </p>
     </div>
   )

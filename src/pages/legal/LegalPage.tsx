@@ -5,6 +5,7 @@ import type { Page } from '#shared/page.ts'
 import { useVisit } from '#shared/visit.ts'
 import stylesheet from './legal.css?url'
 import { CookieSettings } from '#features/consent/CookieSettings.tsx'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Link } from '#ui/Link.tsx'
 import { storedData, type StoredData } from '#content/legal/stored-data.ts'
 
@@ -101,7 +102,7 @@ function Parts({ parts }: { parts: readonly LegalPart[] }) {
       part
     ) : (
       <Link key={part.href} href={part.href}>
-        {part.text}
+        <WithAddresses>{part.text}</WithAddresses>
       </Link>
     ),
   )

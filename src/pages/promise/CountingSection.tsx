@@ -40,7 +40,7 @@ const rulesOf = ({ total, countedAt }: PromisePageData): [rule: string, words: R
       `By phone, for example: ${total.declared}. We have only our own word for it, so it does not count as kept.`,
     ],
     [
-      'Answered at once',
+      'Replied to at once',
       `Calls booked on our booking page, which confirms each at once (${total.booked}). They are counted apart, so that they flatter none of the other figures.`,
     ],
     [

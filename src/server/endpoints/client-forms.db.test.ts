@@ -163,7 +163,7 @@ describe('a conversation', () => {
   it('is settled without a reply', async () => {
     const id = await write()
     expect(locationOf(await post('settle', { conversation: String(id) }))).toContain('done=settle')
-    expect(await page()).not.toContain('To answer')
+    expect(await page()).not.toContain('To reply to')
     expect((await post('settle', { conversation: String(id) })).status).toBe(409)
   })
 })

@@ -411,7 +411,7 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(page).toContain('<title>(1) Enquiries · Loomsbury</title>')
     expect(page).toContain('Reply overdue by 45 minutes. It was due today at 09:57.')
-    expect(page).toContain('Answered in 2 hours 6 minutes')
+    expect(page).toContain('Replied in 2 hours 6 minutes')
     expect(page).toContain(`href="/console/inquiries/${late}"`)
     expect(page).not.toMatch(/ style=|<style/)
     expect(await html('/console/inquiries?view=mine')).toContain('Nothing of yours is waiting')

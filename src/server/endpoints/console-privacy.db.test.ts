@@ -119,7 +119,7 @@ describe('an open request', () => {
   })
 
   it.each([
-    ['answer', 'done', 'Please write an answer'],
+    ['answer', 'done', 'Please write a reply'],
     ['refusal', 'refused', 'Please say why it is refused'],
   ])('is closed with the words of the form %s, which are mailed', async (form, state, missing) => {
     const path = await record({ kind: 'complaint', message: 'You wrote to me twice.' })

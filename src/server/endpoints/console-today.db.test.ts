@@ -137,7 +137,7 @@ describe('Today', () => {
     expect(done.map(({ by, text }) => [by, text])).toEqual([
       ['owen Test', `changed the owner of ${reference}`],
       [null, 'sent e-mail 7 again'],
-      ['tamsin Test', 'answered Gareth Llewellyn'],
+      ['tamsin Test', 'replied to Gareth Llewellyn'],
     ])
   })
 
@@ -223,7 +223,7 @@ describe('Today', () => {
   it('says when no one waits', async () => {
     const html = await (await ask(consolePaths.today())).text()
     expect(html).toContain('<title>Today · Loomsbury</title>')
-    expect(html).toContain('All answered')
+    expect(html).toContain('All replied to')
     expect(html).toContain('The next enquiry appears here the moment it arrives.')
   })
 })

@@ -88,7 +88,7 @@ export const privacyActs = [
   inWords('extension', 'Please say why it takes longer', async (tx, acting, reference, reason) =>
     extendCase(tx, reference, reason, acting),
   ),
-  inWords('answer', 'Please write an answer', async (tx, acting, reference, answer) =>
+  inWords('answer', 'Please write a reply', async (tx, acting, reference, answer) =>
     answerCase(tx, reference, { state: 'done', answer }, acting),
   ),
   inWords('refusal', 'Please say why it is refused', async (tx, acting, reference, answer) =>

@@ -218,7 +218,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   privacy_cases: {
     label: 'Requests about their data',
     rows: (person) => sql`email = ${person.email} and ${storedBy(sql`opened_at`, person)}`,
-    erasure: { stays: 'that there was a request, and when it was answered; name, address and words go' },
+    erasure: { stays: 'that there was a request, and when it was replied to; name, address and words go' },
     secret: ['token_hash'],
   },
   erasure_proofs: {

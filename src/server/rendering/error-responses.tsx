@@ -6,6 +6,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { DocumentAssets } from './document.ts'
 import { renderStandalone } from './standalone.tsx'
@@ -90,8 +91,7 @@ function ProblemPage({ status, message, requestId }: ProblemPageProps) {
             <h1 className="d1">That didn’t work</h1>
             <p className="lede">{message}</p>
             <p className="muted">
-              You can also write to <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>. Error {status},
-              request {requestId}.
+              You can also write to <MailLink address={site.mailbox} />. Error {status}, request {requestId}.
             </p>
             <div className="button-row">
               <ButtonLink href={paths.home()} variant="accent">

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
 import { IconButton } from '../Button.tsx'
+import { firstFieldIn } from '../dom.ts'
 
 type ConsoleDialogProps = {
   title: string
@@ -73,6 +74,6 @@ export function useModal(onClose: () => void) {
 }
 
 const firstFocus = (dialog: HTMLElement) =>
-  ['[data-first-focus]', ':is(input, textarea, select):not([type="hidden"], :disabled)', 'h2']
-    .map((selector) => dialog.querySelector<HTMLElement>(selector))
-    .find((element) => element !== null)
+  dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+  firstFieldIn(dialog) ??
+  dialog.querySelector<HTMLElement>('h2')

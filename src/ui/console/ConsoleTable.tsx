@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment, type Key, type ReactNode } from 'react'
+import { WithAddresses } from '../EmailAddress.tsx'
 
 export type Column<Row> = {
   head: string
@@ -77,7 +78,7 @@ export function ConsoleTable<Row>({
                     className={classOf(column)}
                     data-label={column.isNamed ? column.head : undefined}
                   >
-                    {column.cell(row)}
+                    {inCell(column.cell(row))}
                   </td>
                 ))}
               </tr>
@@ -88,6 +89,10 @@ export function ConsoleTable<Row>({
     </table>
   )
 }
+
+/** Addresses in a cell of text break as they do everywhere. */
+const inCell = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <WithAddresses>{content}</WithAddresses> : content
 
 const classOf = ({ narrow, isRight }: Column<never>): string | undefined =>
   [narrow && `console-table__${narrow}`, isRight && 'console-table__right'].filter(Boolean).join(' ') ||

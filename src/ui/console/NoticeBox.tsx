@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithAddresses } from '../EmailAddress.tsx'
 
 type NoticeBoxProps = {
   tone: 'danger' | 'weld' | 'woad'
@@ -13,7 +14,9 @@ type NoticeBoxProps = {
 /** Something to know immediately: a failure, a lost connection, a change by someone else. A failure is read out. */
 export const NoticeBox = ({ tone, title, children, action }: NoticeBoxProps) => (
   <div className={`notice-box notice-box--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
-    <b className="section-title">{title}</b>
+    <b className="section-title">
+      <WithAddresses>{title}</WithAddresses>
+    </b>
     {children && <p>{children}</p>}
     {action}
   </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Search } from 'lucide-react'
+import { WithAddresses } from '../EmailAddress.tsx'
 
 type PageHeadProps = {
   /** What the screen means, as a sentence where there is one. */
@@ -15,7 +16,9 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <div className="page-head">
       <div className="page-head__text">
-        <h1 className="console-title">{title}</h1>
+        <h1 className="console-title">
+          <WithAddresses>{title}</WithAddresses>
+        </h1>
         {children && <p className="page-head__line">{children}</p>}
       </div>
       {actions && <div className="page-head__actions">{actions}</div>}

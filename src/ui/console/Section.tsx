@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { WithAddresses } from '../EmailAddress.tsx'
 
 type SectionProps = {
   title: string
@@ -47,10 +48,10 @@ export const Entry = ({ mark, title, href, aside, children }: EntryProps) => (
     <div className="entry__text">
       <b>
         {href === undefined ? (
-          title
+          <WithAddresses>{title}</WithAddresses>
         ) : (
           <a className="entry__link" href={href}>
-            {title}
+            <WithAddresses>{title}</WithAddresses>
           </a>
         )}
       </b>

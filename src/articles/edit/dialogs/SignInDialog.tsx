@@ -17,6 +17,9 @@ const wrong: Record<Step, string> = {
   code: 'That code is not right. Please try the next one.',
 }
 
+// The field before it has gone, and its focus with it.
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+
 /** Signs in again over the page after the session has ended. */
 export function SignInDialog() {
   const { person } = useConsole().shell
@@ -90,6 +93,7 @@ export function SignInDialog() {
             <input type="hidden" name="kind" value="app" />
             <TextField
               key="code"
+              ref={takeFocus}
               label="Code from your app"
               hint="Six digits. A backup code works as well."
               name="code"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '../account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
@@ -32,7 +33,9 @@ const name: Column<Person> = {
         <b>
           {person.firstName} {person.lastName}
         </b>
-        <span className="person__more">{person.email}</span>
+        <span className="person__more">
+          <WithAddresses>{person.email}</WithAddresses>
+        </span>
       </span>
     </span>
   ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -61,8 +62,11 @@ export function LinkSent({ email }: { email: string }) {
   return (
     <AccountNotice heading="Check your email">
       <p>
-        If there’s an account for <strong className="account-page__address">{email}</strong>, a link is on its
-        way. Nothing there? Check your spam folder, then the address.
+        If there’s an account for{' '}
+        <strong>
+          <WithAddresses>{email}</WithAddresses>
+        </strong>
+        , a link is on its way. Nothing there? Check your spam folder, then the address.
       </p>
     </AccountNotice>
   )

@@ -32,7 +32,7 @@ const linkMails: Record<
   'staff-invitation': {
     kind: 'invitation',
     subject: `Your place at ${site.name}`,
-    intro: `You’ve been invited to the console of ${site.name}, where the agency answers enquiries and looks after its clients. Choose a password, then set up a second step: an app on your phone or a passkey. This link works once, for ${linkMinutes['staff-invitation'] / 24 / 60} days.`,
+    intro: `You’ve been invited to the console of ${site.name}, where the agency replies to enquiries and looks after its clients. Choose a password, then set up a second step: an app on your phone or a passkey. This link works once, for ${linkMinutes['staff-invitation'] / 24 / 60} days.`,
     label: 'Choose a password',
     path: paths.setPassword,
   },

@@ -56,7 +56,7 @@ export async function listDone(db: Db, now: Date, listing: Promise<Colleague[]>)
       key: `answered-${reference}`,
       at: repliedAt,
       by: owner === null ? 'Someone' : nameOf(owner),
-      text: `answered ${firstName} ${lastName}`.trim(),
+      text: `replied to ${firstName} ${lastName}`.trim(),
     })),
   ]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())

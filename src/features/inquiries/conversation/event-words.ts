@@ -7,7 +7,7 @@ import type { InquiryState } from '../inquiry-kind.ts'
 export const stateWords: Record<InquiryState, string> = {
   new: 'New',
   open: 'Open, a reply is owed',
-  replied: 'Answered',
+  replied: 'Replied',
   converted: 'A client now',
   closed: 'Closed',
   spam: 'Spam',

@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import { NextSteps } from '../NextSteps.tsx'
 import { LandingForm } from './LandingForm.tsx'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
 type InquirySectionProps = {
@@ -26,7 +27,7 @@ export function InquirySection({ heading, preselectedService }: InquirySectionPr
           <ul className="contact-lines">
             <li>
               <Mail className="icon" aria-hidden />
-              <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>
+              <MailLink address={site.mailbox} />
             </li>
             <li>
               <MapPin className="icon" aria-hidden />

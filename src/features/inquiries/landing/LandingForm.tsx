@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AiNote } from '#features/consent/AiNote.tsx'
@@ -16,7 +16,7 @@ import { findUnsent, forgetUnsent, storeUnsent, type UnsentInquiry } from './uns
 
 type LandingFormProps = { mailbox: string; preselectedService: string; messagePlaceholder: string }
 
-/** The content of the opened e-mail, and how to dismiss its toast, which is gone after a reload. */
+/** The content of the opened e-mail, and how to dismiss its toast, where it was opened just now. */
 type OpenedMail = { unsent: UnsentInquiry; dismissToast?: () => void }
 
 const loadCheck = async () => await import('./landing-check.ts')
@@ -33,6 +33,7 @@ function prepare() {
  */
 export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
   const [opened, setOpened] = useState<OpenedMail>()
+  const [offered, setOffered] = useState<UnsentInquiry>()
   // The first value counts: the address may change while someone types (a click on 'Contact' drops the query).
   const [service] = useState(preselectedService)
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
@@ -53,13 +54,13 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   }
 
   useEffect(() => {
-    const unsent = findUnsent()
-    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: the server renders an empty form
-    if (unsent) setOpened({ unsent })
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: the server renders the form alone
+    setOffered(findUnsent())
   }, [])
 
   function startAgain() {
     forgetUnsent()
+    setOffered(undefined)
     setShownAtMs(performance.now())
     reset()
     flushSync(() => setOpened(undefined))
@@ -72,35 +73,47 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         {...{ mailbox, shownAtMs }}
         unsent={opened.unsent}
         dismissToast={opened.dismissToast ?? (() => {})}
-        takesFocus={opened.dismissToast !== undefined}
         onAgain={startAgain}
       />
     )
 
   return (
-    <form
-      ref={form}
-      className="form-grid"
-      action={paths.api.contactLanding()}
-      method="post"
-      noValidate={isHydrated}
-      aria-labelledby="contact-heading"
-      onSubmit={onSubmit}
-      onChange={onChange}
-      onFocus={prepare}
-    >
-      <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
-      <div className="form-grid__wide form-grid__end">
-        <Button type="submit">
-          Send your enquiry <ArrowRight className="icon" aria-hidden />
-        </Button>
-        <p className="small muted">
-          {isHydrated
-            ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
-            : 'We reply within 24 hours.'}{' '}
-          <PromiseMention /> A person reads what you write. <AiNote />
+    <>
+      {offered && (
+        <p className="not-sent">
+          <Mail className="icon" aria-hidden />
+          <span>
+            You wrote a message that was not sent.{' '}
+            <button type="button" onClick={() => setOpened({ unsent: offered })}>
+              Open it
+            </button>
+          </span>
         </p>
-      </div>
-    </form>
+      )}
+      <form
+        ref={form}
+        className="form-grid"
+        action={paths.api.contactLanding()}
+        method="post"
+        noValidate={isHydrated}
+        aria-labelledby="contact-heading"
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onFocus={prepare}
+      >
+        <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
+        <div className="form-grid__wide form-grid__end">
+          <Button type="submit">
+            Send your enquiry <ArrowRight className="icon" aria-hidden />
+          </Button>
+          <p className="small muted">
+            {isHydrated
+              ? 'This opens your own e-mail app, ready to send. We reply within 24 hours.'
+              : 'We reply within 24 hours.'}{' '}
+            <PromiseMention /> A person reads what you write. <AiNote />
+          </p>
+        </div>
+      </form>
+    </>
   )
 }

@@ -21,8 +21,6 @@ type LandingThanksProps = {
   mailbox: string
   /** When the form was first shown, on the clock of `performance.now()`. */
   shownAtMs: number
-  /** Not after a reload. */
-  takesFocus: boolean
   onAgain: () => void
 }
 
@@ -49,7 +47,7 @@ export function landingMailto(mailbox: string, inquiry: LandingInquiry): string 
 
 /** After the e-mail app was opened (§2): the message and two ways to send it. A page cannot know whether the app opened (decision 3). */
 export function LandingThanks(props: LandingThanksProps) {
-  const { unsent, dismissToast, mailbox, shownAtMs, takesFocus, onAgain } = props
+  const { unsent, dismissToast, mailbox, shownAtMs, onAgain } = props
   const { inquiry, submissionKey } = unsent
   const [isSending, setIsSending] = useState(false)
   const [receipt, setReceipt] = useState<StoredInquiryReceipt>()
@@ -82,12 +80,19 @@ export function LandingThanks(props: LandingThanksProps) {
   )
   if (receipt) return <InquiryConfirmation key="received" receipt={receipt} action={again} />
   return (
-    <ThankYou key="opened" title="Thank You!" action={again} takesFocus={takesFocus} isSent={false}>
+    <ThankYou key="opened" title="Thank You!" action={again} isSent={false}>
       <p className="not-sent">
         <Mail className="icon" aria-hidden />
         Your message is written. It is not sent yet.
       </p>
       <div className="two-ways">
+        <div>
+          <h3 className="two-ways__title">Nothing opened?</h3>
+          <p>We send it for you, as written below. You get a reference and the time of our reply at once.</p>
+          <Button size="small" pending={isSending} onClick={() => void sendFromHere()}>
+            Send it from here
+          </Button>
+        </div>
         <div>
           <h3 className="two-ways__title">In your e-mail app</h3>
           <p>
@@ -97,16 +102,9 @@ export function LandingThanks(props: LandingThanksProps) {
             Open it again
           </ButtonLink>
         </div>
-        <div>
-          <h3 className="two-ways__title">Nothing opened?</h3>
-          <p>We send it for you, as written below. You get a reference and the time of our reply at once.</p>
-          <Button size="small" pending={isSending} onClick={() => void sendFromHere()}>
-            Send it from here
-          </Button>
-        </div>
       </div>
       <h3 className="two-ways__title">What will be sent</h3>
-      <div className="letter">
+      <div className="what-is-sent">
         <Facts rows={[['Subject', landingSubject(inquiry)], ...landingRows(inquiry)]} />
         {inquiry.message && <p>{inquiry.message}</p>}
       </div>

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toast.ts'
 import type { StoredInquiryReceipt } from '../post-inquiry.ts'
 import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
 import type { FormValues } from '#ui/field-props.ts'
@@ -76,6 +77,8 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
   const { choice: asked } = request
   function confirm(receipt: StoredInquiryReceipt, { website = '' }: FormValues) {
     forgetDraft(service)
+    // §8; on a page of its own the confirmation alone says it.
+    toast(form.success)
     onSent({
       receipt,
       offer: isFreeAudit(asked) && <CheckNow website={website} />,

@@ -81,7 +81,6 @@ export function RequestForm({
         attribution: readAttribution(firstView),
       }
       const receipt = await postInquiry(inquiryEndpoints[form.kind], payload, shownAtMs)
-      toast(form.success)
       onSent(receipt, values)
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8: this form's failures are logged

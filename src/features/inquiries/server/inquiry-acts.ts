@@ -153,7 +153,7 @@ export async function setFollowUp(tx: Tx, by: Actor, reference: string, at: Date
   if (!inquiry) return notFound(noInquiry)
   if (at === null && inquiry.followUpAt === null) return done({})
   if (at !== null && !isWaiting(inquiry.status) && inquiry.status !== 'replied')
-    return impossible('Only an enquiry that is open or answered can be followed up.', 'followUpAt')
+    return impossible('Only an enquiry that is open or replied to can be followed up.', 'followUpAt')
   await updateInquiry(tx, inquiry.id, { followUpAt: at })
   await addEvent(tx, inquiry.id, by, 'follow-up', { until: at?.toISOString() ?? null })
   return done({}, { type: 'inquiry.follow-up', fields: ['followUpAt'] })

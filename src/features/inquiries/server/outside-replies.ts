@@ -34,7 +34,7 @@ export async function recordOutsideReply(
   const inquiry = await lockInquiry(tx, reference)
   if (!inquiry) return notFound(noInquiry)
   if (!isWaiting(inquiry.status) && inquiry.status !== 'replied')
-    return impossible('A reply can only be recorded for an enquiry that is open or answered.')
+    return impossible('A reply can only be recorded for an enquiry that is open or replied to.')
   if (given.repliedAt < inquiry.createdAt) return early
   await addEvent(tx, inquiry.id, by, 'outside-reply', toData(given))
   await updateInquiry(tx, inquiry.id, {

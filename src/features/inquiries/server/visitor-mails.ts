@@ -54,7 +54,7 @@ const visitor = (inquiry: StoredInquiry) => withoutLinks(fullName(inquiry)) || '
 export const visitorWroteMail = (inquiry: StoredInquiry, staff: ToStaff, text: string): MailMessage =>
   toStaff(inquiry, staff, {
     subject: `${visitor(inquiry)} has written again`,
-    intro: 'On the private page of the enquiry. It is open again if it was answered or closed.',
+    intro: 'On the private page of the enquiry. It is open again if it was replied to or closed.',
     text,
   })
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
@@ -155,8 +156,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 )}
                 <Facts className="enquiry-receipt__rows" rows={status.rows} />
                 <p className="small">
-                  You can also write to{' '}
-                  <a href={`mailto:${site.mailbox}?subject=${reference}`}>{site.mailbox}</a>: please quote
+                  You can also write to <MailLink address={site.mailbox} subject={reference} />: please quote
                   your reference.
                 </p>
               </section>

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
@@ -48,7 +49,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
       <p>
         {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another
         address and we’ll send the reply there, and tell the old one. You can also write to{' '}
-        <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+        <MailLink address={site.mailbox} />.
       </p>
       <form method="post" action={action} className="address-form">
         <TextField

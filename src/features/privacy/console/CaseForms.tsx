@@ -27,8 +27,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
       {kind !== 'complaint' && (
         <Act {...of('copy')} title={row.copyUntil === null ? 'Send the copy' : 'Send the copy again'}>
           <p>
-            They get a link that works for seven days. With the first download a request for a copy is
-            answered.{' '}
+            They get a link that works for seven days. With the first download a request for a copy is done.{' '}
             <a href={consolePaths.privacyCopy(reference)} download>
               See the copy first
             </a>
@@ -52,7 +51,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
             <Submit isDangerous>Erase for good</Submit>
           </Act>
         ))}
-      <Act {...of('answer')} title={kind === 'complaint' ? 'Answer the complaint' : 'Answer in words'}>
+      <Act {...of('answer')} title={kind === 'complaint' ? 'Reply to the complaint' : 'Reply in words'}>
         <WordsField
           {...of('answer')}
           label="Your reply"

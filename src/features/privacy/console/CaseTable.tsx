@@ -1,5 +1,6 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { kindWords, type PrivacyCase, type CaseState } from '../privacy-case.ts'
@@ -25,8 +26,14 @@ const person: Column<PrivacyCase> = {
   head: 'Person',
   cell: (row) => (
     <>
-      <a href={consolePaths.privacyCase(row.reference)}>{personOf(row)}</a>{' '}
-      {row.name !== '' && <span className="row-second">{row.email}</span>}
+      <a href={consolePaths.privacyCase(row.reference)}>
+        <WithAddresses>{personOf(row)}</WithAddresses>
+      </a>{' '}
+      {row.name !== '' && (
+        <span className="row-second">
+          <WithAddresses>{row.email}</WithAddresses>
+        </span>
+      )}
     </>
   ),
 }

@@ -47,7 +47,7 @@ export const caseOpenedMail = (row: StoredCase, told: ToPerson): MailMessage =>
 export const extendedMail = (row: StoredCase): MailMessage =>
   toPerson(row.email, `Your request ${row.reference} will take longer`, {
     intro: [
-      `The law allows a further two months where a request is complex. Yours will be answered by ${longDate(row.dueOn)} at the latest.`,
+      `The law allows a further two months where a request is complex. You will have our reply by ${longDate(row.dueOn)} at the latest.`,
       'This is why:',
       row.extensionReason,
     ],

@@ -20,6 +20,10 @@ const undecided: Record<NoWriting, string> = {
   viewed: 'The client decides on this version here.',
 }
 
+/** How many of its versions wait for a decision. */
+const waitingIn = ({ deliverable }: ApprovalContent): number =>
+  deliverable.versions.filter(({ state }) => state === 'in-review').length
+
 export type OneApproval = { approval: ApprovalContent; returned?: ReturnedApprovalForm }
 
 /** One piece of work: what it is, beside it the decision and the comments, and its record. */
@@ -41,13 +45,17 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   if (!latest || !version) return null
   const earlier = deliverable.versions.find(({ number }) => number === approval.beside)
   const closed = whyReadOnly(client)
+  // Of the count that came with the page, this one may have been decided, taken back or sent since.
+  const approvalCount = client.isArchived
+    ? 0
+    : shell.approvalCount - waitingIn(first.approval) + waitingIn(approval)
   const isWaiting = latest.state === 'in-review' && !closed
   const picture = version.files.find(({ hasPreview }) => hasPreview)
   const canMark = isWaiting && version.id === latest.id && !earlier && picture !== undefined
   const { returned } = first
   return (
     <PortalFrame
-      shell={shell}
+      shell={{ ...shell, approvalCount }}
       place="approvals"
       name={`${deliverable.title}, version ${latest.number}`}
       asideLabel="Decision and comments"

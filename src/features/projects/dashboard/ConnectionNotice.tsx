@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import type { Live } from './use-portal-data.ts'
@@ -36,7 +37,7 @@ export function ConnectionNotice({ live }: { live: Live }) {
           title="Your account has been closed."
           action={
             <a className="button button--small" href={`mailto:${site.mailbox}`}>
-              Write to {site.mailbox}
+              <WithAddresses>{`Write to ${site.mailbox}`}</WithAddresses>
             </a>
           }
         >

@@ -104,7 +104,7 @@ export function MessagesPanel({ conversations, projects }: MessagesPanelProps) {
           title="No messages yet"
           headingLevel={2}
           action={
-            <a className={buttonClass({ size: 'small' })} href={`${paths.dashboardMessages()}#new-subject`}>
+            <a className={buttonClass({ size: 'small' })} href={paths.writeToUs()}>
               Write the first message
             </a>
           }

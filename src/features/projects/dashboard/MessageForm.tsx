@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
-import { longest } from '../message-check.ts'
+import { longest, type MessageValues } from '../message-check.ts'
 import type { Message, MessagesData, ReturnedMessageForm } from '../project-data.ts'
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../FilesField.tsx'
@@ -25,6 +25,8 @@ type MessageFormProps = {
   submissionKey: string
   clientId: string
   returned: ReturnedMessageForm | undefined
+  /** What a new one begins with. */
+  begins?: Partial<MessageValues> | undefined
   /** Nothing is sent. */
   isDemonstration: boolean
   /** With the server's confirmation, and the message if it said it. Then mount the form anew for the next message. */
@@ -34,7 +36,7 @@ type MessageFormProps = {
 /** What a client writes. It is saved as a draft until it is sent. */
 export function MessageForm(props: MessageFormProps) {
   const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
-  const { clientId, returned, isDemonstration, onSent } = props
+  const { clientId, returned, begins = {}, isDemonstration, onSent } = props
   const isHydrated = useIsHydrated()
   const attachments = useAttachments(paths.api.clientFiles(), () =>
     projectId === null ? {} : { projectId: String(projectId) },
@@ -42,9 +44,15 @@ export function MessageForm(props: MessageFormProps) {
   const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange, draft } = useMessageForm(
     answerTo,
     onSent,
-    { returnedErrors: returned?.errors ?? [], isDemonstration, clientId, attachments: attachments.ids },
+    {
+      returnedErrors: returned?.errors ?? [],
+      begins,
+      isDemonstration,
+      clientId,
+      attachments: attachments.ids,
+    },
   )
-  const typed = draft ?? returned?.values ?? {}
+  const typed = draft ?? returned?.values ?? begins
   const field = fieldPropsOf({
     prefix: answerTo === null ? 'new' : `answer-${answerTo}`,
     values: typed,
@@ -161,13 +169,15 @@ type NewMessageProps = {
   submissionKey: string
   clientId: string
   returned: ReturnedMessageForm | undefined
+  /** What it begins with, until something was sent. */
+  begins: Partial<MessageValues> | undefined
   isDemonstration: boolean
   onStored: (message: Message | undefined) => void
 }
 
 /** 'Write to us' and the form it opens, with or without scripts. */
 export function NewMessage(props: NewMessageProps) {
-  const { projects, submissionKey, clientId, returned, isDemonstration, onStored } = props
+  const { projects, submissionKey, clientId, returned, begins, isDemonstration, onStored } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { count, words, onSent } = useSent()
   const own = returned?.answerTo === null ? returned : undefined
@@ -199,6 +209,7 @@ export function NewMessage(props: NewMessageProps) {
             answerTo={null}
             label="Write to us"
             {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: close }}
+            begins={count === 0 ? begins : undefined}
           />
         </div>
       </details>

@@ -50,10 +50,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           )}
         </p>
         {canWrite && (
-          <a
-            className={buttonClass({ size: 'small', variant: 'ghost' })}
-            href={`${paths.dashboardMessages()}#new-subject`}
-          >
+          <a className={buttonClass({ size: 'small', variant: 'ghost' })} href={paths.writeToUs()}>
             Write to {toWhom(keeper)}
           </a>
         )}

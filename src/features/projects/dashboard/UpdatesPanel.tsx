@@ -49,7 +49,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           title="No updates yet"
           headingLevel={2}
           action={
-            <a className={buttonClass({ size: 'small' })} href={`${paths.dashboardMessages()}#new-subject`}>
+            <a className={buttonClass({ size: 'small' })} href={paths.writeToUs()}>
               Ask us how it is going
             </a>
           }

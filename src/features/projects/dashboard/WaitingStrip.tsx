@@ -19,7 +19,7 @@ type Waiting = {
   at: string
   href: string
   text: string
-  action: 'Read' | 'Answer' | 'Decide'
+  action: 'Read' | 'Reply' | 'Decide'
   /** Of what is to be decided on; null if it has none. */
   pictureId?: number | null
 }
@@ -57,7 +57,7 @@ export function whatWaits(
         at: newest.createdAt,
         href: paths.dashboardProject(project.id),
         text: `We need your reply for ${project.projectName}`,
-        action: 'Answer',
+        action: 'Reply',
       },
     ]
   })

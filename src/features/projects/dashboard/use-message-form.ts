@@ -47,11 +47,13 @@ export function useMessageForm(
   onSent: (words: string, message: Message | undefined) => void,
   {
     returnedErrors = [],
+    begins = {},
     isDemonstration,
     clientId,
     attachments = [],
   }: {
     returnedErrors?: FieldError[]
+    begins?: Partial<MessageValues>
     isDemonstration: boolean
     clientId: string
     attachments?: readonly number[]
@@ -69,16 +71,19 @@ export function useMessageForm(
 
   const draftKey = isDemonstration ? undefined : draftKeyOf(clientId, answerTo)
   const [draft, setDraft] = useState<MessageValues>()
+  const { subject: beginsWith } = begins
   useEffect(() => {
     // What was typed before hydration is newer than the draft.
-    if (!form.current || !draftKey || isWritten(toMessage(readForm(form.current)))) return
+    if (!form.current || !draftKey) return
+    const typed = toMessage(readForm(form.current))
+    if (isWritten(typed) && !(typed.subject === beginsWith && typed.message === '')) return
     const found = findDraft(draftKey)
     if (!found) return
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: it is read once, after hydration
     setDraft(found)
     const folded = form.current.closest('details')
     if (folded) folded.open = true
-  }, [draftKey])
+  }, [draftKey, beginsWith])
 
   // One key for the same content: a retry after a lost response is not stored twice.
   function keyFor(values: MessageValues): string {

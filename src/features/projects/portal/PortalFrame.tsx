@@ -110,18 +110,19 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
       {keeper !== null && !client.isArchived && <Keeper keeper={keeper} canWrite={!client.view} />}
       <div className="portal-rail__foot">
         <Person client={client} />
-        {!client.workPath && <Notifications unreadCount={shell.unreadCount} />}
+        {!client.workPath && <Notifications shell={shell} />}
       </div>
     </header>
   )
 }
 
 /** Under 1024 px. */
-function Bar({ shell: { client, unreadCount } }: { shell: PortalShell }) {
+function Bar({ shell }: { shell: PortalShell }) {
+  const { client } = shell
   return (
     <header className="app-bar">
       <Brand client={client} className="app-bar__brand" />
-      {!client.workPath && <Notifications unreadCount={unreadCount} />}
+      {!client.workPath && <Notifications shell={shell} />}
       <a className="icon-button" href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
         <span className="sr-only">Settings, {fullName(client)}</span>
@@ -154,10 +155,7 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
 
 /** The client's contact, with a link for writing to them. */
 const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
-  <a
-    className="portal-person portal-keeper"
-    href={`${paths.dashboardMessages()}${canWrite ? '#new-subject' : ''}`}
-  >
+  <a className="portal-person portal-keeper" href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}>
     <Face name={keeper} size="medium" />
     <span className="portal-person__name">
       {keeper}
@@ -224,13 +222,16 @@ function Dock({ shell, place }: FrameProps) {
   )
 }
 
-function Notifications({ unreadCount }: { unreadCount: number }) {
+/** Leads to what is open: unread messages, or else what waits for a decision. */
+function Notifications({ shell: { unreadCount, approvalCount } }: { shell: PortalShell }) {
+  const isAboutApprovals = unreadCount === 0 && approvalCount > 0
+  const words = unreadCount > 0 ? 'Unread messages' : 'No unread messages'
   return (
-    <Tooltip text={unreadCount === 0 ? 'No unread messages' : 'Unread messages'}>
+    <Tooltip text={isAboutApprovals ? 'Waiting for your decision' : words}>
       <a
         className="icon-button"
-        href={paths.dashboardMessages({ show: 'unread' })}
-        aria-label={`Notifications, ${unreadCount === 0 ? 'none' : unreadCount} unread`}
+        href={isAboutApprovals ? paths.dashboardApprovals() : paths.dashboardMessages({ show: 'unread' })}
+        aria-label={`Notifications, ${unreadCount === 0 ? 'none' : unreadCount} unread${isAboutApprovals ? `, ${approvalCount} waiting for your decision` : ''}`}
       >
         <Bell className="icon" aria-hidden />
         {unreadCount > 0 && (

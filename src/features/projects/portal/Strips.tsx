@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { londonTime } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { PortalClient, ViewAsClient } from '../portal-shell.ts'
 
@@ -24,7 +25,7 @@ export function Strips({ client }: { client: PortalClient }) {
         <p className="portal-strip">
           <span>
             Our work together is over for now: you can read everything here. To write to us, e-mail{' '}
-            <a href={`mailto:${site.mailbox}`}>{site.mailbox}</a>.
+            <MailLink address={site.mailbox} />.
           </span>
         </p>
       )}

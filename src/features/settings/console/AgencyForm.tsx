@@ -65,11 +65,11 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
       </SettingsPart>
       <SettingsPart
         id="follow-up"
-        title="When they don’t answer"
+        title="When they don’t reply"
         about="After our reply: when an enquiry comes back to Today if its visitor is silent. Nothing is sent to them."
       >
         <NumberField
-          label="Days without an answer"
+          label="Days without a reply"
           hint="Chosen beside every reply, and can be changed there. 0: no follow-up."
           min={0}
           {...field('days')}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 
 type SettingsPartProps = {
   /** Also its anchor. */
@@ -15,7 +16,9 @@ export const SettingsPart = ({ id, title, about, children }: SettingsPartProps) 
       <h2 className="section-title" id={`${id}-title`}>
         {title}
       </h2>
-      <p className="settings-part__about">{about}</p>
+      <p className="settings-part__about">
+        <WithAddresses>{about}</WithAddresses>
+      </p>
     </div>
     <div className="settings-part__form">{children}</div>
   </section>

@@ -4,6 +4,7 @@ import { momentWords, whenWords } from '#features/inquiries/clock.ts'
 import { totalInvestment } from '#features/projects/dashboard/dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
 import { ByHand } from '#ui/console/Status.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
@@ -38,7 +39,7 @@ function Person() {
         <div>
           <b>{name}</b>
           <p className="row-second">
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink address={email} />
           </p>
           <p className="row-second">{presenceOf(value)}</p>
         </div>

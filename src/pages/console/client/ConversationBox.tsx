@@ -133,7 +133,7 @@ function Message({ message, messages }: MessageProps) {
       <div className="said__body">
         <div className="said__head">
           <h3 className="said__who">
-            {senderName} {isOpen && <ConsoleTag tone="weld">To answer</ConsoleTag>}
+            {senderName} {isOpen && <ConsoleTag tone="weld">To reply to</ConsoleTag>}
             {corrects !== undefined && (
               <a className="client-correction" href={`#message-${corrects}`}>
                 corrects an earlier message

@@ -23,7 +23,7 @@ export function Conversations() {
   }, [isUnseen, client.username])
   const waiting = conversations.filter(({ waitingSince }) => waitingSince !== null).length
   return (
-    <Section title={waiting > 0 ? `Conversation, ${waiting} to answer` : 'Conversation'}>
+    <Section title={waiting > 0 ? `Conversation, ${waiting} to reply to` : 'Conversation'}>
       {conversations.length === 0 ? (
         <EmptyBox icon={<MessagesSquare className="icon" aria-hidden />} title="Nothing has been written yet">
           What you write appears in their dashboard, and they get an e-mail about it.

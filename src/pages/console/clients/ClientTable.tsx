@@ -2,6 +2,7 @@ import { whenWords, messageClock } from '#features/inquiries/clock.ts'
 import type { ListedClient, ClientsData, ClientsList } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
@@ -62,7 +63,9 @@ const who: Column<ListedClient> = {
       <a className="row-link" href={consolePaths.client(username)}>
         {company || `${firstName} ${lastName}`}
       </a>
-      <span className="row-second">{company ? `${firstName} ${lastName}` : email}</span>
+      <span className="row-second">
+        <WithAddresses>{company ? `${firstName} ${lastName}` : email}</WithAddresses>
+      </span>
       {status === 'disabled' && <ConsoleTag tone="danger">Disabled</ConsoleTag>}
     </>
   ),
@@ -87,7 +90,7 @@ const projects: Column<ListedClient> = {
 const letters: Column<ListedClient> = {
   head: 'Messages',
   cell: ({ unanswered }) =>
-    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to answer`}</ConsoleTag> : 'All answered',
+    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to reply to`}</ConsoleTag> : 'All replied to',
 }
 
 const whatWaits = (now: Date): Column<ListedClient> => ({

@@ -1,13 +1,17 @@
 import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { inboxQueryText } from '#features/inquiries/inbox/inbox-filter.ts'
-import { untilReply } from '#features/inquiries/console-inquiry.ts'
-import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
+import {
+  missedBySnooze,
+  snoozePresets,
+  untilTheyWrite,
+} from '#features/inquiries/conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#ui/Button.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
+import { SnoozePastDeadline, type Missed } from './SnoozePastDeadline.tsx'
 import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
 import type { Bulk } from './use-bulk.ts'
 import { Select, type Option } from '#ui/Select.tsx'
@@ -21,6 +25,9 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const { person } = useConsole().shell
   const count = useSelectedCount()
   const { setStatus, give, snooze } = bulk
+  const [asked, setAsked] = useState<{ until: string; references: string[]; missed: Missed[] }>()
+  const asOf = new Date(list.asOf)
+  const choices = [...snoozePresets(asOf), untilTheyWrite]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
@@ -34,47 +41,68 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       give(owner, references, owner?.username === person.username)
     }
     const until = new FormData(event.currentTarget).get('until')
-    if (act === 'snooze' && typeof until === 'string') snooze(until, references)
+    const choice = choices.find((one) => one.until === until)
+    if (act === 'snooze' && choice) {
+      const missed = list.inquiries.flatMap((one) => {
+        const words = references.includes(one.reference) && missedBySnooze(one, choice, asOf)
+        return words ? [{ reference: one.reference, name: fullName(one), words }] : []
+      })
+      if (missed.length > 0) return setAsked({ until: choice.until, references, missed })
+      snooze(choice.until, references)
+    }
     clearSelection()
   }
   return (
-    <form
-      id={bulkFormId}
-      className="bulk-bar"
-      method="post"
-      action={consolePaths.bulkInquiries()}
-      aria-label="Selected enquiries"
-      onSubmit={submit}
-    >
-      <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
-      <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
-      <Act value="take">Take</Act>
-      <span className="bulk-bar__owner">
-        <Select
-          name="owner"
-          aria-label="Hand over to"
-          options={[['', 'Nobody'], ...data.colleagues.map(({ username, name }): Option => [username, name])]}
+    <>
+      <form
+        id={bulkFormId}
+        className="bulk-bar"
+        method="post"
+        action={consolePaths.bulkInquiries()}
+        aria-label="Selected enquiries"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
+        <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
+        <Act value="take">Take</Act>
+        <span className="bulk-bar__owner">
+          <Select
+            name="owner"
+            aria-label="Hand over to"
+            options={[
+              ['', 'Nobody'],
+              ...data.colleagues.map(({ username, name }): Option => [username, name]),
+            ]}
+          />
+          <Act value="hand-over">Hand over</Act>
+        </span>
+        <span className="bulk-bar__owner">
+          <Select
+            name="until"
+            aria-label="Snooze"
+            options={choices.map(({ label, until }): Option => [until, label])}
+          />
+          <Act value="snooze">Snooze</Act>
+        </span>
+        <Act value="close">Close</Act>
+        <Act value="reopen">Reopen</Act>
+        <Act value="spam">Spam</Act>
+        <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </form>
+      {asked && (
+        <SnoozePastDeadline
+          missed={asked.missed}
+          onGiveUp={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            snooze(asked.until, asked.references)
+            clearSelection()
+          }}
         />
-        <Act value="hand-over">Hand over</Act>
-      </span>
-      <span className="bulk-bar__owner">
-        <Select
-          name="until"
-          aria-label="Snooze"
-          options={[
-            ...snoozePresets(new Date(list.asOf)).map(({ label, until }): Option => [until, label]),
-            [untilReply, 'Until they write'],
-          ]}
-        />
-        <Act value="snooze">Snooze</Act>
-      </span>
-      <Act value="close">Close</Act>
-      <Act value="reopen">Reopen</Act>
-      <Act value="spam">Spam</Act>
-      <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
-        <X className="icon" aria-hidden />
-      </IconButton>
-    </form>
+      )}
+    </>
   )
 }
 

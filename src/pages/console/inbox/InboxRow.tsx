@@ -74,7 +74,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
       </td>
       <td role="cell" className="inbox-row__wish">
         <span className="inbox-row__first">{requested.service || 'Not said'}</span>
-        <span className="inbox-row__wish">{wish}</span>
+        <span className="inbox-row__choice">{wish}</span>
         {inquiry.snippet && <span className="row-second inbox-row__words">{inquiry.snippet}</span>}
       </td>
       <td role="cell" className="inbox-row__owner">

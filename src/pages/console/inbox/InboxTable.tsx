@@ -3,12 +3,12 @@ import { Fragment, type MouseEvent } from 'react'
 import { useInbox } from './inbox-context.tsx'
 import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
-import { waitingKindOf } from '#features/inquiries/clock.ts'
+import { isSnoozedAt, waitingKindOf } from '#features/inquiries/clock.ts'
 import { isWaiting } from '#features/inquiries/inquiry-kind.ts'
-import { soonHours } from '#features/inquiries/promised-time.ts'
 import { type ListedInquiry, inboxPageSize } from '#features/inquiries/inbox/inbox-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { DoneNote } from '../DoneNote.tsx'
+import { groupTitles, type WaitingKind } from '../waiting-groups.ts'
 import { inboxQuery } from '#features/inquiries/inbox/inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
@@ -52,22 +52,27 @@ export function InboxDone({ done, refused }: { done: string | null; refused: str
 }
 
 /** How the rows of the inbox are grouped. */
-type InboxGroup = 'late' | 'soon' | 'later' | 'again' | 'done'
+type InboxGroup = WaitingKind | 'done'
 
-const inboxGroupTitles: Record<InboxGroup, string> = {
-  late: 'Late',
-  soon: `Due within ${soonHours} hours`,
-  later: 'Later',
-  again: 'Open again',
-  done: 'Answered or closed',
-}
+const inboxGroupTitles: Record<InboxGroup, string> = { ...groupTitles, done: 'Replied to or closed' }
 
 type Grouped = Pick<ListedInquiry, 'status' | 'repliedAt' | 'replyDueAt'>
 
 export function inboxGroupOf(inquiry: Grouped, now: Date): InboxGroup {
   if (!isWaiting(inquiry.status)) return 'done'
-  const kind = waitingKindOf(inquiry, now)
-  return kind === 'today' || kind === 'tomorrow' ? 'later' : kind
+  return waitingKindOf(inquiry, now)
+}
+
+/** How many of a group wait, as Today counts them, and how many are snoozed. */
+export function countOfGroup(
+  inquiries: readonly Pick<ListedInquiry, 'status' | 'snoozedUntil'>[],
+  now: Date,
+): string {
+  const asleep = inquiries.filter(
+    ({ status, snoozedUntil }) => isWaiting(status) && isSnoozedAt(snoozedUntil, now),
+  ).length
+  const awake = inquiries.length - asleep
+  return [awake > 0 && String(awake), asleep > 0 && `${asleep} snoozed`].filter(Boolean).join(', ')
 }
 
 /** Inquiries as a table, under 1024 px as a list: who, how long they can wait, what for, whose they are. */
@@ -109,7 +114,10 @@ export function InboxTable() {
                     {inboxGroupTitles[group]}{' '}
                     {isWhole(group) && (
                       <span className="inbox-group__count">
-                        {groups.filter((one) => one === group).length}
+                        {countOfGroup(
+                          list.inquiries.filter((_, place) => groups[place] === group),
+                          now,
+                        )}
                       </span>
                     )}
                   </th>

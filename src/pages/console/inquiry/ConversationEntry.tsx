@@ -8,6 +8,7 @@ import {
   type InquiryAttachment,
 } from '#features/inquiries/inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
@@ -125,7 +126,11 @@ function SaidText({ text }: { text: string }) {
 function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent }) {
   return (
     <>
-      {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
+      {sender !== undefined && (
+        <p className="said__note">
+          <WithAddresses>{`From another address: ${sender}`}</WithAddresses>
+        </p>
+      )}
       {attached && <p className="said__note">Attached, not stored: {attached.join(', ')}</p>}
       {history !== undefined && (
         <details className="disclosure">

@@ -14,7 +14,7 @@ export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
   return (
     <label className="follow-up-select" htmlFor="follow-up-days">
-      <span>If they don’t answer, remind me</span>
+      <span>If they don’t reply, remind me</span>
       <Select
         id="follow-up-days"
         name="followUpDays"
@@ -45,7 +45,7 @@ export function FollowUpSection() {
       <p className="inquiry-aside__nothing">
         {followUpAt === null
           ? 'None is set. A message of theirs ends it by itself.'
-          : `${isDue ? 'Due since' : 'If they don’t answer:'} ${momentWords(new Date(followUpAt), now)}`}
+          : `${isDue ? 'Due since' : 'If they don’t reply:'} ${momentWords(new Date(followUpAt), now)}`}
       </p>
       {problem !== undefined && <ErrorBox title={problem} />}
       {followUpAt !== null && (

@@ -4,6 +4,7 @@ import type { OtherInquiry } from '#features/inquiries/conversation/conversation
 import { eventWords, isByHand, stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
 import { FollowUpSection } from './FollowUp.tsx'
 import { FilledIn } from './InquiryMessage.tsx'
@@ -170,7 +171,7 @@ const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
       <li key={key} className="history__line">
         <ByHand isPerson={isPerson} />
         <p>
-          {text}
+          <WithAddresses>{text}</WithAddresses>
           <time className="history__when" dateTime={at}>
             {whenWords(new Date(at), now)}
           </time>

@@ -10,10 +10,14 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { untilReply } from '#features/inquiries/console-inquiry.ts'
-import { snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
+import {
+  missedBySnooze,
+  snoozePresets,
+  untilTheyWrite,
+} from '#features/inquiries/conversation/snooze-presets.ts'
 import { isWaiting, type InquiryState } from '#features/inquiries/inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Key } from '#ui/console/KeyHints.tsx'
@@ -35,7 +39,9 @@ export function InquiryHead() {
       <Neighbours />
       <div className="inquiry-head__line">
         <div className="inquiry-head__who">
-          <h1 className="console-title">{name}</h1>
+          <h1 className="console-title">
+            <WithAddresses>{name}</WithAddresses>
+          </h1>
           <p className="muted">
             {inquiry.company && `${inquiry.company}, `}
             {inquiry.reference}
@@ -187,6 +193,7 @@ function MoreMenu() {
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   const canSnooze = isWaiting(inquiry.status)
   const snooze = useSnooze()
+  const asOf = new Date(data.asOf)
   usePageActs(
     canSnooze
       ? [
@@ -195,13 +202,12 @@ function MoreMenu() {
             title: 'Snooze until…',
             icon: AlarmClock,
             choices: [
-              ...snoozePresets(new Date(data.asOf)).map(({ label, until, when }) => ({
-                id: until,
-                title: label,
-                detail: when,
-                run: () => snooze(until),
+              ...[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => ({
+                id: choice.until,
+                title: choice.label,
+                detail: missedBySnooze(inquiry, choice, asOf) ?? choice.when,
+                run: () => snooze(choice.until),
               })),
-              { id: untilReply, title: 'Until they write', run: () => snooze(untilReply) },
               ...(inquiry.snoozedUntil === null
                 ? []
                 : [{ id: 'never', title: 'Show it again now', run: () => snooze(null) }]),

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { momentWords, conversationClock, type ConversationClock } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ByHand } from '#ui/console/Status.tsx'
 import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -78,7 +79,9 @@ function AcknowledgementLine() {
   return (
     <p className="said said--by-loom">
       <ByHand isPerson={false} />
-      <span>{text}</span>
+      <span>
+        <WithAddresses>{text}</WithAddresses>
+      </span>
     </p>
   )
 }

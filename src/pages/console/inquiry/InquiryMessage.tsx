@@ -3,6 +3,7 @@ import type { InquiryKindId } from '#features/inquiries/inquiry-kind.ts'
 import { whenWords } from '#features/inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from './inquiry-context.tsx'
@@ -28,7 +29,9 @@ export function InquiryMessage() {
       <Initials name={name} isClient />
       <div className="said__body">
         <div className="said__head">
-          <h2 className="said__who">{name} asked</h2>
+          <h2 className="said__who">
+            <WithAddresses>{`${name} asked`}</WithAddresses>
+          </h2>
           <time className="said__when" dateTime={inquiry.receivedAt}>
             {whenWords(new Date(inquiry.receivedAt), now)}
           </time>

@@ -2,6 +2,7 @@ import { fullName } from '#shared/full-name.ts'
 import { MailX, DatabaseBackup } from 'lucide-react'
 import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/Status.tsx'
@@ -72,7 +73,7 @@ export function TodayAside() {
                 title={subject}
                 aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
               >
-                {to && `To ${to}. `}
+                {to && <WithAddresses>{`To ${to}. `}</WithAddresses>}
                 {reason}
               </Entry>
             ))}
@@ -114,7 +115,7 @@ function FollowUps() {
   const { data, now } = useToday()
   return (
     <Section
-      title="No answer from them"
+      title="No reply from them"
       count={data.followUpCount}
       action={<a href={consolePaths.inquiries({ view: 'follow-up' })}>All</a>}
     >

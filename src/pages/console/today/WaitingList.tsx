@@ -3,23 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
 import { useToday } from './today-context.tsx'
 import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
-import { waitingKindOf, type Urgency, inquiryClock, type ClockKind } from '#features/inquiries/clock.ts'
-import { soonHours } from '#features/inquiries/promised-time.ts'
+import { waitingKindOf, inquiryClock, type ClockKind } from '#features/inquiries/clock.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
+import { groupTitles, type WaitingKind } from '../waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
-
-type WaitingKind = Urgency | 'again'
-
-const groupTitles: Record<WaitingKind, string> = {
-  late: 'Late',
-  soon: `Due within ${soonHours} hours`,
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  again: 'Open again',
-}
 
 type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }
 
@@ -107,11 +98,13 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
 
 function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   return (
-    <div className="letter">
-      <p className="letter__text">{inquiry.message || 'No message came with it.'}</p>
-      <dl className="letter__facts">
+    <div className="waiting-letter">
+      <p className="waiting-letter__text">{inquiry.message || 'No message came with it.'}</p>
+      <dl className="waiting-letter__facts">
         <dt>E-mail</dt>
-        <dd>{inquiry.email}</dd>
+        <dd>
+          <WithAddresses>{inquiry.email}</WithAddresses>
+        </dd>
         {inquiry.phone && (
           <>
             <dt>Phone</dt>
@@ -123,7 +116,7 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
         <dt>Reference</dt>
         <dd>{inquiry.reference}</dd>
       </dl>
-      <div className="letter__acts">
+      <div className="waiting-letter__acts">
         <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
           Open the enquiry
         </a>

@@ -138,7 +138,7 @@ async function match(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
 
 function toMatch(outcome: MailInOutcome, posted: PostOutcome): Match {
   if (posted.outcome === 'posted') return { outcome }
-  const reason = posted.outcome === 'refused' ? posted.reason : 'It answers none of our e-mails.'
+  const reason = posted.outcome === 'refused' ? posted.reason : 'It replies to none of our e-mails.'
   return { outcome: 'unmatched', reason }
 }
 

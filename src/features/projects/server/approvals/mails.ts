@@ -98,7 +98,7 @@ const approvalReminderMail = (
   toClient(publicUrl, recipient, work, {
     state: 'still waiting for your decision',
     preview: `Version ${work.number} is waiting for you.`,
-    intro: `version ${work.number} has been with you since ${longDate(londonDay(work.sentAt))}. We wait: not answering never counts as a yes.`,
+    intro: `version ${work.number} has been with you since ${longDate(londonDay(work.sentAt))}. We wait: no reply never counts as a yes.`,
     rows: [],
   })
 

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
-import { toLondonLocal } from '#shared/dates.ts'
+import { londonMoment, toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { useActForm } from './use-act-form.ts'
-import { untilReply } from '#features/inquiries/console-inquiry.ts'
-import { ownSnoozeTime, snoozePresets } from '#features/inquiries/conversation/snooze-presets.ts'
+import {
+  dueInWords,
+  missedBySnooze,
+  ownSnoozeTime,
+  snoozePresets,
+  untilTheyWrite,
+} from '#features/inquiries/conversation/snooze-presets.ts'
 import { stateWords } from '#features/inquiries/conversation/event-words.ts'
 import { Select } from '#ui/Select.tsx'
 
@@ -61,25 +67,40 @@ function SnoozeForm() {
   const { snoozedUntil } = data.inquiry
   // As of the page: a preset must not change while it is being chosen.
   const asOf = new Date(data.asOf)
+  const begins = ownSnoozeTime(asOf)
   const { field, formProps, isSending, problem } = useActForm({
     form: 'snooze',
-    begins: { own: ownSnoozeTime(asOf) },
+    begins: { own: begins },
     done: 'Saved. The clock keeps running',
   })
+  const [own, setOwn] = useState(begins)
+  // While it is no whole time, that of before says nothing wrong.
+  const ownUntil = (londonMoment(own) ?? asOf).toISOString()
+  const missedOf = (choice: { label: string; until: string }) => missedBySnooze(data.inquiry, choice, asOf)
   // Two forms: Enter in the field sends its time.
   return (
     <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
       {problem !== undefined && <ErrorBox title={problem} />}
       <form className="snooze-presets" {...formProps}>
-        {snoozePresets(asOf).map(({ label, until, when }) => (
-          <button key={label} type="submit" className="button button--ghost" name="until" value={until}>
-            {label} <span className="snooze-presets__when">{when}</span>
-          </button>
+        {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
+          <Fragment key={choice.label}>
+            <button
+              type="submit"
+              className="button button--ghost"
+              name="until"
+              value={choice.until}
+              aria-describedby={missedOf(choice) && `snooze-${choice.until}`}
+            >
+              {choice.label} <span className="snooze-presets__when">{choice.when}</span>
+            </button>
+            {missedOf(choice) && (
+              <p className="snooze-presets__missed" id={`snooze-${choice.until}`}>
+                {missedOf(choice)}
+              </p>
+            )}
+          </Fragment>
         ))}
-        <button type="submit" className="button button--ghost" name="until" value={untilReply}>
-          Until they write
-        </button>
         {snoozedUntil !== null && (
           <button type="submit" className="button button--ghost" name="until" value="never">
             Show it again now
@@ -87,7 +108,13 @@ function SnoozeForm() {
         )}
       </form>
       <form className="form-grid form-grid--stack form-grid--narrow" {...formProps}>
-        <TextField label="Or until, London time" type="datetime-local" {...field('own')} />
+        <TextField
+          label="Or until, London time"
+          type="datetime-local"
+          hint={missedOf({ label: 'Until then', until: ownUntil }) ?? dueInWords(data.inquiry, asOf)}
+          {...field('own')}
+          onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+        />
         <div>
           <Button type="submit" name="until" value="own" pending={isSending}>
             Snooze until then
@@ -161,8 +188,9 @@ function ConvertForm() {
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>
-        One step: the client, a first project with its first update, and an invitation to {inquiry.email}. If
-        this address has an account already, the project goes there. The enquiry stays here.
+        One step: the client, a first project with its first update, and an invitation to{' '}
+        <WithAddresses>{`${inquiry.email}.`}</WithAddresses> If this address has an account already, the
+        project goes there. The enquiry stays here.
       </p>
       {inquiry.repliedAt === null && (
         <p>

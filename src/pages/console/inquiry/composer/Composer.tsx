@@ -1,5 +1,6 @@
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Button, IconButton } from '#ui/Button.tsx'
 import { Key } from '#ui/console/KeyHints.tsx'
 import { useConsole } from '../../frame/console-context.ts'
@@ -149,7 +150,9 @@ export function Composer() {
               </button>
             ))}
           </div>
-          <p className="composer__to">To {data.inquiry.email}</p>
+          <p className="composer__to">
+            <WithAddresses>{`To ${data.inquiry.email}`}</WithAddresses>
+          </p>
           <IconButton label="Put aside" className="composer__aside" onClick={() => setIsOpen(false)}>
             <ChevronDown className="icon" aria-hidden />
           </IconButton>

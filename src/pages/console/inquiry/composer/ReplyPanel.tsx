@@ -52,7 +52,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const { isOver, handlers } = useDroppedFiles(files.add)
   const chooser = useRef<HTMLInputElement>(null)
   const [tools, setTools] = useState<Element | null>(null)
-  const { Editor, isThere, load, setIsThere, composition } = useEditor(field)
+  const { Editor, isThere, load, setIsThere, composition } = useEditor(field, begun.html !== null)
   usePageLetters({ ';': () => setIsChoosing(true) })
 
   const { inquiry, savedReplies, replyValues } = data
@@ -187,10 +187,10 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
 }
 
 /**
- * The editor comes when someone goes to the field, and not while they are composing a letter in it. Without a connection
- * the field stays as it is.
+ * The editor comes when someone goes to the field, and not while they are composing a letter in it; at once where the draft
+ * has formatting, which only the editor shows. Without a connection the field stays as it is.
  */
-function useEditor(field: RefObject<Element | null>) {
+function useEditor(field: RefObject<Element | null>, hasFormatting: boolean) {
   const [Editor, setEditor] = useState<ComponentType<ReplyEditorProps>>()
   const [isThere, setIsThere] = useState(false)
   const [isComposing, setIsComposing] = useState(false)
@@ -203,8 +203,8 @@ function useEditor(field: RefObject<Element | null>) {
   )
   // Someone may be in the field before React takes over.
   useEffect(() => {
-    if (field.current === document.activeElement) load()
-  }, [field, load])
+    if (hasFormatting || field.current === document.activeElement) load()
+  }, [field, hasFormatting, load])
   const composition = {
     onCompositionStart: () => setIsComposing(true),
     onCompositionEnd: () => setIsComposing(false),

@@ -7,6 +7,7 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { pastedFiles } from '#ui/use-dropped-files.ts'
 import { marks, nodes, sliceOf } from './reply-schema.ts'
 
 const isIn =
@@ -109,16 +110,14 @@ const marksOf = (placeholder: string) =>
     },
   })
 
-const hasFiles = (data: DataTransfer | null) => (data?.files.length ?? 0) > 0
-
 /** Files are the form's. Styles and handlers have no place here, and our Content-Security-Policy reports each. */
 const pasting = new Plugin({
   props: {
     transformPastedHTML: (html) =>
       html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')),
     clipboardTextParser: (text) => sliceOf(text.replaceAll('\r\n', '\n')),
-    handlePaste: (_, event) => hasFiles(event.clipboardData),
-    handleDrop: (_, event) => hasFiles(event.dataTransfer),
+    handlePaste: (_, { clipboardData }) => clipboardData !== null && pastedFiles(clipboardData).length > 0,
+    handleDrop: (_, { dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
   },
 })
 
