@@ -98,7 +98,9 @@ function Mail({ mail, returned }: MailProps) {
         </p>
       </header>
       <p className="quiet">{reason}</p>
-      <p className="unmatched__text">{text === '' ? 'It has no words.' : text}</p>
+      <p className="unmatched__text" dir="auto">
+        {text === '' ? 'It has no words.' : text}
+      </p>
       {attachments.length > 0 && (
         <p className="quiet">
           Attached: {attachments.map(({ name }) => name).join(', ')}. You can open what was kept once the
@@ -108,7 +110,9 @@ function Mail({ mail, returned }: MailProps) {
       {history !== '' && (
         <details className="disclosure">
           <summary>Show what it repeats</summary>
-          <p className="unmatched__text">{history}</p>
+          <p className="unmatched__text" dir="auto">
+            {history}
+          </p>
         </details>
       )}
       <div className="unmatched__acts">

@@ -17,7 +17,7 @@ export const Facts = ({ className, rows }: FactsProps) => (
         row && (
           <div key={row[0]}>
             <dt>{row[0]}</dt>
-            <dd>{row[1]}</dd>
+            <dd dir="auto">{row[1]}</dd>
           </div>
         ),
     )}

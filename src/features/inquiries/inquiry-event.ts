@@ -29,6 +29,13 @@ export const inquiryEventTypes = [
   // The new time of an overdue reply.
   'new-time',
   // `until` is the time of the call.
+  // What machines answered for the visitor: in their absence, and of reading.
+  'away',
+  'receipt',
+  // What a mail server says became of an e-mail of ours.
+  'delivery',
+  // The answer of the visitor's calendar to the invitation to a call.
+  'call-answered',
   'call-booked',
   'call-moved',
   'call-cancelled',
@@ -73,6 +80,9 @@ export type InquiryEventData = {
   attached?: string[]
   /** The sender's address, if it is not the visitor's. */
   sender?: string
+  /** What became of the e-mail. */
+  delivery?: 'failed' | 'delayed' | 'delivered' | 'passed-on' | 'unclear'
+  answer?: 'accepted' | 'tentative' | 'declined'
   /** The username of the client. */
   client?: string
 }
@@ -106,6 +116,9 @@ const quiet = new Set<InquiryEventType>([
   'mention',
   'reply-undone',
   'source-forgotten',
+  'away',
+  'receipt',
+  'delivery',
 ])
 
 /** Whether an event does not matter to the author of a reply. */

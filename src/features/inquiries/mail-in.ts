@@ -1,3 +1,6 @@
+/** What an unmatched e-mail is: of a person, of a list, of a machine in someone's absence, or of a mail server. */
+export type UnmatchedKind = 'letter' | 'newsletter' | 'automatic' | 'report'
+
 /** An e-mail that no inquiry could be found for. Dates are ISO texts. */
 export type UnmatchedMail = {
   id: number

@@ -239,6 +239,7 @@ describe('a file of an e-mail', () => {
       answerClient: async () => await Promise.resolve({ outcome: 'gone' }),
       addClientMail: async () => await Promise.resolve({ outcome: 'gone' }),
       refuseReply: async () => await Promise.resolve(),
+      answerCall: async () => await Promise.resolve(undefined),
     })
     if (!Buffer.isBuffer(raw)) throw new Error('the message is not buffered')
     const arrived = { raw, isCut, arrivedAt: app.services.now(), isGivenUp: false }

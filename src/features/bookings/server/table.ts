@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
+import type { CallAnswer } from '#platform/mail-in/calendar-part.ts'
 import type { StoredState } from '../booking.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,6 +28,8 @@ export const bookings = pgTable(
     zone: text('zone').notNull(),
     state: text('state').$type<StoredState>().notNull().default('booked'),
     cancelledBy: text('cancelled_by').$type<'visitor' | 'staff'>(),
+    /** What the visitor answered to the invitation, in their calendar; null: nothing, or it was moved since. */
+    answer: text('answer').$type<CallAnswer>(),
     /** Incremented with each change that calendars have to show. */
     sequence: integer('sequence').notNull().default(0),
     /** When the reminder is due; null: there is none, or it was sent. */

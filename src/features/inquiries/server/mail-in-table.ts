@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, bigint, text, timestamp, jsonb, index, boolean } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
-import type { UnmatchedMail } from '../mail-in.ts'
+import type { UnmatchedKind, UnmatchedMail } from '../mail-in.ts'
 import { contactSubmissions } from './table.ts'
 
-/** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report. */
+/** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report; `call-answer`: to the invitation to a call. */
 export type MailInOutcome =
   | 'message'
   | 'staff-reply'
@@ -13,6 +13,7 @@ export type MailInOutcome =
   | 'client-message'
   | 'report'
   | 'automatic'
+  | 'call-answer'
   | 'own'
   | 'unmatched'
   | 'dismissed'
@@ -26,6 +27,8 @@ export const receivedMails = pgTable(
     /** When the mail server received it. */
     arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
     outcome: text('outcome').$type<MailInOutcome>().notNull(),
+    /** What it is, while it is unmatched. */
+    kind: text('kind').$type<UnmatchedKind>().notNull().default('letter'),
     inquiryId: bigint('inquiry_id', { mode: 'number' }).references(() => contactSubmissions.id, {
       onDelete: 'cascade',
     }),

@@ -5,7 +5,7 @@ import { type Outcome, refused, done, success, notFound } from '#features/activi
 import { lockInquiry } from '../events.ts'
 import { receivedMails } from '../mail-in-table.ts'
 import { moveMailFiles, deleteMailFiles } from './store-mail-files.ts'
-import type { MailInContext } from './take-mail.ts'
+import type { MailInContext } from './mail-in-context.ts'
 import { isUnmatched } from './unmatched.ts'
 
 /** Adds an e-mail to the conversation of an inquiry, as a message of the visitor. */
@@ -22,7 +22,11 @@ export async function matchMail(
   if (inquiry.status === 'merged' || inquiry.status === 'spam')
     return refused('reference', 'This enquiry is spam or was merged: it takes no message.')
   const from = { name: mail.fromName, address: mail.fromAddress }
-  const eventId = await addMessage(tx, inquiry, { ...mail, from })
+  const eventId = await addMessage(tx, inquiry, {
+    ...mail,
+    from,
+    attached: mail.attachments.map(({ name }) => name),
+  })
   await moveMailFiles(tx, id, { inquiryId: inquiry.id, eventId })
   await settle(tx, id, { outcome: 'message', inquiryId: inquiry.id })
   return done(success, { type: 'inquiry.mail-matched', subject: reference })
