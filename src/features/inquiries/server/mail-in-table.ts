@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, bigint, text, timestamp, jsonb, index, boolean } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
-import type { UnmatchedKind, UnmatchedMail } from '../mail-in.ts'
+import type { UnmatchedKind } from '../mail-in.ts'
 import { contactSubmissions } from './table.ts'
 
 /** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report; `call-answer`: to the invitation to a call. */
@@ -17,6 +17,8 @@ export type MailInOutcome =
   | 'own'
   | 'unmatched'
   | 'dismissed'
+
+type ListedFile = { name: string; type: string; sizeBytes: number }
 
 /** Every received e-mail, so that none is processed twice. The content is stored only while it is unmatched. */
 export const receivedMails = pgTable(
@@ -37,7 +39,7 @@ export const receivedMails = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
     history: text('history').notNull().default(''),
-    attachments: jsonb('attachments').$type<UnmatchedMail['attachments']>().notNull().default([]),
+    attachments: jsonb('attachments').$type<ListedFile[]>().notNull().default([]),
     /** Why it is unmatched. */
     reason: text('reason'),
   },
