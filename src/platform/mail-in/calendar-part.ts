@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { londonDateAndTime, londonDay, londonTime, longDate } from '#shared/dates.ts'
+import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 
 /** What a calendar part of an e-mail says of its first event. */
 export type CalendarPart = {
@@ -80,7 +80,8 @@ function wordsOf(event: ICAL.Component, calendar: ICAL.Component, opening: strin
 function whenOf(event: ICAL.Component, calendar: ICAL.Component): string {
   const start = event.getFirstPropertyValue('dtstart')
   if (!(start instanceof ICAL.Time)) return ''
-  const day = longDate(start.toString().slice(0, 10))
+  // A day has no time: noon is on it everywhere.
+  const [day = ''] = londonDateAndTime(new Date(`${start.toString().slice(0, 10)}T12:00:00Z`)).split(',')
   if (start.isDate) return day
   const end = new ICAL.Event(event).endDate
   const zone = String(event.getFirstProperty('dtstart')?.getParameter('tzid') ?? '').slice(0, 60)

@@ -79,8 +79,10 @@ function decode(bytes: Uint8Array, label: string): string | undefined {
   if (utf7.has(label)) return iconv.decode(Buffer.from(bytes), 'utf-7')
   if (label === hz) return decodeHz(latin1(bytes))
   if (label === korean) return decodeKorean(latin1(bytes))
+  // What carries it may have added an end of line of one byte.
+  const whole = /^(?:utf-?16|ucs-?2|unicode)/.test(label) ? bytes.subarray(0, bytes.length & ~1) : bytes
   try {
-    return new TextDecoder(label).decode(bytes)
+    return new TextDecoder(label).decode(whole)
   } catch {
     // Those that browsers do not know: code pages of DOS, of Macs.
     return iconv.encodingExists(label) ? iconv.decode(Buffer.from(bytes), label) : undefined

@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime, { decodeWords, type Email } from 'postal-mime'
 import { decodeText, readableHeaders } from './characters.ts'
 import { htmlToText } from './html-text.ts'
 
@@ -97,7 +97,8 @@ function leafText(node: Node, { parts }: Gathered): string {
     value: disposition,
     params: { filename },
   } = node.contentDisposition.parsed
-  const name = filename ?? params['name']
+  const given = filename ?? params['name']
+  const name = given === undefined ? undefined : decodeWords(given)
   const content = new Uint8Array(node.content ?? new ArrayBuffer(0))
   const isShown = disposition !== 'attachment' && isText(type) && (name === undefined || isCommon(type))
   if (!isShown) {
