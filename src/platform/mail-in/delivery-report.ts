@@ -163,7 +163,7 @@ const hasBasicCode = (line: string): boolean =>
     return (
       serverWords.test(line.slice(index + code.length)) &&
       (isStart(before) ||
-        /(?:[#('"]\s?|[>\]]:\s)$/.test(before.slice(-5)) ||
+        /(?:[#('"]\s?|[>\]]:\s|\b(?:said|was|response|reason|error|reply):\s)$/i.test(before.slice(-12)) ||
         (/[\s:]$/.test(before) && /\bsmtp\b/i.test(before.slice(-200))))
     )
   })

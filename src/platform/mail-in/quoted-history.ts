@@ -40,22 +40,28 @@ function startsOf(lines: readonly string[], said: Said): number[] {
 /** Whether all these lines are repeated ones. */
 function repeats(lines: readonly string[], said: Said, words: Words): boolean {
   const known = reader(words)
+  let pending: string[] = []
   let index = 0
   let isUnder = false
   while (index < lines.length) {
     const introduction = introductionAt(lines, index, said)
+    const line = lines[index] ?? ''
     if (introduction > 0) {
+      if (!known(pending)) return false
+      pending = []
       isUnder = true
-      known.leave()
       index += introduction
       continue
     }
-    const line = lines[index] ?? ''
     // What is marked below such a line is quoted, by us or by others.
-    if (!(isUnder && isMarked(line)) && !known.has(line)) return false
+    if (!(isUnder && isMarked(line))) {
+      const ofLine = wordsOf(line)
+      if (ofLine.length === 0 && /[^\s>_*=|.,:;<>()[\]-]/.test(line)) return false
+      pending.push(...ofLine)
+    }
     index += 1
   }
-  return true
+  return known(pending)
 }
 
 const isMarked = (line: string | undefined): boolean => line?.startsWith('>') ?? false
@@ -157,32 +163,39 @@ function indexOf(texts: readonly string[]): Words {
 }
 
 /**
- * Reads along in what was said. A line is known where it has three words or more of it, or goes on from the line before: a few
- * words could be anyone's. What was read is not known again: whoever answers with our words answers.
+ * Whether words are what was said, read along in stretches of three words or more: a few words could be anyone's. What was read
+ * is not known again: whoever answers with our words answers.
  */
-function reader({ all, places }: Words) {
+function reader({ all, places }: Words): (words: readonly string[]) => boolean {
   const read = new Set<number>()
-  let end = -1
-  const fits = (words: readonly string[], at: number) =>
-    words.every((word, index) => all[at + index] === word && !read.has(at + index))
-  return {
-    /** The next line goes on from none. */
-    leave: () => {
-      end = -1
-    },
-    has: (line: string): boolean => {
-      const words = wordsOf(line)
-      if (words.length === 0) return !/[^\s>_*=|.,:;<>()[\]-]/.test(line)
-      const candidates = [
-        ...(end === -1 ? [] : [end]),
-        ...(words.length < fewestWords ? [] : (places.get(keyAt(words, 0)) ?? [])),
-      ]
-      const at = candidates.find((place) => fits(words, place))
-      if (at === undefined) return false
-      for (let index = at; index < at + words.length; index += 1) read.add(index)
-      end = at + words.length
-      return true
-    },
+  return (words) => {
+    let from = 0
+    let end = -1
+    while (from < words.length) {
+      const lengthAt = (place: number): number => {
+        let length = 0
+        while (
+          from + length < words.length &&
+          all[place + length] === words[from + length] &&
+          !read.has(place + length)
+        )
+          length += 1
+        return length
+      }
+      // Where the stretch before ended a single word may go on.
+      const candidates = [end, ...(places.get(keyAt(words, from)) ?? [])]
+      const lengths = candidates.map((place, index) => {
+        const length = lengthAt(place)
+        return index === 0 || length >= fewestWords ? length : 0
+      })
+      const best = Math.max(...lengths)
+      if (best === 0) return false
+      const at = candidates[lengths.indexOf(best)] ?? 0
+      for (let place = at; place < at + best; place += 1) read.add(place)
+      from += best
+      end = at + best
+    }
+    return true
   }
 }
 
