@@ -50,11 +50,11 @@ async function parse(raw: Uint8Array): Promise<{ email: Email; root: Node }> {
   return { email, root }
 }
 
-/** The headers of the e-mail and those that name its parts, as UTF-8. */
+/** The headers of the e-mail and those that name its parts, as UTF-8, and an empty line below the first of them. */
 function withReadableHeaders(raw: Uint8Array): Uint8Array {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('latin1')
-  const end = endOfHeaders(text)
-  const pieces = [readableHeaders(raw.subarray(0, end))]
+  const { end, isLost } = endOfHeaders(text)
+  const pieces: Uint8Array[] = [readableHeaders(raw.subarray(0, end)), Buffer.from(isLost ? '\r\n' : '')]
   let at = end
   for (const { index, 0: line } of text.slice(end).matchAll(/^content-[^\n]*(?:\n[ \t][^\n]*)*/gim)) {
     const start = end + index
@@ -65,10 +65,27 @@ function withReadableHeaders(raw: Uint8Array): Uint8Array {
   return Buffer.concat(pieces)
 }
 
-function endOfHeaders(text: string): number {
-  const ends = [text.indexOf('\n\n'), text.indexOf('\n\r\n')].filter((index) => index !== -1)
-  return ends.length === 0 ? text.length : Math.min(...ends)
+/** Where the empty line begins, or the text where that line was lost: what follows is no header, and none follows it. */
+function endOfHeaders(text: string): { end: number; isLost: boolean } {
+  let lost: number | undefined
+  let at = 0
+  while (at < text.length) {
+    const next = text.indexOf('\n', at) + 1 || text.length
+    const line = text.slice(at, next).replace(/\r?\n$/, '')
+    if (line === '') return { end: lost ?? at, isLost: lost !== undefined }
+    if (isHeader(line) || /^[ \t]/.test(line) || (at === 0 && isMark.test(line))) {
+      if (belongsAbove.test(line)) lost = undefined
+    } else lost ??= at
+    at = next
+  }
+  return { end: lost ?? text.length, isLost: lost !== undefined }
 }
+
+const belongsAbove =
+  /^(?:from|to|cc|subject|date|message-id|in-reply-to|references|received|mime-version|return-path|reply-to)[ \t]*:/i
+// Of old mailboxes, in front of the headers.
+const isMark = /^>?From /
+const isHeader = (line: string) => /^[\x21-\x39\x3B-\x7E]+[ \t]*:/.test(line)
 
 type Gathered = { parts: MailPart[]; rescues: { left: number } }
 
@@ -143,22 +160,22 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Lines that are no headers, where the empty line before the text was lost. */
+/** Lines that are no headers, where the empty line below those of a part was lost. */
 function linesAmongHeaders({ rawHeaderLines }: Node): string {
   const lines = rawHeaderLines.map(({ line }) => line)
-  const first = lines.findIndex((line, index) => !isHeader(line) && !(index === 0 && /^>?From /.test(line)))
+  const first = lines.findIndex(
+    (line, index) => line.trim() !== '' && !isHeader(line) && !(index === 0 && isMark.test(line)),
+  )
   if (first === -1) return ''
   return lines
     .slice(first)
-    .filter((line) => !known.test(line))
+    .filter((line) => !ofMachines.test(line))
     .join('\n')
     .trim()
 }
 
-const known =
-  /^(?:content-|x-|arc-|list-|resent-|dkim-|received|mime-version|message-id|references|in-reply-to|return-path|delivered-to|authentication-results|from|to|cc|reply-to|sender|date|subject)[\w-]*:/i
-
-const isHeader = (line: string) => line.trim() === '' || /^[\x21-\x39\x3B-\x7E]+[ \t]*:/.test(line)
+const ofMachines =
+  /^(?:content-|x-|arc-|list-|resent-|dkim-|received|mime-version|message-id|references|in-reply-to|return-path|delivered-to|authentication-results)[\w-]*:/i
 
 /**
  * Parts that stand outside of a multipart because its boundary is missing or damaged. Nothing, where only what the standard

@@ -13,6 +13,7 @@ const said = {
     'Could you plan a shoot for us?',
   ],
 }
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu)
 const head =
   'From: Maisie <hello@loomsbury.example>\nSent: 28 November 2026 16:20\nTo: Robin\nSubject: Re: Contact'
 const quoted = 'Hello Robin,\n\nWould Thursday suit you? It could be at ten or at four,\nas you like.'
@@ -20,12 +21,13 @@ const marked = quoted.replaceAll(/^/gm, '> ')
 const attribution = 'On Sat, 28 Nov 2026 at 16:20, Maisie <hello@loomsbury.example> wrote:'
 
 describe('nothing of the sender is folded', () => {
-  const folded = ['quote-polish', 'sig-delim']
+  const folded = new Set(['quote-polish', 'sig-delim'])
   it.each(readdirSync(folder).map((file) => file.replace('.eml', '')))('%s', async (name) => {
     const { text } = await readReceivedMail(readFileSync(path.join(folder, `${name}.eml`)))
     const split = splitQuotedHistory(text, said)
-    expect(split.history === '').toBe(!folded.includes(name))
-    if (split.history === '') expect(split.text).toBe(text)
+    expect(split.history === '').toBe(!folded.has(name))
+    // Folded or not, every word is there.
+    expect(wordsOf(`${split.text} ${split.history}`)).toEqual(wordsOf(text))
   })
 
   it.each([
@@ -85,9 +87,7 @@ describe('what is repeated is folded', () => {
     const split = splitQuotedHistory(`${text}\n\n${history}`, said)
     expect(split.text).toBe(text)
     expect(split.history).not.toBe('')
-    expect(`${split.text} ${split.history}`.match(/[\p{L}\p{N}]+/gu)).toEqual(
-      `${text} ${history}`.match(/[\p{L}\p{N}]+/gu),
-    )
+    expect(wordsOf(`${split.text} ${split.history}`)).toEqual(wordsOf(`${text} ${history}`))
   })
 })
 
