@@ -18,11 +18,15 @@ export type CallAnswer = (typeof callAnswers)[number]
 
 const longestLine = 300
 const longestNote = 5000
+const longestCalendar = 200_000
 
 /** Reads a calendar part; undefined: there is no event in it, or it cannot be read. */
 export function readCalendar(text: string): CalendarPart | undefined {
+  if (text.length > longestCalendar) return undefined
   try {
     const calendar = new ICAL.Component(ICAL.parse(text))
+    if (calendar.getAllSubcomponents('vtimezone').some(changesTooOften))
+      calendar.removeAllSubcomponents('vtimezone')
     const found = calendar.getFirstSubcomponent('vevent')
     if (!found) return undefined
     const method = valueOf(calendar, 'method').toUpperCase()
@@ -39,6 +43,13 @@ export function readCalendar(text: string): CalendarPart | undefined {
     return undefined
   }
 }
+
+/** No clock is changed more often than every year; the library would count through every second. */
+const changesTooOften = (zone: ICAL.Component): boolean =>
+  zone
+    .getAllSubcomponents()
+    .flatMap((rule) => rule.getAllProperties('rrule'))
+    .some((property) => !/FREQ=YEARLY/i.test(String(property.getFirstValue())))
 
 const openings: Record<string, string> = {
   CANCEL: 'Invitation cancelled',

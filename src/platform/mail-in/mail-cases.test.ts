@@ -462,6 +462,17 @@ describe('invitations', () => {
         method: 'REPLY',
       }),
     ],
+    [
+      'Invitation: Talk, Friday 1 January 9999, 00:00 to 00:30 (W. Europe Standard Time)',
+      calendar(
+        [
+          'DTSTART;TZID=W. Europe Standard Time:99990101T000000',
+          'DTEND;TZID=W. Europe Standard Time:99990101T003000',
+          'SUMMARY:Talk',
+        ],
+        { zone: berlin.replaceAll('FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU', 'FREQ=SECONDLY') },
+      ),
+    ],
     ['', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR'],
     ['', 'no calendar at all'],
     ['', calendar(['DTSTART:soon'])],

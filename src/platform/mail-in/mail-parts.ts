@@ -57,6 +57,7 @@ function withReadableHeaders(raw: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [readableHeaders(raw.subarray(0, end)), Buffer.from(isLost ? '\r\n' : '')]
   let at = end
   for (const { index, 0: line } of text.slice(end).matchAll(/^content-[^\n]*(?:\n[ \t][^\n]*)*/gim)) {
+    if (!isCoded.test(line)) continue
     const start = end + index
     pieces.push(raw.subarray(at, start), readableHeaders(raw.subarray(start, start + line.length)))
     at = start + line.length
@@ -64,6 +65,9 @@ function withReadableHeaders(raw: Uint8Array): Uint8Array {
   pieces.push(raw.subarray(at))
   return Buffer.concat(pieces)
 }
+
+// Nearly all are plain.
+const isCoded = /[^\0-\x7F]|=\?/
 
 /** Where the empty line begins, or the text where that line was lost: what follows is no header, and none follows it. */
 function endOfHeaders(text: string): { end: number; isLost: boolean } {

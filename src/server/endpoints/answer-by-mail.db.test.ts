@@ -68,6 +68,8 @@ describe('‘A client has written’, answered by e-mail', () => {
   beforeEach(async () => await write({ subject: 'Photographs', message: 'Which do you need?' }))
 
   it('is a message in the conversation, from the person who wrote it', async () => {
+    const told = (await app.queuedMails()).findLast(({ kind }) => kind === 'client-message')
+    expect(told?.text).toContain('In the portal. ada Test is promised')
     expect(await replyTo()).toEqual({
       name: 'ada Test',
       address: expect.stringMatching(/^hello\+[a-z2-7]{26}@loomsbury\.example$/),
@@ -193,6 +195,7 @@ describe('our e-mail about a message, answered by the client,', () => {
       kind: 'client-message',
       subject: 'Client reply from ada Test: Photographs',
       replyTo: { address },
+      text: expect.stringContaining('By e-mail. ada Test is promised'),
     })
   })
 

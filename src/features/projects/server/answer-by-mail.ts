@@ -80,12 +80,13 @@ export const addClientMail =
     if (!parsed.success)
       return refused(text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
     const { ids, left } = await receiveFiles(tx, client, first.projectId, mail, isCut)
-    const stored = await storeMessage(tx, { ...client, userId: client.id }, env, {
+    const sent = {
       ...parsed.data,
       message: [parsed.data.message, ...left].join('\n\n'),
       attachments: ids,
       submissionKey: `mail:${mail.key}`,
-    })
+    }
+    const stored = await storeMessage(tx, { ...client, userId: client.id }, env, sent, 'e-mail')
     if (stored.is !== 'done') throw new Error('a message was checked, and then refused')
     return { outcome: 'posted' }
   }
