@@ -109,7 +109,7 @@ describe.each(['alphabets', 'bad-bytes', 'html-only', 'invitations', 'lists', 'q
         const event = await lastEvent()
         expect(event).toMatchObject({ type: 'visitor-message', inquiryId, data: { channel: 'e-mail' } })
         expect(await inquiry()).toMatchObject({ status: 'open', nextReplyDueAt: expect.any(Date) })
-        const [mail] = (await app.queuedMails()).filter((one) => one.kind === 'enquiry-news')
+        const mail = (await app.queuedMails()).find((one) => one.kind === 'enquiry-news')
         const { text = '', history = '' } = event?.data ?? {}
         expect(mail?.text).toContain('By e-mail.')
         for (const words of [text, history]) expect(mail?.text).toContain(words)

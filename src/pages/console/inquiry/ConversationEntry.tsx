@@ -71,7 +71,9 @@ function OfMachine({ event }: { event: InquiryEvent }) {
       <ByHand isPerson={false} />
       <details className="disclosure">
         <summary>
-          {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
+          <span>
+            {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
+          </span>
         </summary>
         {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
         <p className="said__text" dir="auto">
