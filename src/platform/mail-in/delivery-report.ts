@@ -44,6 +44,8 @@ export function readDeliveryReport({ email, text, parts }: MailParts): DeliveryR
   return readPlainReport(email, text, messageIds)
 }
 
+const isMachine = (email: Email) => headerOf(email, 'auto-submitted').toLowerCase().startsWith('auto-')
+
 const outcomes: Record<string, RecipientReport['outcome']> = {
   failed: 'failed',
   delayed: 'delayed',
@@ -106,6 +108,9 @@ function readPlainReport(email: Email, text: string, messageIds: string[]): Deli
       : failure === undefined
         ? []
         : [{ address, outcome: 'failed', reason: shortened(failure) }]
+  // People have this address too, in small firms.
+  const isPerson = /^postmaster@/i.test(sender?.address ?? '') && !isFromNowhere && !isMachine(email)
+  if (found.length === 0 && isPerson && !reportSubjects.test(subject.trim())) return undefined
   return { is: found.length === 0 ? 'unclear' : 'delivery', recipients: found, messageIds }
 }
 

@@ -335,6 +335,14 @@ describe('which text', () => {
     expect(read.split(/\n+/)).toEqual(['First.', wanted, 'Last: deadline is Friday.'])
   })
 
+  it('says where it goes on, and reads past the pictures in HTML', async () => {
+    const long = await readReceivedMail(mailOf({}, 'word '.repeat(12_000)))
+    expect(long.text).toMatch(/\(It goes on: the rest is only in the mailbox\.\)$/)
+    const body = `<p>Before.</p><img src="data:image/png;base64,${'A'.repeat(3_000_000)}"><p>After.</p>`
+    const mail = mailOf({}, partOf({ type: 'text/html', charset: 'utf-8', body }))
+    expect((await readReceivedMail(mail)).text).toBe('Before.\n\nAfter.')
+  })
+
   it('is what was attached without a name, where there is nothing else', async () => {
     const mail = partOf({ charset: 'utf-8', body: 'Words.', headers: ['Content-Disposition: attachment'] })
     expect(await readReceivedMail(mailOf({}, mail))).toMatchObject({ text: 'Words.', attachments: [] })

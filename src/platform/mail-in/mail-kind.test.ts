@@ -98,6 +98,7 @@ describe('a person’s e-mail', () => {
     { 'X-Auto-Response-Suppress': 'DR, OOF, AutoReply' },
     { From: 'Robin Tester <no-reply@shop.example>' },
     { From: 'noreply@shop.example', 'Reply-To': 'robin@shop.example' },
+    { From: 'Robin Tester <postmaster@shop.example>' },
     { From: 'Robin via Groups <office@googlegroups.example>', 'X-Original-From': 'robin@shop.example' },
     { 'X-Autoreply': 'no' },
     { 'X-Autorespond': 'none' },
@@ -115,7 +116,7 @@ describe('a person’s e-mail', () => {
     const { 'In-Reply-To': none, ...others } = { ...answer, ...headers }
     const mail = mailOf(
       none === '' ? others : { ...answer, ...others },
-      '550 posters, please. 5.1.1 is our flat.',
+      'We need 550 posters, please, in flat 5.1.1.',
     )
     expect((await readReceivedMail(mail)).kind).toBe('letter')
   })

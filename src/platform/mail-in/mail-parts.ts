@@ -21,8 +21,8 @@ type Node = {
 }
 
 const longestText = 50_000
-// Cut before anything goes through it: what no one sees of an e-mail can be many times what they read.
-const [longestPlain, longestHtml] = [4 * longestText, 20 * longestText]
+// Cut before anything goes through it. Of HTML all is read: pictures in its midst are many times its words.
+const [longestPlain, longestHtml] = [4 * longestText, 10_000_000]
 // A multipart whose structure is broken is read once more as what it seems to be.
 const mostRescues = 5
 

@@ -61,7 +61,7 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
     from,
     to: recipients.slice(0, mostAddresses).flatMap(addressesIn).slice(0, mostAddresses),
     subject: oneLine(email.subject, 250),
-    text: readable(mail.text).slice(0, longestText),
+    text: withinLength(readable(mail.text)),
     attachments: files.slice(0, mostAttachments).map((part) => ({
       name: oneLine(part.name, 120) || nameOf(part),
       type: part.type.slice(0, 120),
@@ -79,6 +79,11 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
     isOfList: headerOf(email, 'list-unsubscribe') !== '',
   })
 }
+
+const withinLength = (text: string): string =>
+  text.length <= longestText
+    ? text
+    : `${text.slice(0, longestText)}\n\n(It goes on: the rest is only in the mailbox.)`
 
 /** Without what no one sees; separators of lines that only some programs know are ends of lines. */
 const readable = (text: string): string =>
