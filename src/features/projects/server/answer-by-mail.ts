@@ -135,7 +135,7 @@ async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Prom
   // The mailbox is the one that the conversation's address leads to.
   const addresses = mail.to
     .filter((address) => address.includes('+'))
-    .map((address) => address.replace(/\+[^@]*@/, '@'))
+    .map((address) => address.slice(0, address.indexOf('+')) + address.slice(address.lastIndexOf('@')))
   return splitQuotedHistory(withInvitation(mail), { texts, addresses }).text
 }
 
