@@ -222,6 +222,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/pictures', '415', empty),
   ...forStaff('POST /api/console/attachments', '415', empty),
   ...forStaff('GET /console/inquiries/:reference/attachments/{message}', '404'),
+  ...forStaff('GET /console/unmatched/:mail/attachments/{message}', '404'),
   ...forStaff('GET /api/console/articles/export', '200'),
   ...forStaff('GET /api/console/articles/{message}/export', '404'),
   ...forStaff('POST /console/articles/import', '400'),

@@ -12,7 +12,13 @@ const client = { username: 'fernhill', email: 'ada@fernhill.test', firstName: 'A
 const at = new Date('2026-11-21T10:00:00Z')
 
 it('every e-mail to staff has one button into the console', () => {
-  const message = { subject: 'Photographs', message: 'Attached.', answerTo: null, mailToken: null }
+  const message = {
+    subject: 'Photographs',
+    message: 'Attached.',
+    answerTo: null,
+    mailToken: null,
+    where: 'portal',
+  } as const
   const decided = {
     decision: 'approved',
     title: 'Menu',

@@ -144,6 +144,7 @@ const kinds: Record<RetainedKind, { what: string; after: string }> = {
   spam: { what: 'Spam', after: 'Deleted' },
   inquiries: { what: 'Enquiries that did not become clients', after: 'Deleted, with the whole conversation' },
   unmatched: { what: 'E-mails that belong to no enquiry', after: 'Deleted' },
+  passing: { what: 'Newsletters and automatic replies that belong to no enquiry', after: 'Deleted' },
   returned: { what: 'Bounced addresses', after: 'Deleted' },
   activity: { what: 'Activity', after: 'Deleted' },
   audits: { what: 'Visibility audits', after: 'Deleted, as each report says' },

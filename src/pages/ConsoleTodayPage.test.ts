@@ -27,6 +27,7 @@ const call = (at: string, firstName: string) => ({
   email: 'hamish@example.org',
   company: '',
   owner: null,
+  answer: null,
 })
 
 it.each([

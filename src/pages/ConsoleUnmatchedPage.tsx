@@ -6,16 +6,14 @@ import { PageHead } from '#ui/console/PageHead.tsx'
 import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-import { shortDateAndTime } from '#shared/dates.ts'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import type { UnmatchedMail } from '#features/inquiries/mail-in.ts'
+import type { UnmatchedMail as UnmatchedMailData } from '#features/inquiries/mail-in.ts'
+import { UnmatchedMail } from './console/unmatched/UnmatchedMail.tsx'
 
 /** Received e-mails that no inquiry could be found for. */
 export const page = consolePage<ConsoleUnmatchedData>({
   place: 'inquiries',
   title: 'Unmatched e-mails',
-  Main: ({ data: { mails, next, total, isRead, returned, done } }) => (
+  Main: ({ data: { mails, passing, search, next, total, isRead, returned, done } }) => (
     <>
       <PageHead
         title={
@@ -35,7 +33,7 @@ export const page = consolePage<ConsoleUnmatchedData>({
       </PageHead>
       <DoneNote done={done} words={doneWords} />
       {mails.length > 0 ? (
-        <UnmatchedList mails={mails} returned={returned} />
+        <UnmatchedList mails={mails} returned={returned} search={search} />
       ) : (
         <EmptyBox isUnderTitle icon={<MailCheck className="icon" aria-hidden />} title="Nothing waits here">
           {isRead
@@ -43,6 +41,8 @@ export const page = consolePage<ConsoleUnmatchedData>({
             : 'Set IMAP_URL, and replies find their conversation by themselves.'}
         </EmptyBox>
       )}
+      <Group title="Newsletters" mails={passing.newsletters} returned={returned} search={search} />
+      <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />
       {next !== null && (
         <p className="show-earlier">
           <a className="button button--ghost" href={consolePaths.unmatched({ cursor: next })}>
@@ -56,81 +56,37 @@ export const page = consolePage<ConsoleUnmatchedData>({
 
 const doneWords: Record<string, string> = {
   matched: 'The e-mail is in its conversation.',
-  dismissed: 'The e-mail has been put away. It is still in the mailbox.',
+  discarded: 'The e-mail is discarded here. It is still in the mailbox.',
   gone: 'Someone has dealt with this e-mail.',
 }
 
-type UnmatchedListProps = {
-  mails: UnmatchedMail[]
-  /** The refused form of one of them. */
-  returned: (FormState & { form: string }) | null
-}
+type ListProps = Pick<ConsoleUnmatchedData, 'mails' | 'returned' | 'search'>
 
-/** Unmatched e-mails, each with a form for its inquiry. */
-const UnmatchedList = ({ mails, returned }: UnmatchedListProps) => (
+const UnmatchedList = ({ mails, returned, search }: ListProps) => (
   <ul className="unmatched">
     {mails.map((mail) => (
       <li key={mail.id}>
-        <Mail mail={mail} returned={returned?.form === `match-${mail.id}` ? returned : null} />
+        <UnmatchedMail
+          mail={mail}
+          returned={returned?.form.endsWith(`-${mail.id}`) ? returned : null}
+          search={search?.mailId === mail.id ? search : null}
+        />
       </li>
     ))}
   </ul>
 )
 
-type MailProps = { mail: UnmatchedMail; returned: FormState | null }
+type GroupProps = Omit<ListProps, 'mails'> & { title: string; mails: UnmatchedMailData[] }
 
-function Mail({ mail, returned }: MailProps) {
-  const { id, arrivedAt, from, subject, text, history, attachments, reason, inquiry } = mail
-  const field = fieldPropsOf({
-    prefix: `match-${id}`,
-    ...(returned ?? { values: { reference: inquiry ?? '' } }),
-  })
-  const title = subject === '' ? 'Without a subject' : subject
+/** What nobody has to look at; open where something is done with one of it. */
+function Group({ title, mails, returned, search }: GroupProps) {
+  if (mails.length === 0) return null
+  const isOpen = mails.some(({ id }) => search?.mailId === id || returned?.form.endsWith(`-${id}`))
   return (
-    <article className="unmatched__mail" aria-labelledby={`mail-${id}`}>
-      <header>
-        <h2 className="section-title" id={`mail-${id}`}>
-          {title}
-        </h2>
-        <p className="unmatched__from quiet">
-          {[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}
-          <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
-        </p>
-      </header>
-      <p className="quiet">{reason}</p>
-      <p className="unmatched__text">{text === '' ? 'It has no words.' : text}</p>
-      {attachments.length > 0 && (
-        <p className="quiet">
-          Attached: {attachments.map(({ name }) => name).join(', ')}. You can open what was kept once the
-          e-mail belongs to an enquiry.
-        </p>
-      )}
-      {history !== '' && (
-        <details className="disclosure">
-          <summary>Show what it repeats</summary>
-          <p className="unmatched__text">{history}</p>
-        </details>
-      )}
-      <div className="unmatched__acts">
-        <form method="post" action={consolePaths.matchMail(id)} className="unmatched__match">
-          <TextField
-            label="Belongs to the enquiry"
-            autoComplete="off"
-            maxLength={20}
-            required
-            hint="Its reference, for example LB-7F3K2"
-            {...field('reference')}
-          />
-          <button type="submit" className="button" aria-label={`Put into the conversation: ${title}`}>
-            Put it there
-          </button>
-        </form>
-        <form method="post" action={consolePaths.dismissMail(id)}>
-          <button type="submit" className="button button--ghost" aria-label={`Dismiss: ${title}`}>
-            Dismiss
-          </button>
-        </form>
-      </div>
-    </article>
+    <details className="disclosure unmatched-group" open={isOpen}>
+      <summary>{`${title} (${mails.length})`}</summary>
+      <p className="quiet">Deleted 30 days after they came.</p>
+      <UnmatchedList mails={mails} returned={returned} search={search} />
+    </details>
   )
 }

@@ -16,7 +16,7 @@ import { projectActs } from '#features/projects/server/acts/projects.ts'
 import { reportActs } from '#features/projects/server/acts/reports.ts'
 import { settingsActs } from '#features/settings/server/acts.ts'
 import { articleSite } from './article-site.ts'
-import { changeBooking } from './bookings/booking-acts.ts'
+import { changeBooking, offerTimes } from './bookings/booking-acts.ts'
 import { convertInquiry } from '#features/desk/server/convert-inquiry.ts'
 import { mailActs } from '#features/desk/server/mail-acts.ts'
 import { privatePageActs } from './private-page-acts.ts'
@@ -30,6 +30,7 @@ export const acts: readonly Act[] = [
   ...savedViewActs,
   convertInquiry,
   changeBooking,
+  offerTimes,
   ...articleActs(articleSite),
   ...accountActs,
   ...projectActs,

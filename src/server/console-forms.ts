@@ -30,6 +30,10 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', exportForm))
 
   forms.get(consolePaths.attachment(':reference', ':id'), staffRoute(attachmentEndpoints(services).download))
+  forms.get(
+    consolePaths.unmatchedFile(':mail', ':id'),
+    staffRoute(attachmentEndpoints(services).downloadUnmatched),
+  )
   forms.get(consolePaths.mailPreview(':id'), staffRoute(consoleEndpoints(services).mailPreview))
 
   forms.post(consolePaths.importArticles(), staffRoute(articlesEndpoints(services, assets).importForm))

@@ -30,7 +30,7 @@ export const inquiryForms = [
 export type InquiryForm = (typeof inquiryForms)[number]
 
 /** The native forms of a call. */
-export const callForms = ['owner', 'state', 'cancel'] as const
+export const callForms = ['owner', 'state', 'cancel', 'times'] as const
 export type CallForm = (typeof callForms)[number]
 
 /** The native forms of the page of an article. */
@@ -159,8 +159,12 @@ export const consolePaths = {
   discardMail: (id: number | string) => `/console/mail/${id}/discard`,
   /** E-mails that belong to no inquiry. */
   unmatched: (query: { done?: string; cursor?: string } = {}) => withQuery('/console/unmatched', query),
+  /** A file of one of them. */
+  unmatchedFile: (id: number | string, file: number | string) =>
+    `/console/unmatched/${id}/attachments/${file}`,
+  mailToInquiry: (id: number | string) => `/console/unmatched/${id}/new`,
   matchMail: (id: number | string) => `/console/unmatched/${id}/inquiry`,
-  dismissMail: (id: number | string) => `/console/unmatched/${id}/dismiss`,
+  discardUnmatched: (id: number | string) => `/console/unmatched/${id}/discard`,
   /** The audits of visitors, from a cursor on. */
   audits: (cursor?: string) => withQuery('/console/audits', { cursor }),
   activity: (filter: Record<string, string | undefined> = {}) => withQuery('/console/activity', filter),

@@ -21,6 +21,9 @@ const limits = { name: 100, company: 200, service: 120, message: 5000, email: 25
 // oxlint-disable-next-line no-control-regex -- matching control characters is the purpose
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]/g
 
+/** The text without control characters; line ends and tabs stay. */
+export const withoutControls = (text: string): string => text.replace(controlCharacters, '')
+
 /** One line of plain text: control and invisible characters removed, white space folded, ends trimmed. */
 const toSingleLine = (text: string) =>
   withoutInvisible(text.toWellFormed()).replace(/\s+/g, ' ').replace(controlCharacters, '').trim()

@@ -10,6 +10,10 @@ type FactsProps = {
   rows: readonly (Fact | false | null | undefined | '')[]
 }
 
+// Words of people run as their script does; no other page carries the attribute.
+const hasHebrewOrArabic = (value: ReactNode) =>
+  typeof value === 'string' && /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(value)
+
 /** A list of facts, each under its name. */
 export const Facts = ({ className, rows }: FactsProps) => (
   <dl className={className}>
@@ -18,7 +22,9 @@ export const Facts = ({ className, rows }: FactsProps) => (
         row && (
           <div key={row[0]}>
             <dt>{row[0]}</dt>
-            <dd>{typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}</dd>
+            <dd dir={hasHebrewOrArabic(row[1]) ? 'auto' : undefined}>
+              {typeof row[1] === 'string' ? <WithAddresses>{row[1]}</WithAddresses> : row[1]}
+            </dd>
           </div>
         ),
     )}

@@ -76,7 +76,7 @@ export function TextArea({ label, hint, error, optional, className, id, ...area 
   const fieldId = id ?? generatedId
   return (
     <FieldFrame {...{ id: fieldId, label, hint, error, optional, className }}>
-      <textarea {...area} {...fieldWiring(fieldId, { hint, error })} className="control" />
+      <textarea dir="auto" {...area} {...fieldWiring(fieldId, { hint, error })} className="control" />
     </FieldFrame>
   )
 }

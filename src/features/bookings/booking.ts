@@ -39,6 +39,8 @@ export type ConsoleBooking = {
   email: string
   company: string
   owner: { username: string; name: string } | null
+  /** What the visitor answered to the invitation; null: nothing, or it was moved since. */
+  answer: 'accepted' | 'tentative' | 'declined' | null
 }
 
 type ChangeBookingInput = {

@@ -2,7 +2,7 @@ import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
 import type { ShownDevice, Person } from '#features/accounts/account-data.ts'
 import type { SecurityData } from '#features/accounts/security-data.ts'
 import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
-import type { ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'
+import type { MatchSearch, PassingMails, ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'
 import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
 import type { ReadMail } from '#features/mail/console/MailReader.tsx'
 import type { MailState, OutgoingMail, WaitingAges } from '#features/mail/outgoing-mail.ts'
@@ -40,6 +40,9 @@ export type ConsoleMailData = {
 }
 
 export type ConsoleUnmatchedData = UnmatchedPage & {
+  passing: PassingMails
+  /** The enquiries that were searched for one of the e-mails. */
+  search: MatchSearch | null
   total: number
   /** Whether a mailbox is configured. */
   isRead: boolean

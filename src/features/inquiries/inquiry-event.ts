@@ -31,6 +31,13 @@ export const inquiryEventTypes = [
   // `until` is the time of the call.
   'call-asked',
   'call-lapsed',
+  // What machines answered for the visitor: in their absence, and of reading.
+  'away',
+  'receipt',
+  // What a mail server says became of an e-mail of ours.
+  'delivery',
+  // The answer of the visitor's calendar to the invitation to a call.
+  'call-answered',
   'call-booked',
   'call-moved',
   'call-cancelled',
@@ -75,6 +82,9 @@ export type InquiryEventData = {
   attached?: string[]
   /** The sender's address, if it is not the visitor's. */
   sender?: string
+  /** What became of the e-mail. */
+  delivery?: 'failed' | 'delayed' | 'delivered' | 'passed-on' | 'unclear'
+  answer?: 'accepted' | 'tentative' | 'declined'
   /** The username of the client. */
   client?: string
 }
@@ -108,6 +118,9 @@ const quiet = new Set<InquiryEventType>([
   'mention',
   'reply-undone',
   'source-forgotten',
+  'away',
+  'receipt',
+  'delivery',
 ])
 
 /** Whether an event does not matter to the author of a reply. */

@@ -64,7 +64,7 @@ export function maskedAddress(email: string): string {
 }
 
 /** What is deleted automatically. */
-const retainedKinds = ['spam', 'inquiries', 'unmatched', 'returned', 'activity', 'audits'] as const
+const retainedKinds = ['spam', 'inquiries', 'unmatched', 'passing', 'returned', 'activity', 'audits'] as const
 export type RetainedKind = (typeof retainedKinds)[number]
 
 /** How long things are stored, and what a run would delete now. */

@@ -1,93 +1,207 @@
 /** What someone wrote now, and the e-mails below it that their program repeats. */
 export type SplitText = { text: string; history: string }
 
-// 'On Monday … Ada wrote:' in the languages of the programs that people here use.
-const attributions = [
-  ['on ', ' wrote'],
-  ['am ', ' schrieb'],
-  ['le ', ' a écrit'],
-  ['el ', 'escribió'],
-  ['il ', ' ha scritto'],
-  ['op ', ' schreef'],
-] as const
-const longestAttribution = 3
+/** What we know of a conversation: everything that was said in it so far, and the agency's own addresses. */
+export type Said = { texts: readonly string[]; addresses: readonly string[] }
 
-const dividers = ['original message', 'forwarded message', 'ursprüngliche nachricht', "message d'origine"]
-
-// Outlook writes the head of the earlier e-mail as lines of its own.
-const senders = ['from:', 'von:', 'de :', 'de:', 'da:', 'van:']
-const others = ['sent:', 'date:', 'to:', 'subject:', 'gesendet:', 'datum:', 'an:', 'betreff:']
-const othersElsewhere = [
-  'envoyé :',
-  'envoyé:',
-  'à :',
-  'objet :',
-  'enviado:',
-  'para:',
-  'inviato:',
-  'verzonden:',
-]
-const headLines = new Set([...others, ...othersElsewhere])
+/** Nothing: where no conversation is known. */
+export const nothingSaid: Said = { texts: [], addresses: [] }
 
 /**
- * Parts what was written from what is repeated. Where someone writes below or between the repeated lines, everything
- * stays together: rather too much than a word lost.
+ * Parts what was written from what is repeated below it (mail.md): of the rest of an e-mail every line has to be one that we
+ * know from the conversation, or marked as quoted under a line that says whom. Otherwise everything is shown: too much is the
+ * smaller fault.
  */
-export function splitQuotedHistory(whole: string): SplitText {
+export function splitQuotedHistory(whole: string, said: Said): SplitText {
   const lines = whole.replaceAll('\r\n', '\n').split('\n')
-  const start = lines.findIndex((_, index) => beginsHistory(lines, index))
-  if (start === -1) return { text: whole.trim(), history: '' }
-  const text = withoutRule(lines.slice(0, start)).join('\n').trim()
-  const rest = lines.slice(start)
-  if (text === '' || hasWordsBelow(rest)) return { text: whole.trim(), history: '' }
-  return { text, history: rest.join('\n').trim() }
+  const known = indexOf(said.texts)
+  for (const start of startsOf(lines, said)) {
+    const text = withoutRule(lines.slice(0, start)).join('\n').trim()
+    if (text !== '' && repeats(lines.slice(start), said, known))
+      return { text, history: lines.slice(start).join('\n').trim() }
+  }
+  return { text: whole.trim(), history: '' }
 }
+
+const longestAttribution = 4
+// Every start is compared with all that follows; a program begins to repeat once.
+const mostStarts = 20
+
+/** Where a repeated e-mail may begin, the earliest first. */
+function startsOf(lines: readonly string[], said: Said): number[] {
+  const starts: number[] = []
+  for (let index = 0; index < lines.length && starts.length < mostStarts; index += 1) {
+    const isFirstMarked = isMarked(lines[index]) && !isMarked(lines[index - 1])
+    if (isFirstMarked || introductionAt(lines, index, said) > 0) starts.push(index)
+  }
+  return starts
+}
+
+/** Whether all these lines are repeated ones. */
+function repeats(lines: readonly string[], said: Said, words: Words): boolean {
+  const known = reader(words)
+  let pending: string[] = []
+  let index = 0
+  let isUnder = false
+  while (index < lines.length) {
+    const introduction = introductionAt(lines, index, said)
+    const line = lines[index] ?? ''
+    if (introduction > 0) {
+      if (!known(pending)) return false
+      pending = []
+      isUnder = true
+      index += introduction
+      continue
+    }
+    // What is marked below such a line is quoted, by us or by others.
+    if (!(isUnder && isMarked(line))) {
+      const ofLine = wordsOf(line)
+      if (ofLine.length === 0 && /[^\s>_*=|.,:;<>()[\]-]/.test(line)) return false
+      pending.push(...ofLine)
+    }
+    index += 1
+  }
+  return known(pending)
+}
+
+const isMarked = (line: string | undefined): boolean => line?.startsWith('>') ?? false
 
 const plain = (line: string | undefined): string =>
-  (line ?? '').replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ').trim().toLowerCase()
+  (line ?? '')
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replace(/^[> ]+/, '')
+    .trim()
+    .toLowerCase()
 
-function beginsHistory(lines: string[], index: number): boolean {
+/** How many lines here introduce an earlier e-mail: whose it was, and when. 0: none does. */
+function introductionAt(lines: readonly string[], index: number, said: Said): number {
   const line = plain(lines[index])
-  if (line === '') return false
-  if (line.startsWith('>')) return true
-  if (line.startsWith('--') && dividers.some((words) => line.includes(words))) return true
-  return isAttribution(lines, index) || isHead(lines, index)
-}
-
-function isAttribution(lines: string[], index: number): boolean {
-  for (let length = 1; length <= longestAttribution; length += 1) {
-    const words = lines
-      .slice(index, index + length)
-      .map(plain)
-      .join(' ')
-    if (
-      words.endsWith(':') &&
-      attributions.some(([begin, verb]) => words.startsWith(begin) && words.includes(verb))
-    )
-      return true
+  if (line === '') return 0
+  if (isRule(line)) return headAt(lines, index + 1, said) > 0 ? 1 : 0
+  if (isDivider(line)) {
+    const next = lines.findIndex((one, at) => at > index && one.trim() !== '')
+    return next !== -1 && headAt(lines, next, said) > 0 ? 1 : 0
   }
-  return false
+  return headAt(lines, index, said) || attributionAt(lines, index, said)
 }
 
-const beginsWithOneOf = (line: string, words: Iterable<string>): boolean =>
-  [...words].some((word) => line.replaceAll('*', '').startsWith(word))
+// '-----Original Message-----', in whatever language.
+const isDivider = (line: string) => line.length < 100 && /^[-*_]{2}/.test(line) && /[-*_]{2}$/.test(line)
+const isRule = (line: string) => /^[_-]{5,}$/.test(line)
 
-const isHead = (lines: string[], index: number): boolean =>
-  beginsWithOneOf(plain(lines[index]), senders) &&
-  lines.slice(index + 1, index + 4).filter((line) => beginsWithOneOf(plain(line), headLines)).length >= 2
+// 'From:' and the others in the languages of the programs that people here use.
+const headWords =
+  /^(?:from|sent|date|to|cc|subject|reply-to|importance|von|gesendet|datum|an|betreff|de|envoyé|date|à|objet|cc|enviado(?: el)?|para|asunto|fecha|da|inviato|a|oggetto|data|van|verzonden|aan|onderwerp|assunto|od|wysłano|do|temat|från|skickat|till|ämne|fra|sendt|til|emne|от|отправлено|кому|тема|дата|发件人|发送时间|收件人|主题|抄送|寄件者|差出人|送信日時|宛先|件名)\s?[:：]/u
 
-/** After a repeated e-mail whose lines begin with '>' someone continues in their own words. */
-function hasWordsBelow(history: string[]): boolean {
-  const firstQuoted = history.findIndex((line) => line.startsWith('>'))
-  return (
-    firstQuoted !== -1 &&
-    history.slice(firstQuoted).some((line) => line.trim() !== '' && !line.startsWith('>'))
-  )
+/** The head of an earlier e-mail, as Outlook and others write it: at least three lines, with an address of ours. */
+function headAt(lines: readonly string[], index: number, said: Said): number {
+  let length = 0
+  let words = ''
+  while (length < 12) {
+    const line = plain(lines[index + length]).replaceAll('*', '')
+    // A name that is too long for its line goes on in the next.
+    const isHead = headWords.test(line) || (length > 0 && line !== '' && /[<>@;]/.test(line))
+    if (!isHead) break
+    words += ` ${line}`
+    length += 1
+  }
+  return length >= 3 && names(words, said) ? length : 0
+}
+
+const names = (line: string, { addresses }: Said): boolean =>
+  addresses.some((address) => {
+    const at = address.lastIndexOf('@')
+    const [name, domain] = [address.slice(0, at).toLowerCase(), address.slice(at).toLowerCase()]
+    // Also with the token of a conversation.
+    return line.includes(`${name}${domain}`) || (line.includes(`${name}+`) && line.includes(domain))
+  })
+
+// 'wrote' where it introduces what someone wrote.
+const verbs =
+  /(?:wrote|writes|schrieb|a écrit|écrit|escribió|ha scritto|scrisse|schreef|pisze|napisał\(?a?\)?|napsala?|skrev|kirjoitti|escreveu|yazdı|написал\(?а?\)?|пишет|пише|写道|寫道|schreef)/u
+
+/** 'On Monday … Ada <ada@…> wrote:', in up to four lines, in any language where it has an address, else in ours. */
+function attributionAt(lines: readonly string[], index: number, said: Said): number {
+  let words = ''
+  for (let length = 1; length <= longestAttribution; length += 1) {
+    const line = plain(lines[index + length - 1])
+    if (line === '') return 0
+    words += ` ${line}`
+    if (!/[:：]$/.test(line)) continue
+    const hasDate = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d\d\b/.test(words)
+    const isAttribution = hasDate && (names(words, said) || verbs.test(words) || /@[\w.-]+/.test(words))
+    return isAttribution && words.length < 400 ? length : 0
+  }
+  return 0
 }
 
 /** Outlook draws a line above the head of the earlier e-mail. */
 function withoutRule(lines: string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== '')
-  const isRule = last !== -1 && /^[_-]{5,}$/.test((lines[last] ?? '').trim())
-  return isRule ? lines.slice(0, last) : lines
+  return last !== -1 && isRule((lines[last] ?? '').trim()) ? lines.slice(0, last) : lines
 }
+
+const fewestWords = 3
+const mostPlaces = 50
+
+type Words = { all: readonly string[]; places: Map<string, number[]> }
+
+const keyAt = (words: readonly string[], at: number) => words.slice(at, at + fewestWords).join(' ')
+
+/** The words that were said, in their order, and where any three of them stand. */
+function indexOf(texts: readonly string[]): Words {
+  // Between two texts stands what no line has.
+  const all = texts.flatMap((text) => [...wordsOf(text), ''])
+  const places = new Map<string, number[]>()
+  for (let at = 0; at + fewestWords <= all.length; at += 1) {
+    const key = keyAt(all, at)
+    const known = places.get(key)
+    if (!known) places.set(key, [at])
+    else if (known.length < mostPlaces) known.push(at)
+  }
+  return { all, places }
+}
+
+/**
+ * Whether words are what was said, read along in stretches of three words or more: a few words could be anyone's. What was read
+ * is not known again: whoever answers with our words answers.
+ */
+function reader({ all, places }: Words): (words: readonly string[]) => boolean {
+  const read = new Set<number>()
+  return (words) => {
+    let from = 0
+    let end = -1
+    while (from < words.length) {
+      const lengthAt = (place: number): number => {
+        let length = 0
+        while (
+          from + length < words.length &&
+          all[place + length] === words[from + length] &&
+          !read.has(place + length)
+        )
+          length += 1
+        return length
+      }
+      // Where the stretch before ended a single word may go on.
+      const candidates = [end, ...(places.get(keyAt(words, from)) ?? [])]
+      const lengths = candidates.map((place, index) => {
+        const length = lengthAt(place)
+        return index === 0 || length >= fewestWords ? length : 0
+      })
+      const best = Math.max(...lengths)
+      if (best === 0) return false
+      const at = candidates[lengths.indexOf(best)] ?? 0
+      for (let place = at; place < at + best; place += 1) read.add(place)
+      from += best
+      end = at + best
+    }
+    return true
+  }
+}
+
+// Addresses behind links stand in one form of an e-mail and not in the other; so do signs.
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll(/(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*/gi, ' ')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

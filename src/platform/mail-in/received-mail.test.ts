@@ -4,10 +4,25 @@ import { describe, expect, it } from 'vitest'
 import { cleanLetter } from '#platform/html/clean-html.ts'
 import { isFull } from '#tests/support/full.ts'
 import { hostileHtml, hostileSoups } from '#tests/support/hostile.ts'
+import { splitQuotedHistory } from './quoted-history.ts'
 import { readReceivedMail } from './received-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../tests/mails')
-const read = async (name: string) => await readReceivedMail(readFileSync(path.join(folder, `${name}.eml`)))
+// What we had sent before.
+const said = {
+  addresses: ['hello@loomsbury.example'],
+  texts: [
+    'Would the whole site or the menu come first?',
+    'Is Friday fine?',
+    'A call at four?',
+    'Which of the packages?',
+    'Does Thursday work?',
+  ],
+}
+const read = async (name: string) => {
+  const mail = await readReceivedMail(readFileSync(path.join(folder, `${name}.eml`)))
+  return { ...mail, ...splitQuotedHistory(mail.text, said) }
+}
 
 // What someone wrote in each of the recorded e-mails, without what their program repeats below it.
 const written: Record<string, string> = {
@@ -48,17 +63,17 @@ const whole: Record<string, string> = {
 
 describe('an e-mail of a person', () => {
   it.each(Object.entries(written))('%s is read without what it repeats', async (name, words) => {
-    const { text, history, automatic } = await read(name)
+    const { text, history, kind } = await read(name)
     expect(text).toBe(words)
     expect(history).not.toBe('')
-    expect(automatic).toBeUndefined()
+    expect(kind).toBe('letter')
   })
 
   it.each(Object.entries(whole))('%s loses no word', async (name, words) => {
-    const { text, history, automatic } = await read(name)
+    const { text, history, kind } = await read(name)
     expect(text).toContain(words)
     expect(history).toBe('')
-    expect(automatic).toBeUndefined()
+    expect(kind).toBe('letter')
   })
 
   it('is text alone: nothing of its HTML is left', async () => {
@@ -130,13 +145,13 @@ describe('an e-mail of a person', () => {
 
 describe('what no person wrote to us', () => {
   it.each([
-    ['away-gmail', 'list'],
+    ['away-gmail', 'reply'],
     ['away-outlook', 'reply'],
     ['away-old', 'reply'],
-    ['newsletter', 'list'],
-    ['bulk', 'list'],
+    ['newsletter', 'letter'],
+    ['bulk', 'letter'],
   ] as const)('%s', async (name, kind) => {
-    expect((await read(name)).automatic).toBe(kind)
+    expect((await read(name)).kind).toBe(kind)
   })
 
   it.each([
@@ -145,11 +160,12 @@ describe('what no person wrote to us', () => {
     ['bounce-gmail', 'failed', /^550-5\.7\.26 This mail has been blocked/],
     ['bounce-qmail', 'failed', /^550 5\.1\.1 sorry, no mailbox here/],
     ['delayed', 'delayed', /^451 4\.4\.1 connection timed out$/],
-    ['complaint', 'complaint', /spam/],
+    ['complaint', 'failed', /spam/],
   ] as const)('%s tells what became of one of ours', async (name, outcome, reason) => {
-    const { automatic, report } = await read(name)
-    expect(automatic).toBe('report')
-    expect(report).toMatchObject({ outcome, reason: expect.stringMatching(reason) })
+    const { kind, report } = await read(name)
+    expect(kind).toBe('report')
+    expect(report?.is).toBe(name === 'complaint' ? 'complaint' : 'delivery')
+    expect(report?.recipients).toMatchObject([{ outcome, reason: expect.stringMatching(reason) }])
     expect(report?.messageIds).toContain('reply-5b0c2f5e-8a41-4d0e-9b1f-2f6a6c1d7e90@loomsbury.example')
   })
 })

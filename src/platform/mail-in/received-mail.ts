@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
-import PostalMime, { type Address, type Email } from 'postal-mime'
-import { withoutInvisible } from '#shared/text-fields.ts'
+import type { Address, Email } from 'postal-mime'
+import { withoutControls, withoutInvisible } from '#shared/text-fields.ts'
+import { readCalendar, type CalendarPart } from './calendar-part.ts'
+import { decodeText } from './characters.ts'
 import { readDeliveryReport, type DeliveryReport } from './delivery-report.ts'
-import { splitQuotedHistory } from './quoted-history.ts'
-import { Parser, type Handler } from 'htmlparser2'
-import { addressBehind, nonTextTags } from '../html/clean-html.ts'
-import { TooMuchError, withinLimits } from '../untrusted/serve-untrusted.ts'
+import { headerOf, kindOf, type MailKind } from './mail-kind.ts'
+import { readParts, type MailPart } from './mail-parts.ts'
 
 /** A file of an e-mail: attached to it or shown in it, with the name it was given. */
 export type ReceivedFile = { name: string; type: string; content: Uint8Array }
@@ -23,20 +22,20 @@ export type ReceivedMail = {
   /** Every recipient, in lower case. */
   to: string[]
   subject: string
-  /** What was written now, and what is repeated below it. */
+  /** Everything that is written in it, with what it repeats of earlier e-mails (`splitQuotedHistory`). */
   text: string
-  history: string
   attachments: ReceivedFile[]
   /** How many files it has besides. */
   leftOut: number
-  /** Why no person wrote it to us; undefined: one did. */
-  automatic: 'report' | 'reply' | 'list' | undefined
+  kind: MailKind
   report: DeliveryReport | undefined
+  /** Of a calendar part. */
+  calendar: CalendarPart | undefined
+  /** Whether it says how to unsubscribe from it. */
+  isOfList: boolean
 }
 
 const longestText = 50_000
-// Cut before anything goes through it: what no one sees of an e-mail can be many times what they read.
-const [longestPlain, longestHtml] = [4 * longestText, 20 * longestText]
 /** How many files one e-mail gives. */
 export const mostAttachments = 20
 const mostIds = 50
@@ -47,11 +46,13 @@ const mostAddresses = 200
  * of it can.
  */
 export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
-  const email = await parse(raw)
+  const mail = await readParts(raw)
+  const { email } = mail
   const messageId = idsIn(email.messageId)[0]
   const from = senderOf(email)
-  const report = readDeliveryReport(email)
+  const report = readDeliveryReport(mail)
   const recipients = [...(email.to ?? []), ...(email.cc ?? []), ...deliveredTo(email)]
+  const { calendar, files } = sortParts(mail.parts)
   return storable({
     key: messageId === undefined ? contentKey(raw) : keyOf(messageId, from.address),
     messageId,
@@ -59,18 +60,94 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
     references: idsIn(email.references),
     from,
     to: recipients.slice(0, mostAddresses).flatMap(addressesIn).slice(0, mostAddresses),
-    subject: withoutInvisible((email.subject ?? '').slice(0, 1000)).slice(0, 250),
-    ...splitQuotedHistory(withoutInvisible(bodyOf(email) || unparsedBody(email, raw)).slice(0, longestText)),
-    attachments: email.attachments.slice(0, mostAttachments).map(({ filename, mimeType, content }) => ({
-      name: withoutInvisible((filename ?? 'unnamed').slice(0, 1000)).slice(0, 120),
-      type: mimeType.slice(0, 120),
-      content: typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content),
+    subject: oneLine(email.subject, 250),
+    text: withinLength(readable(mail.text)),
+    attachments: files.slice(0, mostAttachments).map((part) => ({
+      name: oneLine(part.name, 120) || nameOf(part),
+      type: part.type.slice(0, 120),
+      content: part.content,
     })),
-    leftOut: Math.max(0, email.attachments.length - mostAttachments),
-    automatic: report ? 'report' : automaticKindOf(email),
+    leftOut: Math.max(0, files.length - mostAttachments),
+    kind: report
+      ? ('report' as const)
+      : kindOf(
+          email,
+          mail.parts.map(({ type }) => type),
+        ),
     report,
+    calendar,
+    isOfList: headerOf(email, 'list-unsubscribe') !== '',
   })
 }
+
+const withinLength = (text: string): string =>
+  text.length <= longestText
+    ? text
+    : `${text.slice(0, longestText)}\n\n(It goes on: the rest is only in the mailbox.)`
+
+/** Without what no one sees; separators of lines that only some programs know are ends of lines. */
+const readable = (text: string): string =>
+  withoutControls(
+    withoutInvisible(text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').toWellFormed()),
+  ).trim()
+
+const oneLine = (text: string | null | undefined, longest: number): string =>
+  readable((text ?? '').slice(0, 1000))
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, longest)
+
+const isCalendar = ({ type, name = '' }: MailPart) =>
+  type === 'text/calendar' || type === 'application/ics' || /\.ics$/i.test(name)
+
+/** The first calendar part that can be read, and what is a file. Of an invitation that is sent twice in one e-mail one is. */
+function sortParts(parts: readonly MailPart[]): { calendar: CalendarPart | undefined; files: MailPart[] } {
+  const files: MailPart[] = []
+  const known = new Set<string>()
+  let calendar: CalendarPart | undefined
+  for (const part of parts) {
+    if (isCalendar(part)) {
+      const text = decodeText(part.content)
+      calendar ??= readCalendar(text)
+      const content = text.replaceAll(/\s+/g, '')
+      if (known.has(content)) continue
+      known.add(content)
+    }
+    if (!isForMachines.test(part.type)) files.push(part)
+  }
+  return { calendar, files }
+}
+
+// What a report has for machines; a person has its words as text.
+const isForMachines =
+  /^message\/(?:delivery-status|global-delivery-status|disposition-notification|feedback-report)$/
+
+/** What a file without a name is called. */
+const nameOf = (part: MailPart): string =>
+  isCalendar(part)
+    ? 'invitation.ics'
+    : (names[part.type] ?? (part.type.startsWith('image/') ? 'picture' : 'unnamed'))
+
+const names: Record<string, string> = {
+  'message/rfc822': 'e-mail.eml',
+  'text/rfc822-headers': 'headers.txt',
+  'application/pdf': 'document.pdf',
+  'image/png': 'picture.png',
+  'image/jpeg': 'picture.jpg',
+  'image/gif': 'picture.gif',
+  'image/webp': 'picture.webp',
+}
+
+/**
+ * The text below the invitation, if there is one: what, when and where, and what is written in it, unless the text has that.
+ */
+export function withInvitation({ text, calendar }: Pick<ReceivedMail, 'text' | 'calendar'>): string {
+  if (!calendar) return text
+  const note = readable(calendar.note)
+  const isNew = note !== '' && !wordsOnly(text).includes(wordsOnly(note))
+  return [readable(calendar.words), isNew ? note : '', text].filter((part) => part !== '').join('\n\n')
+}
+
+const wordsOnly = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? ''
 
 const digest = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url')
 
@@ -88,31 +165,6 @@ function storable<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)])) as Value
 }
 
-async function parse(raw: Uint8Array): Promise<Email> {
-  const options = { forceRfc822Attachments: true }
-  const email = await PostalMime.parse(raw, options)
-  // Bytes that are not in the alphabet they are said to be in: nearly always that of older Windows programs.
-  if (!`${email.text}${email.html}`.includes('\uFFFD') || isUtf8(raw)) return email
-  const decoded = await PostalMime.parse(new TextDecoder('windows-1252').decode(raw), options)
-  // Files are bytes, whatever the text is.
-  return { ...decoded, attachments: email.attachments }
-}
-
-// Where the structure is so broken that no part was found, someone may still have written something.
-function unparsedBody({ attachments, html }: Email, raw: Uint8Array): string {
-  const whole =
-    attachments.length > 0 || html
-      ? ''
-      : new TextDecoder().decode(raw.subarray(0, longestHtml)).replaceAll('\r\n', '\n')
-  const end = whole.indexOf('\n\n')
-  return end === -1 ? '' : whole.slice(end, end + longestPlain).trim()
-}
-
-function bodyOf({ text, html }: Email): string {
-  const plain = (text ?? '').slice(0, longestPlain)
-  return plain.trim() === '' ? htmlToText((html ?? '').slice(0, longestHtml)) : plain
-}
-
 // Those at the end are the latest.
 const idsIn = (value = ''): string[] =>
   [...value.slice(-mostIds * 500).matchAll(/<([^<>\s]{1,400})>/g)].slice(-mostIds).map(([, id = '']) => id)
@@ -120,7 +172,7 @@ const idsIn = (value = ''): string[] =>
 function senderOf({ from, sender }: Email): ReceivedMail['from'] {
   const first = [from, sender].flatMap((address) => (address ? flat(address) : []))[0]
   return {
-    name: withoutInvisible((first?.name ?? '').slice(0, 1000)).slice(0, 120),
+    name: oneLine(first?.name, 120),
     address: addressOf(first?.address),
   }
 }
@@ -138,112 +190,3 @@ const deliveredTo = ({ headers }: Email): Address[] =>
   headers
     .filter(({ key }) => key === 'delivered-to' || key === 'x-original-to' || key === 'envelope-to')
     .map(({ value }) => ({ name: '', address: value.trim().replaceAll(/[<>]/g, '') }))
-
-/** RFC 3834, and what programs that are older than it write. */
-function automaticKindOf({ headers, returnPath, from }: Email): 'reply' | 'list' | undefined {
-  const header = (name: string) =>
-    headers
-      .find(({ key }) => key === name)
-      ?.value.trim()
-      .toLowerCase()
-  const precedence = header('precedence') ?? ''
-  if (header('list-id') || header('list-unsubscribe') || precedence === 'bulk' || precedence === 'list')
-    return 'list'
-  const submitted = header('auto-submitted') ?? 'no'
-  const isMarked = ['x-autoreply', 'x-autorespond'].some((name) => {
-    const value = header(name)
-    return value !== undefined && value !== 'no' && value !== 'none'
-  })
-  const address = from && 'address' in from ? (from.address ?? '') : ''
-  const isFromServer = /^(mailer-daemon|postmaster|no-?reply)@/i.test(address)
-  return submitted !== 'no' ||
-    isMarked ||
-    precedence === 'junk' ||
-    precedence === 'auto_reply' ||
-    isFromServer ||
-    returnPath === '<>'
-    ? 'reply'
-    : undefined
-}
-
-const blocks = new Set(
-  'address article blockquote dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table tr ul'.split(
-    ' ',
-  ),
-)
-// A blank line is before and after them.
-const paragraphs = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-const unseen = new Set(nonTextTags)
-// Longer ones say more to a program that counts clicks than to a person.
-const longestAddress = 300
-
-type Line = { quotes: number; text: string }
-
-/**
- * The words of an HTML e-mail, a line each, with the addresses of links; quoted ones begin with '>', as in plain e-mails.
- * What the cleaner of HTML drops with its content is dropped here too. Nothing of it is run or loaded.
- * Where it is nested deeper than anyone writes it ends.
- */
-function htmlToText(html: string): string {
-  const lines: Line[] = []
-  let current: Line = { quotes: 0, text: '' }
-  let quotes = 0
-  let hidden = 0
-  let link: { address: string | undefined; words: string } | undefined
-  const endLine = () => {
-    lines.push(current)
-    current = { quotes, text: '' }
-  }
-  const endBlock = (name: string) => {
-    if (current.text.trim() === '') current.quotes = quotes
-    else endLine()
-    if (paragraphs.has(name) && lines.at(-1)?.text.trim() !== '') lines.push({ quotes, text: '' })
-  }
-  const handlers: Partial<Handler> = {
-    onopentagname: (name) => {
-      if (unseen.has(name)) hidden += 1
-      if (blocks.has(name)) endBlock(name)
-      if (name === 'br') endLine()
-      if (name === 'blockquote') current.quotes = quotes += 1
-      if (name === 'li') current.text += '* '
-      if (name === 'td' || name === 'th') current.text += ' '
-    },
-    onopentag: (name, { href }) => {
-      if (name === 'a') link = { address: href?.slice(0, longestAddress + 1), words: '' }
-    },
-    ontext: (text) => {
-      if (hidden > 0) return
-      const words = text.replaceAll(/\s/g, ' ')
-      current.text += words
-      if (link) link.words += words
-    },
-    onclosetag: (name) => {
-      if (unseen.has(name)) hidden -= 1
-      if (name === 'a' && link && link.words.trim() !== '' && (link.address?.length ?? 0) <= longestAddress)
-        current.text += addressBehind(link.words, link.address)
-      if (name === 'a') link = undefined
-      if (blocks.has(name)) endBlock(name)
-      if (name === 'blockquote') current.quotes = quotes = Math.max(0, quotes - 1)
-    },
-  }
-  try {
-    new Parser(withinLimits(handlers)).end(html)
-  } catch (error) {
-    if (!(error instanceof TooMuchError)) throw error
-  }
-  endLine()
-  return tidy(lines)
-}
-
-const tidy = (lines: Line[]): string =>
-  lines
-    .map(({ quotes, text }) => {
-      const words = text
-        .split(' ')
-        .filter((word) => word !== '')
-        .join(' ')
-      return quotes === 0 ? words : `${'>'.repeat(quotes)} ${words}`.trimEnd()
-    })
-    .filter((line, index, all) => line !== '' || (index > 0 && all[index - 1] !== ''))
-    .join('\n')
-    .trim()

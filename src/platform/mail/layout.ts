@@ -115,12 +115,14 @@ const mailSelvedge = ['#ed4735', '#f8b1c0', '#f6d236', '#ed4735', '#f8f0ea']
 // The class is for the dark colours of the head, the style for programs that drop it.
 const dress = (element: MailElement) => `class="${element}" style="${mailStyles[element]}"`
 
-const paragraph = (element: MailElement, text: string) => `<p ${dress(element)}>${escapeLines(text)}</p>`
+// Words of people run in their own direction.
+const paragraph = (element: MailElement, text: string) =>
+  `<p dir="auto" ${dress(element)}>${escapeLines(text)}</p>`
 
 /** Cleaned HTML has no attributes but addresses. */
 const dressed = (html: string) =>
   html
-    .replaceAll(/<(p|li)>/g, (_, name: string) => `<${name} ${dress('text')}>`)
+    .replaceAll(/<(p|li)>/g, (_, name: string) => `<${name} dir="auto" ${dress('text')}>`)
     .replaceAll(/<(ul|ol)>/g, (_, name: string) => `<${name} style="${mailStyles.list}">`)
     .replaceAll('<blockquote>', `<blockquote style="${mailStyles.quote}">`)
     .replaceAll('<a href=', `<a ${dress('link')} href=`)
@@ -138,7 +140,7 @@ const selvedge = `<table ${layoutTable} aria-hidden="true"><tr>${threads
 function htmlText(sender: MailSender, content: MailContent): string {
   const { heading, preview, intro, introHtml, action, rows, closing, signature, footnotes = [] } = content
   const row = ([label, value]: [string, string]) =>
-    `<tr><th scope="row" ${dress('label')}>${escapeLines(label)}</th><td ${dress('value')}>${escapeLines(value)}</td></tr>`
+    `<tr><th scope="row" ${dress('label')}>${escapeLines(label)}</th><td dir="auto" ${dress('value')}>${escapeLines(value)}</td></tr>`
   const parts = [
     `<h1 ${dress('heading')}>${escapeLines(heading)}</h1>`,
     ...(introHtml === undefined ? intro.map((line) => paragraph('text', line)) : [dressed(introHtml)]),

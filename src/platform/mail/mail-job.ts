@@ -45,22 +45,39 @@ export function mailId(job: Pick<OutboxJob, 'id' | 'createdAt'>): string {
   return `${time}-job-${String(job.id).padStart(8, '0')}`
 }
 
-/** The keys of the jobs whose e-mails have these Message-IDs, by these. */
-export async function keysOfMails(db: Db, messageIds: readonly string[]): Promise<Map<string, string>> {
+export type SentMail = { key: string | null; payload: unknown }
+
+/** The jobs whose e-mails have these Message-IDs, by these. They are kept for as long as the outbox keeps what is sent. */
+export async function findSentMails(db: Db, messageIds: readonly string[]): Promise<Map<string, SentMail>> {
   const jobIds = messageIds.flatMap(
     (messageId) => /^\d{8}T\d{9}Z-job-(\d{8,15})@/.exec(messageId)?.slice(1).map(Number) ?? [],
   )
   if (jobIds.length === 0) return new Map()
   const jobs = await db
-    .select({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, key: outboxJobs.key })
+    .select({
+      id: outboxJobs.id,
+      createdAt: outboxJobs.createdAt,
+      key: outboxJobs.key,
+      payload: outboxJobs.payload,
+    })
     .from(outboxJobs)
     .where(and(inArray(outboxJobs.id, jobIds), eq(outboxJobs.kind, 'mail')))
   // With the time of the job, which is the part that no one can guess from the number.
-  const byName = new Map(jobs.map((job) => [mailId(job), job.key]))
+  const byName = new Map(jobs.map((job) => [mailId(job), job]))
   return new Map(
-    messageIds.flatMap((messageId): [string, string][] => {
-      const key = byName.get(messageId.split('@')[0] ?? '')
-      return key ? [[messageId, key]] : []
+    messageIds.flatMap((messageId): [string, SentMail][] => {
+      const job = byName.get(messageId.split('@')[0] ?? '')
+      return job ? [[messageId, job]] : []
     }),
+  )
+}
+
+/** The keys of those jobs that have one. */
+export async function keysOfMails(db: Db, messageIds: readonly string[]): Promise<Map<string, string>> {
+  const mails = await findSentMails(db, messageIds)
+  return new Map(
+    [...mails].flatMap(([messageId, { key }]): [string, string][] =>
+      key === null ? [] : [[messageId, key]],
+    ),
   )
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { act, type ActForm } from '#features/activity/server/act.ts'
-import { done, impossible, notFound, refused, type Did } from '#features/activity/server/outcome.ts'
+import { act, formAct, nothing, type ActForm } from '#features/activity/server/act.ts'
+import { done, impossible, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
 import { bookingCalls } from '#features/bookings/booking.ts'
-import { markBooking } from '#features/bookings/server/store.ts'
+import { markBooking, tokenOf } from '#features/bookings/server/store.ts'
 import { changeOwner } from '#features/inquiries/server/inquiry-acts.ts'
+import { findDraft, storeDraft } from '#features/inquiries/server/drafts.ts'
 import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { consolePaths, type CallForm } from '#shared/console-paths.ts'
+import { privatePaths } from '#shared/paths.ts'
 import { cancel, lockCallOf } from './change-call.ts'
 import { findCallByReference } from '#features/desk/server/find-call.ts'
 import { toConsoleBooking } from '#features/desk/server/console-bookings.ts'
@@ -76,5 +78,28 @@ export const changeBooking = act(bookingCalls.changeBooking, {
     const changed = await findCallByReference(tx, reference)
     if (!changed) return notFound(noCall)
     return done({ booking: toConsoleBooking(changed.booking, changed.person, changed.owner) }, ...did)
+  },
+})
+
+/** Opens the conversation with a reply begun that leads the visitor to the free times; a draft that is there stays. */
+export const offerTimes = formAct({
+  access: 'staff',
+  input: nothing,
+  forms: [
+    {
+      path: consolePaths.callForm(':reference', 'times'),
+      redirect: ({ reference = '' }) => `${consolePaths.inquiry(reference)}#composer`,
+    },
+  ],
+  async run(tx, { by, env }, { reference = '' }) {
+    const call = await lockCallOf(tx, reference)
+    if (!call || call.booking.inquiryId === null) return notFound(noCall)
+    const { inquiryId, uid } = call.booking
+    if ((await findDraft(tx, inquiryId, by.userId)).text !== '') return done(success)
+    const page = env.publicUrl + privatePaths.booking(await tokenOf(tx, uid))
+    const greeting = call.person.firstName === '' ? 'Hello,' : `Hello ${call.person.firstName},`
+    const text = `${greeting}\n\nthat time does not suit you, I see. Please choose another here: ${page}`
+    await storeDraft(tx, inquiryId, by.userId, { text, html: null })
+    return done(success)
   },
 })

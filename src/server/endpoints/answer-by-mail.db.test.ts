@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { users } from '#features/accounts/server/table.ts'
 import { receivedMails } from '#features/inquiries/server/mail-in-table.ts'
-import { takeMail, type MailInContext } from '#features/inquiries/server/mail-in/take-mail.ts'
+import type { MailInContext } from '#features/inquiries/server/mail-in/mail-in-context.ts'
+import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import type { Message } from '#features/projects/project-data.ts'
 import { sendToClient, archiveClient } from '#tests/support/projects.ts'
@@ -54,6 +55,7 @@ async function receive(
     answerClient: answerByMail,
     addClientMail: addClientMail(app.services.env),
     refuseReply: vi.fn<MailInContext['refuseReply']>(),
+    answerCall: vi.fn<MailInContext['answerCall']>(),
   })
   const raw = Buffer.from(
     `From: ${from}\r\nTo: ${to || (await replyTo())?.address}\r\nMessage-ID: <${id}@example.com>\r\n${head}\r\n${body}`,
@@ -66,11 +68,15 @@ describe('‘A client has written’, answered by e-mail', () => {
   beforeEach(async () => await write({ subject: 'Photographs', message: 'Which do you need?' }))
 
   it('is a message in the conversation, from the person who wrote it', async () => {
+    const told = (await app.queuedMails()).findLast(({ kind }) => kind === 'client-message')
+    expect(told?.text).toContain('In the portal. ada Test is promised')
     expect(await replyTo()).toEqual({
       name: 'ada Test',
       address: expect.stringMatching(/^hello\+[a-z2-7]{26}@loomsbury\.example$/),
     })
-    await receive('The first two, please.\r\n\r\nOn Monday Ada wrote:\r\n> Which do you need?\r\n')
+    await receive(
+      'The first two, please.\r\n\r\nOn Mon, 23 Nov 2026 at 08:40, Ada wrote:\r\n> Which do you need?\r\n',
+    )
     expect(await outcomes()).toEqual([{ outcome: 'client-reply', reason: null }])
     const [reply, question] = await messages()
     expect(reply).toMatchObject({
@@ -172,7 +178,9 @@ describe('our e-mail about a message, answered by the client,', () => {
   })
 
   it('is a message in the conversation, and we are told', async () => {
-    await reply('Tomorrow.\r\n\r\nOn Monday Loomsbury wrote:\r\n> Could you send some?\r\n')
+    await reply(
+      'Tomorrow.\r\n\r\nOn Mon, 23 Nov 2026 at 08:40, Loomsbury wrote:\r\n> Could you send some?\r\n',
+    )
     expect(await outcomes()).toEqual([{ outcome: 'client-message', reason: null }])
     const [sent, question] = await messages()
     expect(sent).toMatchObject({
@@ -187,6 +195,7 @@ describe('our e-mail about a message, answered by the client,', () => {
       kind: 'client-message',
       subject: 'Client reply from ada Test: Photographs',
       replyTo: { address },
+      text: expect.stringContaining('By e-mail. ada Test is promised'),
     })
   })
 

@@ -572,6 +572,7 @@ describe('the console', () => {
       email: 'lena@brunner.example',
       company: 'Brunner Optik',
       owner: null,
+      answer: null,
     }
     expect(await list('from=2026-12-03&to=2026-12-03')).toEqual([call])
     expect(await list('from=2026-12-04&to=2026-12-05')).toEqual([])
@@ -816,6 +817,7 @@ it('erasing the person leaves past times taken and gives those to come back', as
       email: '',
       company: '',
       owner: null,
+      answer: null,
     },
   ])
   expect(JSON.stringify(await app.db.select().from(bookings))).not.toContain('Zurich')

@@ -239,6 +239,7 @@ describe('a file of an e-mail', () => {
       answerClient: async () => await Promise.resolve({ outcome: 'gone' }),
       addClientMail: async () => await Promise.resolve({ outcome: 'gone' }),
       refuseReply: async () => await Promise.resolve(),
+      answerCall: async () => await Promise.resolve(undefined),
     })
     if (!Buffer.isBuffer(raw)) throw new Error('the message is not buffered')
     const arrived = { raw, isCut, arrivedAt: app.services.now(), isGivenUp: false }
@@ -343,7 +344,7 @@ describe('a file of an e-mail', () => {
     const act = async (address: string, values = {}) =>
       (await postForm(app, address, values, { cookie: maisie })).headers.get('location')
     expect(await act(consolePaths.matchMail(mails[0]?.id ?? 0), { reference })).toContain('done=matched')
-    expect(await act(consolePaths.dismissMail(mails[1]?.id ?? 0))).toContain('done=dismissed')
+    expect(await act(consolePaths.discardUnmatched(mails[1]?.id ?? 0))).toContain('done=discarded')
     expect(await attachmentsOf(reference)).toMatchObject([{ name: 'plan.pdf', isStored: true }])
     expect(await app.db.$count(inquiryAttachments)).toBe(1)
   })

@@ -34,6 +34,7 @@ import { recordActivity } from '#features/activity/server/record.ts'
 import { attachmentLimits } from '#features/inquiries/attachment-limits.ts'
 import {
   findAttachment,
+  findMailAttachment,
   findAttachmentPreview,
   readAttachmentRange,
   storeAttachment,
@@ -196,5 +197,12 @@ export function attachmentEndpoints({ database: { db }, now }: Services) {
     return sendFile(c, file, (range) => readAttachmentRange(db, file?.id ?? 0, range))
   }
 
-  return { upload, download }
+  /** Of an e-mail that belongs to no enquiry yet. */
+  const downloadUnmatched: StaffHandler = async (c) => {
+    const [mail, id] = [c.req.param('mail'), c.req.param('id')].map((part) => toNumber(part ?? ''))
+    const file = mail === undefined || id === undefined ? undefined : await findMailAttachment(db, mail, id)
+    return sendFile(c, file, (range) => readAttachmentRange(db, file?.id ?? 0, range))
+  }
+
+  return { upload, download, downloadUnmatched }
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
+import { inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
+import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
@@ -186,9 +188,76 @@ describe('an e-mail that belongs to no enquiry', () => {
     expect(await post(path, { reference })).toBe('/console/unmatched?done=gone')
   })
 
-  it('is put away, once', async () => {
-    const path = consolePaths.dismissMail(await add())
-    expect(await post(path)).toBe('/console/unmatched?done=dismissed')
+  it('finds its enquiry by words, and goes there with one press', async () => {
+    const id = await add()
+    const reference = await addInquiry(app.db, new Date(), { company: 'Okafor Bakery' })
+    await addInquiry(app.db, new Date(), { company: 'Okafor Bakery', status: 'spam' })
+    const found = await app.page(`/console/unmatched?mail=${id}&q=okafor`, staff)
+    expect(found.match(/Put into (?:<!-- -->)?LB-/g)).toHaveLength(1)
+    expect(found).toContain(`value="${reference}"`)
+    expect(await app.page(`/console/unmatched?mail=${id}&q=nobody`, staff)).toContain(
+      'No enquiry has these words.',
+    )
+  })
+
+  it('becomes an enquiry whose clock began when it came, with its words and its files', async () => {
+    const arrivedAt = new Date(Date.now() - 20 * 3_600_000)
+    const id = await add()
+    await app.db.update(receivedMails).set({
+      arrivedAt,
+      fromName: 'Robin van der Berg',
+      fromAddress: 'robin@shop.example',
+      subject: 'Opening hours',
+      history: '> earlier',
+    })
+    await app.db.insert(inquiryAttachments).values({
+      mailId: Number(id),
+      name: 'brief.pdf',
+      createdAt: arrivedAt,
+      completedAt: arrivedAt,
+    })
+    const page = await app.page('/console/unmatched', staff)
+    expect(page).toContain(`href="/console/unmatched/${id}/attachments/1"`)
+    const path = consolePaths.mailToInquiry(id)
+    expect(await post(path)).toMatch(/^\/console\/inquiries\/LB-/)
+    const [inquiry] = await app.db.select().from(contactSubmissions)
+    expect(inquiry).toMatchObject({
+      firstName: 'Robin',
+      lastName: 'van der Berg',
+      email: 'robin@shop.example',
+      message: 'Opening hours\n\nWhen do you open?\n\n> earlier',
+      createdAt: arrivedAt,
+      replyDueAt: new Date(arrivedAt.getTime() + 86_400_000),
+      status: 'new',
+      mailToken: expect.stringMatching(/^[a-z2-7]{26}$/),
+    })
+    expect(await app.db.select().from(inquiryAttachments)).toMatchObject([
+      { mailId: null, inquiryId: inquiry?.id, eventId: expect.any(Number) },
+    ])
+    // A machine writes to no one whose address is only claimed.
+    expect(await app.queuedMails()).toEqual([])
+    expect(await post(path)).toBe('/console/unmatched?done=gone')
+  })
+
+  it('says why it cannot become one', async () => {
+    expect(await post(consolePaths.mailToInquiry(await add()))).toContain('has no address to reply to')
+  })
+
+  it('is in a folded group where nobody has to look at it, and is not counted', async () => {
+    await add()
+    for (const kind of ['newsletter', 'automatic', 'report'] as const)
+      await app.db
+        .insert(receivedMails)
+        .values({ key: kind, arrivedAt: new Date(), outcome: 'unmatched', kind, text: `This is a ${kind}.` })
+    const page = await app.page('/console/unmatched', staff)
+    expect(page).toContain('Two e-mails belong to no enquiry.')
+    expect(page).toMatch(/<details[^>]*>(?:<summary>)Newsletters \(1\).*This is a newsletter\./s)
+    expect(page).toMatch(/<summary>Automatic replies \(1\).*This is a automatic\./s)
+  })
+
+  it('is discarded, once', async () => {
+    const path = consolePaths.discardUnmatched(await add())
+    expect(await post(path)).toBe('/console/unmatched?done=discarded')
     expect(await app.db.select().from(receivedMails)).toMatchObject([{ outcome: 'dismissed', text: '' }])
     expect(await post(path)).toBe('/console/unmatched?done=gone')
   })

@@ -228,6 +228,8 @@ async function addAll() {
   await app.db.insert(receivedMails).values([
     { key: 'young', arrivedAt: young, outcome: 'unmatched', fromAddress: 'young@sedge.example', text: 'x' },
     { key: 'taken', arrivedAt: old, outcome: 'dismissed' },
+    { key: 'news', arrivedAt: new Date('2026-10-21T10:00:00Z'), outcome: 'unmatched', kind: 'newsletter' },
+    { key: 'away', arrivedAt: new Date('2026-11-01T10:00:00Z'), outcome: 'unmatched', kind: 'automatic' },
   ])
   await app.db
     .insert(bouncedAddresses)
@@ -269,7 +271,8 @@ describe('what has a retention period', () => {
     expect(page).toContain('Enquiries that did not become clients 24 months after the last message')
     expect(page).toContain('E-mails that belong to no enquiry 24 months after they came Deleted 1')
     expect(page).toContain('Bounced addresses 24 months after the last one Deleted 1')
-    expect(page).toContain('Delete four rows now, then every hour')
+    expect(page).toContain('that belong to no enquiry 30 days after they came Deleted 1')
+    expect(page).toContain('Delete five rows now, then every hour')
     expect(await left()).toHaveLength(7)
 
     // Someone has looked at other numbers.
@@ -277,18 +280,19 @@ describe('what has a retention period', () => {
     expect(other.headers.get('location')).toBe('/console/privacy?done=changed')
     expect(await left()).toHaveLength(7)
 
-    const begun = await send('/console/privacy/retention', { seen: '4' })
+    const begun = await send('/console/privacy/retention', { seen: '5' })
     expect(begun.headers.get('location')).toBe('/console/privacy?done=retention')
     expect(await left()).toEqual(['LB-flora', 'LB-2', 'LB-3', 'LB-5', 'LB-6'])
     const entries = await app.db.select().from(activityEntries)
-    expect(entries.slice(-5).map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
+    expect(entries.slice(-6).map(({ actor, type, subject }) => [actor, type, subject])).toEqual([
       ['tamsin', 'retention.confirmed', 'what is over'],
       ['system', 'retention.done', 'spam, 1'],
       ['system', 'retention.done', 'inquiries, 1'],
       ['system', 'retention.done', 'unmatched, 1'],
+      ['system', 'retention.done', 'passing, 1'],
       ['system', 'retention.done', 'returned, 1'],
     ])
-    expect(await keysOfMails()).toEqual(['taken', 'young'])
+    expect(await keysOfMails()).toEqual(['away', 'taken', 'young'])
     expect((await app.db.select().from(bouncedAddresses)).map(({ address }) => address)).toEqual([
       'young@sedge.example',
     ])
@@ -299,7 +303,7 @@ describe('what has a retention period', () => {
 
   it('goes by itself from then on, as the settings say', async () => {
     await addAll()
-    await send('/console/privacy/retention', { seen: '4' })
+    await send('/console/privacy/retention', { seen: '5' })
     expect(await runRetention(app.db, app.services.now())).toEqual({})
     await send('/console/settings/agency', agencyForm({ spamDays: '1', inquiryMonths: '20' }))
     expect(await runRetention(app.db, app.services.now())).toEqual({
@@ -310,6 +314,6 @@ describe('what has a retention period', () => {
     })
     expect(await left()).toEqual(['LB-flora'])
     // It holds no words any more, and says that this one was taken already.
-    expect(await keysOfMails()).toEqual(['taken'])
+    expect(await keysOfMails()).toEqual(['away', 'taken'])
   })
 })

@@ -9,6 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const batchSize = 500
 const activityMonths = 24
+const passingDays = 30
 
 // The last thing that happened to an inquiry.
 const lastWord = sql.raw(
@@ -48,6 +49,13 @@ const rules: Record<RetainedKind, Rule> = {
       sql`outcome = 'unmatched' and arrived_at < ${before(now, `${inquiryMonths} months`)}`,
     kept: ({ inquiryMonths }) => `${inquiryMonths} months after they came`,
   },
+  // No one has to look at them (mail.md).
+  passing: {
+    table: 'received_mails',
+    isOver: (now) =>
+      sql`outcome = 'unmatched' and kind in ('newsletter', 'automatic') and arrived_at < ${before(now, `${passingDays} days`)}`,
+    kept: () => `${passingDays} days after they came`,
+  },
   returned: {
     table: 'bounced_addresses',
     key: 'address',
@@ -67,7 +75,7 @@ const rules: Record<RetainedKind, Rule> = {
 }
 
 // Audits are deleted every minute, as their reports promise, without an administrator's start.
-const started = ['spam', 'inquiries', 'unmatched', 'returned', 'activity'] as const
+const started = ['spam', 'inquiries', 'unmatched', 'passing', 'returned', 'activity'] as const
 
 /** How long things are stored, and how much of each a run would delete now. */
 export async function planRetention(db: Db, now: Date): Promise<RetentionPlan> {

@@ -197,7 +197,7 @@ export function reminderMail(call: Call, context: CallMailContext): MailMessage 
 }
 
 export type CallNews =
-  | { is: 'new' | 'tomorrow' }
+  | { is: 'new' | 'tomorrow' | 'declined' }
   | { is: 'moved'; before: Date }
   | { is: 'cancelled'; reason: string }
 
@@ -206,9 +206,10 @@ const staffWords: Record<CallNews['is'], string> = {
   moved: 'Call moved',
   cancelled: 'Call cancelled',
   tomorrow: 'Call tomorrow',
+  declined: 'Call declined',
 }
 
-/** To staff: a call is new, moved, cancelled or tomorrow. */
+/** To staff: a call is new, moved, cancelled, tomorrow, or declined in the visitor’s calendar. */
 export function staffMail(call: Call, context: CallMailContext, news: CallNews): MailMessage {
   const { booking, person, owner } = call
   const { settings } = context
@@ -235,11 +236,18 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
     to: recipientsOf(call, settings, news),
     replyTo: { name, address: person.email },
     subject: `${words}: ${shortly(london, booking.startsAt)}, ${name} (${person.reference})`,
-    ...(news.is !== 'tomorrow' && { calendar: fileOf(call, context) }),
+    ...(news.is !== 'tomorrow' && news.is !== 'declined' && { calendar: fileOf(call, context) }),
     ...renderMail(site, {
       heading: `${words}: ${name}`,
       preview: whenIn(london, booking),
-      intro: ['Reply to this e-mail and it goes to the visitor.'],
+      intro: [
+        ...(news.is === 'declined'
+          ? [
+              'They declined the invitation in their calendar. The call still stands: cancel it, or offer other times.',
+            ]
+          : []),
+        'Reply to this e-mail and it goes to the visitor.',
+      ],
       rows,
       action: {
         label: 'Open the calendar',
@@ -251,6 +259,6 @@ export function staffMail(call: Call, context: CallMailContext, news: CallNews):
 }
 
 function recipientsOf({ owner }: Call, { agencyInbox }: CallMailSettings, news: CallNews): string[] {
-  if (news.is === 'tomorrow' && owner) return [owner.email]
+  if ((news.is === 'tomorrow' || news.is === 'declined') && owner) return [owner.email]
   return [...new Set([...agencyInbox, ...(owner && news.is !== 'new' ? [owner.email] : [])])]
 }

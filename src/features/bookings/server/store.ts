@@ -70,7 +70,8 @@ export async function moveBooking(
   if (lane === undefined) return undefined
   const [moved] = await tx
     .update(bookings)
-    .set({ lane, sequence: sequence + 1, ...timesOf(at, now) })
+    // The answer was to the time before.
+    .set({ lane, sequence: sequence + 1, answer: null, ...timesOf(at, now) })
     .where(eq(bookings.id, id))
     .returning()
   return moved

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/server/table.ts'
 import { personal } from '#platform/db/personal-data.ts'
+import type { CallAnswer } from '#platform/mail-in/calendar-part.ts'
 import type { StoredState } from '../booking.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -35,6 +36,8 @@ export const bookings = pgTable(
     clientId: text('client_id').references(() => users.id, { onDelete: 'set null' }),
     /** The network that booked it, hashed, until it is confirmed, over or cancelled. */
     network: text('network'),
+    /** What the visitor answered to the invitation, in their calendar; null: nothing, or it was moved since. */
+    answer: text('answer').$type<CallAnswer>(),
     /** Incremented with each change that calendars have to show. */
     sequence: integer('sequence').notNull().default(0),
     /** When the reminder is due; null: there is none, or it was sent. */

@@ -40,5 +40,6 @@ export function toConsoleBooking(
     email,
     company,
     owner: owner && { username: owner.username, name: owner.name },
+    answer: inquiry ? booking.answer : null,
   }
 }

@@ -9,7 +9,11 @@ import {
   type Outcome,
 } from '#features/activity/server/outcome.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
-import { dismissMail, matchMail } from '#features/inquiries/server/mail-in/settle-mail.ts'
+import {
+  discardUnmatched,
+  makeInquiryOfMail,
+  matchMail,
+} from '#features/inquiries/server/mail-in/settle-mail.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -94,20 +98,35 @@ const match = formAct({
     await matchMail(tx, toNumber(id) ?? 0, reference, addVisitorMail(env)),
 })
 
-const dismiss = formAct({
+const makeInquiry = formAct({
   access: 'staff',
   input: nothing,
   forms: [
     {
-      path: consolePaths.dismissMail(':id'),
-      redirect: () => consolePaths.unmatched({ done: 'dismissed' }),
+      path: consolePaths.mailToInquiry(':id'),
+      redirect: (_params, { reference }: { reference: string }) => consolePaths.inquiry(reference),
+      redirectRefused: (_params, { is }) =>
+        is === 'not-found' ? consolePaths.unmatched({ done: 'gone' }) : undefined,
+      page: { path: () => consolePaths.unmatched(), form: ({ id = '' }) => `new-${id}` },
+    },
+  ],
+  run: async (tx, _context, { id }) => await makeInquiryOfMail(tx, toNumber(id) ?? 0),
+})
+
+const discardMailIn = formAct({
+  access: 'staff',
+  input: nothing,
+  forms: [
+    {
+      path: consolePaths.discardUnmatched(':id'),
+      redirect: () => consolePaths.unmatched({ done: 'discarded' }),
       redirectRefused: () => consolePaths.unmatched({ done: 'gone' }),
     },
   ],
-  run: async (tx, _context, { id }) => await dismissMail(tx, toNumber(id) ?? 0),
+  run: async (tx, _context, { id }) => await discardUnmatched(tx, toNumber(id) ?? 0),
 })
 
-export const mailActs = [retry, retryAll, discard, discardTyped, match, dismiss]
+export const mailActs = [retry, retryAll, discard, discardTyped, match, makeInquiry, discardMailIn]
 
 const isMail = eq(outboxJobs.kind, 'mail')
 const now = sql`now()`

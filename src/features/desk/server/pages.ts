@@ -6,7 +6,12 @@ import { hasAccess } from '#features/accounts/roles.ts'
 import type { SignedIn } from '#features/accounts/server/session.ts'
 import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
 import type { ImportReport } from '#articles/articles-data.ts'
-import { countUnmatched, listUnmatched } from '#features/inquiries/server/mail-in/unmatched.ts'
+import {
+  countUnmatched,
+  listPassing,
+  listUnmatched,
+  searchForMail,
+} from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import { mailStates } from '#features/mail/outgoing-mail.ts'
@@ -86,15 +91,22 @@ export async function loadMailPage({
 export async function loadUnmatchedPage({
   services,
   query,
+  signedIn,
   returned,
 }: LoaderContext): Promise<ConsoleUnmatchedData> {
   const { db } = services.database
-  const [total, page] = await Promise.all([
+  const mailId = toNumber(query.get('mail') ?? undefined)
+  const q = (query.get('q') ?? '').trim().slice(0, 100)
+  const [total, page, passing, search] = await Promise.all([
     countUnmatched(db),
     listUnmatched(db, { before: cursorIn(query) }),
+    listPassing(db),
+    mailId === undefined || q === ''
+      ? null
+      : searchForMail(db, mailId, { q, userId: signedIn.user.id, now: services.now() }),
   ])
   const isRead = services.env.imapUrl !== undefined
-  return { ...page, total, isRead, returned: returned ?? null, done: query.get('done') }
+  return { ...page, passing, search, total, isRead, returned: returned ?? null, done: query.get('done') }
 }
 
 /** The data of `/console/activity`. Both days of the filter are included. */

@@ -53,11 +53,31 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   'call-asked': (who, { until }) => `${who} asked for a call${onTime(until)}, and has to confirm it`,
   'call-lapsed': (_who, { until }) =>
     `The call${onTime(until)} was not confirmed; its time is free again, and the enquiry waits for a reply`,
+  away: (who) => `An automatic reply of ${inside(who)} came`,
+  receipt: (who) => `A read receipt of ${inside(who)} came`,
+  delivery: (_who, event) => deliveryWords(event),
+  'call-answered': (who, { answer = 'accepted', until, sender }) =>
+    `${sender ?? who} ${answerWords[answer]} the invitation to the call${onTime(until)}`,
   'call-booked': (who, { until }) => `${who} booked a call${onTime(until)}`,
   'call-moved': (who, { until }) => `${who} moved the call${onTime(until)}`,
   'call-cancelled': (who, { reason }) => `${who} cancelled the call${reason ? `: ${reason}` : ''}`,
   'call-held': (who) => `${who} noted that the call took place`,
   'call-missed': (who) => `${who} noted that the visitor did not come to the call`,
+}
+
+const answerWords = { accepted: 'accepted', tentative: 'tentatively accepted', declined: 'declined' }
+
+/** What a mail server says of an e-mail of ours: 'Delivery is delayed: mailbox full'. */
+const deliveryWords = ({ delivery = 'unclear', replyId, failure }: InquiryEvent): string => {
+  const what = replyId === undefined ? 'an e-mail' : 'a reply'
+  const said = {
+    failed: `The mail server of the other side could not deliver ${what}`,
+    delayed: 'Delivery is delayed',
+    delivered: `The mail server of the other side has delivered ${what}`,
+    'passed-on': `The mail server of the other side has passed ${what} on`,
+    unclear: `A mail server reports on ${what}`,
+  }[delivery]
+  return failure && (delivery === 'failed' || delivery === 'delayed') ? `${said}: ${failure}` : said
 }
 
 const onTime = (until: string | null | undefined) =>

@@ -165,6 +165,40 @@ export async function listAttachments(
   return new Map([...byEvent].map(([eventId, files]) => [eventId, files.map(toAttachment)]))
 }
 
+/** The files of unmatched e-mails, by e-mail. */
+export async function listMailAttachments(
+  db: Db,
+  mailIds: readonly number[],
+): Promise<Map<number, InquiryAttachment[]>> {
+  if (mailIds.length === 0) return new Map()
+  const rows = await db
+    .select(columns)
+    .from(inquiryAttachments)
+    .where(inArray(inquiryAttachments.mailId, [...mailIds]))
+    .orderBy(asc(inquiryAttachments.id))
+  const byMail = Map.groupBy(rows, ({ mailId }) => mailId ?? 0)
+  return new Map([...byMail].map(([mailId, files]) => [mailId, files.map(toAttachment)]))
+}
+
+/** A stored file of an unmatched e-mail. */
+export async function findMailAttachment(
+  db: Db,
+  mailId: number,
+  id: number,
+): Promise<StoredAttachment | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(inquiryAttachments)
+    .where(
+      and(
+        eq(inquiryAttachments.id, id),
+        eq(inquiryAttachments.mailId, mailId),
+        isNotNull(inquiryAttachments.completedAt),
+      ),
+    )
+  return row
+}
+
 /** The files of a person's draft. */
 export async function listUnsent(db: Db, inquiryId: number, userId: string): Promise<InquiryAttachment[]> {
   const rows = await db

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, bigint, text, timestamp, jsonb, index, boolean } from 'drizzle-orm/pg-core'
 import { personal } from '#platform/db/personal-data.ts'
-import type { UnmatchedMail } from '../mail-in.ts'
+import type { UnmatchedKind } from '../mail-in.ts'
 import { contactSubmissions } from './table.ts'
 
-/** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report. */
+/** What a received e-mail is. `client-reply`: of staff to a client; `client-message`: of a client; `own`: sent by us; `report`: a delivery report; `call-answer`: to the invitation to a call. */
 export type MailInOutcome =
   | 'message'
   | 'staff-reply'
@@ -13,9 +13,12 @@ export type MailInOutcome =
   | 'client-message'
   | 'report'
   | 'automatic'
+  | 'call-answer'
   | 'own'
   | 'unmatched'
   | 'dismissed'
+
+type ListedFile = { name: string; type: string; sizeBytes: number }
 
 /** Every received e-mail, so that none is processed twice. The content is stored only while it is unmatched. */
 export const receivedMails = pgTable(
@@ -26,6 +29,8 @@ export const receivedMails = pgTable(
     /** When the mail server received it. */
     arrivedAt: timestamp('arrived_at', { withTimezone: true }).notNull(),
     outcome: text('outcome').$type<MailInOutcome>().notNull(),
+    /** What it is, while it is unmatched. */
+    kind: text('kind').$type<UnmatchedKind>().notNull().default('letter'),
     inquiryId: bigint('inquiry_id', { mode: 'number' }).references(() => contactSubmissions.id, {
       onDelete: 'cascade',
     }),
@@ -34,7 +39,7 @@ export const receivedMails = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull().default(''),
     history: text('history').notNull().default(''),
-    attachments: jsonb('attachments').$type<UnmatchedMail['attachments']>().notNull().default([]),
+    attachments: jsonb('attachments').$type<ListedFile[]>().notNull().default([]),
     /** Why it is unmatched. */
     reason: text('reason'),
   },

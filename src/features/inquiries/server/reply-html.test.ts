@@ -77,7 +77,7 @@ it('goes into the e-mail with its formatting, word for word what the text says',
   const wordsOf = (some: string) => some.match(/[\p{L}\p{N}@.?=&/:]+/gu) ?? []
   const body = /<div class="body"[^>]*>([^]*?)<\/div>/.exec(mail.html)?.[1] ?? ''
   expect(body).toMatch(/<a class="link"[^>]* href="https:\/\/example.com\/a\?b=1&amp;c">the sheet<\/a>/)
-  expect(body).toMatch(/<ul style="[^"]+"><li class="text"/)
+  expect(body).toMatch(/<ul style="[^"]+"><li dir="auto" class="text"/)
   const said = wordsOf(
     body
       .replaceAll(/<\/?(?:a|strong|em)\b[^>]*>/g, '')

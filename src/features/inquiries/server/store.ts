@@ -76,7 +76,7 @@ export const statusTokenPattern = /^[\w-]{24}$/
 export const newStatusToken = () => randomBytes(18).toString('base64url')
 
 /** Inserts an inquiry, or finds the one with its submission key. */
-async function insertRow(
+export async function insertRow(
   tx: Tx,
   inquiry: NewInquiry,
   submissionKey: string,

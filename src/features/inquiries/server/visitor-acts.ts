@@ -18,7 +18,7 @@ import { replyWithinMs } from '../promised-time.ts'
 import type { StoredInquiry } from './store.ts'
 import { newAddressMail, oldAddressMail, visitorWroteMail, withdrawnMail } from './visitor-mails.ts'
 import type { Env } from '#platform/env.ts'
-import type { MailInContext } from './mail-in/take-mail.ts'
+import type { MailInContext } from './mail-in/mail-in-context.ts'
 
 // The acts of the private page of an inquiry. Its link authorizes them.
 
@@ -64,6 +64,7 @@ async function addMessage(
   context: Notice,
   inquiry: StoredInquiry,
   message: VisitorMessage,
+  attached: readonly string[] = [],
 ): Promise<number> {
   const eventId = await addEvent(tx, inquiry.id, byVisitor, 'visitor-message', message)
   const isOver = ['replied', 'closed', 'merged'].includes(inquiry.status)
@@ -80,7 +81,7 @@ async function addMessage(
       }),
   })
   if (inquiry.status !== 'spam')
-    await notify(tx, context, inquiry, (staff) => visitorWroteMail(inquiry, staff, message.text))
+    await notify(tx, context, inquiry, (staff) => visitorWroteMail(inquiry, staff, { ...message, attached }))
   return eventId
 }
 
@@ -204,10 +205,12 @@ async function notify(
 /** Adds a visitor's e-mail to their conversation. */
 export const addVisitorMail =
   (env: Pick<Env, 'publicUrl' | 'agencyInbox'>): MailInContext['addMessage'] =>
-  async (tx, inquiry, { text, history, from }) =>
-    await addMessage(tx, { ...env, now: new Date() }, inquiry, {
+  async (tx, inquiry, { text, history, from, attached }) => {
+    const message = {
       text,
       channel: 'e-mail',
       ...(history !== '' && { history }),
       ...(from.address !== inquiry.email.toLowerCase() && { sender: from.address }),
-    })
+    }
+    return await addMessage(tx, { ...env, now: new Date() }, inquiry, message, attached)
+  }

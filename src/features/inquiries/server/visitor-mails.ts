@@ -34,7 +34,7 @@ type ToStaff = { to: string[]; publicUrl: string }
 const toStaff = (
   inquiry: StoredInquiry,
   { to, publicUrl }: ToStaff,
-  { subject, intro, text }: { subject: string; intro: string; text?: string },
+  { subject, intro, rows = [] }: { subject: string; intro: string; rows?: [string, string][] },
 ): MailMessage => ({
   kind: 'enquiry-news',
   to,
@@ -42,7 +42,7 @@ const toStaff = (
   ...renderMail(site, {
     heading: subject,
     intro: [intro],
-    rows: text === undefined ? [] : [['Message', text]],
+    rows,
     action: { label: 'Open the enquiry', url: publicUrl + consolePaths.inquiry(inquiry.reference) },
     closing: [],
   }),
@@ -50,13 +50,32 @@ const toStaff = (
 
 const visitor = (inquiry: StoredInquiry) => withoutLinks(fullName(inquiry)) || 'A visitor'
 
-/** To staff. */
-export const visitorWroteMail = (inquiry: StoredInquiry, staff: ToStaff, text: string): MailMessage =>
+type Written = {
+  text: string
+  channel?: string
+  sender?: string
+  history?: string
+  attached: readonly string[]
+}
+
+/** To staff, with every word (mail.md). */
+export const visitorWroteMail = (
+  inquiry: StoredInquiry,
+  staff: ToStaff,
+  { text, channel, sender, history, attached }: Written,
+): MailMessage =>
   toStaff(inquiry, staff, {
     subject: `${visitor(inquiry)} has written again`,
-    intro: 'On the private page of the enquiry. It is open again if it was replied to or closed.',
-    text,
+    intro: `${channel === undefined ? 'On the private page of the enquiry' : 'By e-mail'}. The enquiry is open again if it was replied to or closed.`,
+    rows: withoutEmpty([
+      ['From another address', sender ?? ''],
+      ['Message', text],
+      ['Attached', attached.join('\n')],
+      ['Below it, repeated', history ?? ''],
+    ]),
   })
+
+const withoutEmpty = (rows: [string, string][]) => rows.filter(([, value]) => value !== '')
 
 /** To staff. */
 export const withdrawnMail = (inquiry: StoredInquiry, staff: ToStaff): MailMessage =>

@@ -193,7 +193,9 @@ function Conversation({ status }: { status: InquiryStatus }) {
             {one.by?.position && <span>{one.by.position}</span>}
             <time dateTime={one.at}>{londonDateAndTime(new Date(one.at))}</time>
           </p>
-          <p className="talk__text">{one.text}</p>
+          <p className="talk__text" dir="auto">
+            {one.text}
+          </p>
         </li>
       ))}
     </ol>

@@ -213,7 +213,9 @@ const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: Ap
             <time dateTime={event.at}>{momentOf(event.at)}</time>
           </p>
           <h3>{event.title}</h3>
-          <p className="update-timeline__text">{event.text}</p>
+          <p className="update-timeline__text" dir="auto">
+            {event.text}
+          </p>
         </li>
       ))}
     </ol>

@@ -53,7 +53,9 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
         </span>
       </div>
       <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>
-      <p className="message-row__words">{latest.message}</p>
+      <p className="message-row__words" dir="auto">
+        {latest.message}
+      </p>
     </li>
   )
 }

@@ -44,7 +44,9 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
             {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </p>
-          <p className="message-thread__text">{message}</p>
+          <p className="message-thread__text" dir="auto">
+            {message}
+          </p>
           {attachments && attachments.length > 0 && <Attachments attachments={attachments} />}
           {isFromClient && seenBy !== undefined && (
             <p className="message-thread__seen">

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import { lockUser, type User } from '#features/accounts/server/users.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
-import { keysOfMails } from '#platform/mail/mail-job.ts'
+import { splitQuotedHistory } from '#platform/mail-in/quoted-history.ts'
+import { withInvitation, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { textOfSent } from '#platform/mail-in/sent-text.ts'
+import { findSentMails, keysOfMails } from '#platform/mail/mail-job.ts'
 import { fullName } from '#shared/full-name.ts'
 import { mostFilesAtOnce } from '../client-file.ts'
 import { agencyMessageSchema, replySchema } from '../schema.ts'
@@ -25,10 +27,12 @@ export async function answerByMail(
   tx: Tx,
   tokens: string[],
   by: Actor & { name: string },
-  { text, attachments, key }: Pick<ReceivedMail, 'text' | 'attachments' | 'key'>,
+  mail: ReceivedMail,
 ): Promise<AnsweredByMail> {
   const first = await findByTokens(tx, tokens)
   if (!first) return { outcome: 'gone' }
+  const { attachments, key } = mail
+  const text = await newTextOf(tx, first, mail)
   if (text === '') return refused('It has no text.')
   const names = attachments.map(({ name }) => name).join(', ')
   const parsed = agencyMessageSchema.safeParse({
@@ -67,20 +71,22 @@ export const addClientMail =
       return refused('It belongs to a client’s conversation, and is not from that client’s address.')
     if (client.status !== 'active') return refused('The account of this client is closed.')
     if (client.archivedAt !== null) return refused(archivedSentence)
+    const text = await newTextOf(tx, first, mail)
     const hasFiles = mail.attachments.length > 0
     const parsed = replySchema.safeParse({
       answerTo: first.id,
-      message: mail.text === '' && hasFiles ? 'Sent by e-mail, without words.' : mail.text,
+      message: text === '' && hasFiles ? 'Sent by e-mail, without words.' : text,
     })
     if (!parsed.success)
-      return refused(mail.text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
+      return refused(text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
     const { ids, left } = await receiveFiles(tx, client, first.projectId, mail, isCut)
-    const stored = await storeMessage(tx, { ...client, userId: client.id }, env, {
+    const sent = {
       ...parsed.data,
       message: [parsed.data.message, ...left].join('\n\n'),
       attachments: ids,
       submissionKey: `mail:${mail.key}`,
-    })
+    }
+    const stored = await storeMessage(tx, { ...client, userId: client.id }, env, sent, 'e-mail')
     if (stored.is !== 'done') throw new Error('a message was checked, and then refused')
     return { outcome: 'posted' }
   }
@@ -115,6 +121,25 @@ async function receiveFiles(
   if (isCut) left.push('The e-mail was larger than 10 MB, and only its beginning was read.')
   return { ids, left }
 }
+
+/** What is new in an e-mail: without what it repeats of the conversation, which is there already. */
+async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promise<string> {
+  const messages = await tx
+    .select({ message: clientMessages.message })
+    .from(clientMessages)
+    .where(or(eq(clientMessages.id, first.id), eq(clientMessages.answerTo, first.id)))
+    .orderBy(desc(clientMessages.id))
+    .limit(mostSaid)
+  const sent = await findSentMails(tx, [...mail.inReplyTo, ...mail.references.toReversed()].slice(0, mostIds))
+  const texts = [...[...sent.values()].map(textOfSent), ...messages.map(({ message }) => message)]
+  // The mailbox is the one that the conversation's address leads to.
+  const addresses = mail.to
+    .filter((address) => address.includes('+'))
+    .map((address) => address.slice(0, address.indexOf('+')) + address.slice(address.lastIndexOf('@')))
+  return splitQuotedHistory(withInvitation(mail), { texts, addresses }).text
+}
+
+const mostSaid = 60
 
 async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | undefined> {
   if (tokens.length === 0) return undefined

@@ -8,6 +8,9 @@ import type { StoredMessage } from './messages.ts'
 
 type Writer = { username: string; email: string; firstName: string; lastName: string }
 
+/** Where a client wrote. */
+export type WrittenIn = 'portal' | 'e-mail'
+
 /** Who of the agency is notified, and the site that the links point to. */
 export type AgencyMailSettings = { agencyInbox: readonly string[]; publicUrl: string }
 
@@ -18,12 +21,12 @@ export type AgencyMailSettings = { agencyInbox: readonly string[]; publicUrl: st
 export function clientMessageMail(
   settings: AgencyMailSettings & MailboxSettings,
   writer: Writer,
-  stored: Pick<StoredMessage, 'subject' | 'message' | 'answerTo' | 'mailToken'>,
+  stored: Pick<StoredMessage, 'subject' | 'message' | 'answerTo' | 'mailToken'> & { where: WrittenIn },
   projectName: string | undefined,
 ): MailMessage {
   const { agencyInbox, publicUrl } = settings
   const name = fullName(writer)
-  const { subject, message, answerTo } = stored
+  const { subject, message, answerTo, where } = stored
   const conversation = conversationAddress(settings, stored.mailToken)
   return {
     kind: 'client-message',
@@ -33,7 +36,7 @@ export function clientMessageMail(
     ...renderMail(site, {
       heading: answerTo === null ? 'A client has written' : 'A client has replied',
       intro: [
-        `${name} is promised a reply within 24 hours.`,
+        `${where === 'portal' ? 'In the portal' : 'By e-mail'}. ${name} is promised a reply within 24 hours.`,
         conversation === undefined
           ? 'Reply to this e-mail and it goes to the client’s own mailbox.'
           : 'Reply to this e-mail and the client reads it in their dashboard.',

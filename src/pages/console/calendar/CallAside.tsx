@@ -36,6 +36,7 @@ export function CallAside({ data }: { data: CalendarData }) {
       </Section>
       {open.state !== 'cancelled' && (
         <>
+          {open.state === 'booked' && open.answer === 'declined' && <Declined call={open} />}
           <OwnerForm data={data} call={open} />
           <StateForms call={open} data={data} />
         </>
@@ -48,13 +49,14 @@ const whenIn = (zone: string, { at, endsAt }: OpenCall) =>
   `${longDayIn(zone, new Date(at))}, ${timeIn(zone, new Date(at))} to ${timeIn(zone, new Date(endsAt))}`
 
 function CallFacts({ call }: { call: OpenCall }) {
-  const { company, email, phone, service, about, where, zone, reference, state, at } = call
+  const { company, email, phone, service, about, where, zone, reference, state, at, answer } = call
   const isElsewhere = !isLondonTime(zone, new Date(at))
   return (
     <Facts
       className="facts"
       rows={[
         ['State', stateWords[state]],
+        answer && ['In their calendar', answerWords[answer]],
         company && ['Company', company],
         ['When', whenIn(london, call)],
         isElsewhere && ['For them', `${whenIn(zone, call)} in ${cityOf(zone)}`],
@@ -75,6 +77,25 @@ function CallFacts({ call }: { call: OpenCall }) {
 }
 
 type FormProps = { data: CalendarData; call: OpenCall }
+
+const answerWords = { accepted: 'Accepted', tentative: 'Tentatively accepted', declined: 'Declined' }
+
+/** The visitor's calendar has declined it; nothing is cancelled by that. */
+const Declined = ({ call }: { call: OpenCall }) => (
+  <Section title="They declined it">
+    <p>They declined the invitation in their calendar. The call still stands.</p>
+    <div className="button-row">
+      <a className="button button--ghost" href="#cancel-call">
+        Cancel the call
+      </a>
+      <form method="post" action={consolePaths.callForm(call.reference, 'times')}>
+        <Button type="submit" variant="ghost">
+          Offer other times
+        </Button>
+      </form>
+    </div>
+  </Section>
+)
 
 function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
   const owner = call.owner?.username ?? ''
@@ -119,7 +140,11 @@ function StateForms({ data: { returned }, call }: FormProps) {
       )}
       {call.state === 'booked' && (
         <Section title="Cancel it">
-          <details className="disclosure" open={returned?.form === 'cancel'}>
+          <details
+            id="cancel-call"
+            className="disclosure"
+            open={returned?.form === 'cancel' || call.answer === 'declined'}
+          >
             <summary>We cannot take this call</summary>
             <form
               method="post"

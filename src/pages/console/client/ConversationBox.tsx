@@ -144,7 +144,9 @@ function Message({ message, messages }: MessageProps) {
             {whenWords(new Date(createdAt), now)}
           </time>
         </div>
-        <p className="said__text">{text}</p>
+        <p className="said__text" dir="auto">
+          {text}
+        </p>
         {message.attachments && message.attachments.length > 0 && (
           <ul>
             {message.attachments.map((file) => (

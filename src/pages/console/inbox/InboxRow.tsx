@@ -75,7 +75,11 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
       <td role="cell" className="inbox-row__wish">
         <span className="inbox-row__first">{requested.service || 'Not said'}</span>
         <span className="inbox-row__choice">{wish}</span>
-        {inquiry.snippet && <span className="row-second inbox-row__words">{inquiry.snippet}</span>}
+        {inquiry.snippet && (
+          <span className="row-second inbox-row__words" dir="auto">
+            {inquiry.snippet}
+          </span>
+        )}
       </td>
       <td role="cell" className="inbox-row__owner">
         <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>

@@ -1,6 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import type { ReactNode } from 'react'
 import { momentWords, whenWords } from '#features/inquiries/clock.ts'
+import { eventWords } from '#features/inquiries/conversation/event-words.ts'
 import type { ShownReply } from '#features/inquiries/conversation/conversation-data.ts'
 import {
   correctedReply,
@@ -10,7 +11,7 @@ import {
 import { consolePaths } from '#shared/console-paths.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { ByHand, Status } from '#ui/console/Status.tsx'
 import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { FileText } from 'lucide-react'
@@ -28,6 +29,7 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
     return (
       <Said event={event} title={whose('reply')} kind="reply">
         {reply && <ReplyStatus reply={reply} />}
+        <Delay events={data.events} replyId={event.replyId} />
       </Said>
     )
   }
@@ -51,10 +53,54 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
         <OfEmail event={event} />
       </Said>
     )
+  if (byMachines.has(type)) return <OfMachine event={event} />
+  if (type === 'call-answered') return <CallAnswer event={event} />
   // In the conversation of the surviving inquiry only.
   return type === 'merged' && event.text !== undefined ? (
     <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
   ) : null
+}
+
+const byMachines = new Set<InquiryEvent['type']>(['away', 'receipt', 'delivery'])
+
+/** An absence, a receipt or a delivery report: a line that unfolds to its text. */
+function OfMachine({ event }: { event: InquiryEvent }) {
+  const { nameOf, now } = useInquiry()
+  const { text = '', sender } = event
+  return (
+    <div className="said said--by-loom" id={`event-${event.id}`}>
+      <ByHand isPerson={false} />
+      <details className="disclosure">
+        <summary>
+          <span>
+            {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
+          </span>
+        </summary>
+        {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
+        <p className="said__text" dir="auto">
+          {text === '' ? 'It has no words.' : text}
+        </p>
+      </details>
+    </div>
+  )
+}
+
+/** What the visitor's calendar answers; of a refusal the call is where something can be done. */
+function CallAnswer({ event }: { event: InquiryEvent }) {
+  const { data, nameOf, now } = useInquiry()
+  return (
+    <p className="said said--by-loom" id={`event-${event.id}`}>
+      <ByHand isPerson={false} />
+      <span>
+        {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>.{' '}
+        {event.answer === 'declined' && (
+          <a href={consolePaths.calendar({ call: data.inquiry.reference })}>
+            Cancel the call, or offer other times
+          </a>
+        )}
+      </span>
+    </p>
+  )
 }
 
 type SaidProps = {
@@ -84,7 +130,11 @@ function Said({ event, title, kind, children }: SaidProps) {
           event.text && <SaidText text={event.text} />
         ) : (
           // oxlint-disable-next-line react/no-danger -- cleaned by the server when it was stored, and once more on its way out
-          <div className="said__text said__text--rich" dangerouslySetInnerHTML={{ __html: event.html }} />
+          <div
+            className="said__text said__text--rich"
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: event.html }}
+          />
         )}
         {event.attachments && <Attachments files={event.attachments} />}
         {children}
@@ -111,11 +161,15 @@ function SaidText({ text }: { text: string }) {
   const { opening, rest } = openingOf(text)
   return (
     <>
-      <p className="said__text">{opening}</p>
+      <p className="said__text" dir="auto">
+        {opening}
+      </p>
       {rest !== '' && (
         <details className="disclosure">
           <summary>Show the rest</summary>
-          <p className="said__text">{rest}</p>
+          <p className="said__text" dir="auto">
+            {rest}
+          </p>
         </details>
       )}
     </>
@@ -135,7 +189,9 @@ function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent
       {history !== undefined && (
         <details className="disclosure">
           <summary>Show all</summary>
-          <p className="said__text">{history}</p>
+          <p className="said__text" dir="auto">
+            {history}
+          </p>
         </details>
       )}
     </>
@@ -163,6 +219,17 @@ function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownRe
       </p>
     )
   return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
+}
+
+/** The latest that a mail server says of a reply, if it waits there. */
+function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: number | undefined }) {
+  const last = events.findLast((event) => event.type === 'delivery' && event.replyId === replyId)
+  if (replyId === undefined || last?.delivery !== 'delayed') return null
+  return (
+    <p className="said__failure">
+      <Status tone="waiting">Delivery is delayed</Status> {last.failure} Their mail server keeps trying.
+    </p>
+  )
 }
 
 /** The files of a message or a reply, for download, with thumbnails. */

@@ -40,7 +40,9 @@ export function InquiryMessage() {
           <b>{what || 'Something else'}</b>
           {price && <span>{price}</span>}
         </p>
-        <p className="said__text">{message || 'No message came with it.'}</p>
+        <p className="said__text" dir="auto">
+          {message || 'No message came with it.'}
+        </p>
       </div>
     </article>
   )

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { keysOfMails } from '#platform/mail/mail-job.ts'
+import { findSentMails, type SentMail } from '#platform/mail/mail-job.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
-import { lockInquiryById, lockInquiryWhere } from '../events.ts'
+import { lockInquiry, lockInquiryById, lockInquiryWhere } from '../events.ts'
 import { mostMerges } from '../leave-merge.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
@@ -15,7 +15,7 @@ import { contactSubmissions } from '../table.ts'
  */
 export async function findConversation(
   tx: Tx,
-  mail: ReceivedMail,
+  mail: Pick<ReceivedMail, 'to' | 'inReplyTo' | 'references'>,
   ownAddress: string,
 ): Promise<StoredInquiry | undefined> {
   const tokens = tokensIn(mail.to, ownAddress)
@@ -23,18 +23,25 @@ export async function findConversation(
     tokens.length === 0
       ? undefined
       : await lockInquiryWhere(tx, inArray(contactSubmissions.mailToken, tokens))
-  const found = byToken ?? (await findByIds(tx, [...mail.inReplyTo, ...mail.references.toReversed()]))
+  const found = byToken ?? (await findByIds(tx, threadOf(mail)))
   return found && (await followMerges(tx, found))
 }
 
-/** The reply that a delivery report is about, and its recipient. */
+/** The e-mails that one answers, the latest first. */
+export const threadOf = ({
+  inReplyTo,
+  references,
+}: Pick<ReceivedMail, 'inReplyTo' | 'references'>): string[] =>
+  [...new Set([...inReplyTo, ...references.toReversed()])].slice(0, mostIds)
+
+/** The reply that a delivery report is about, with its inquiry and its recipient. */
 export async function findReply(
   tx: Tx,
   messageIds: string[],
-): Promise<{ id: number; email: string } | undefined> {
+): Promise<{ id: number; inquiryId: number; email: string } | undefined> {
   if (messageIds.length === 0) return undefined
   const [row] = await tx
-    .select({ id: inquiryReplies.id, email: contactSubmissions.email })
+    .select({ id: inquiryReplies.id, inquiryId: inquiryReplies.inquiryId, email: contactSubmissions.email })
     .from(inquiryReplies)
     .innerJoin(contactSubmissions, eq(contactSubmissions.id, inquiryReplies.inquiryId))
     .where(inArray(inquiryReplies.messageId, messageIds))
@@ -43,13 +50,19 @@ export async function findReply(
 
 const mostIds = 50
 
-async function findByIds(tx: Tx, all: string[]): Promise<StoredInquiry | undefined> {
-  const messageIds = [...new Set(all)].slice(0, mostIds)
+/** Locks the inquiry of the first of these e-mails that is one of ours about an inquiry. */
+export async function findByIds(tx: Tx, messageIds: string[]): Promise<StoredInquiry | undefined> {
   if (messageIds.length === 0) return undefined
   const replies = await inquiriesOfReplies(tx, messageIds)
-  const automatic = await inquiriesOfAutomaticMails(tx, messageIds)
-  const [id] = messageIds.flatMap((messageId) => replies.get(messageId) ?? automatic.get(messageId) ?? [])
-  return id === undefined ? undefined : await lockInquiryById(tx, id)
+  const others = await findSentMails(tx, messageIds)
+  for (const messageId of messageIds) {
+    const id = replies.get(messageId)
+    const sent = others.get(messageId)
+    const found =
+      id === undefined ? sent && (await lockInquiryOfMail(tx, sent)) : await lockInquiryById(tx, id)
+    if (found) return found
+  }
+  return undefined
 }
 
 async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<string | null, number>> {
@@ -60,16 +73,21 @@ async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<str
   return new Map(rows.map(({ messageId, inquiryId }) => [messageId, inquiryId]))
 }
 
-/** Of acknowledgements and apologies: the Message-ID names the job (`mailId`), whose key names the inquiry. */
-async function inquiriesOfAutomaticMails(tx: Tx, messageIds: string[]): Promise<Map<string, number>> {
-  const keys = await keysOfMails(tx, messageIds)
-  return new Map(
-    [...keys].flatMap(([messageId, key]): [string, number][] => {
-      const inquiryId = /^inquiry:(\d{1,15}):(?:visitor|new-time:\d{1,15})$/.exec(key)?.[1]
-      return inquiryId === undefined ? [] : [[messageId, Number(inquiryId)]]
-    }),
-  )
+/** By the key of its job, else by the reference at the end of the subject that we gave it: bookings, notices to staff. */
+async function lockInquiryOfMail(tx: Tx, { key, payload }: SentMail): Promise<StoredInquiry | undefined> {
+  const id = /^inquiry:(\d{1,15}):/.exec(key ?? '')?.[1]
+  if (id !== undefined) return await lockInquiryById(tx, Number(id))
+  const reference = /\((LB-[A-Z0-9]{5})\)$/.exec(findStoredSubject(payload))?.[1]
+  return reference === undefined ? undefined : await lockInquiry(tx, reference)
 }
+
+const findStoredSubject = (payload: unknown): string =>
+  typeof payload === 'object' &&
+  payload !== null &&
+  'subject' in payload &&
+  typeof payload.subject === 'string'
+    ? payload.subject
+    : ''
 
 async function followMerges(tx: Tx, from: StoredInquiry): Promise<StoredInquiry> {
   let inquiry = from

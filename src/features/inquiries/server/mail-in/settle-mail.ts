@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { emailAddress } from '#shared/text-fields.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { type Outcome, refused, done, success, notFound } from '#features/activity/server/outcome.ts'
-import { lockInquiry } from '../events.ts'
+import { addEvent, lockInquiry } from '../events.ts'
+import { insertRow } from '../store.ts'
 import { receivedMails } from '../mail-in-table.ts'
-import { moveMailFiles, deleteMailFiles } from './store-mail-files.ts'
-import type { MailInContext } from './take-mail.ts'
+import { deleteMailFiles, hasMailFiles, moveMailFiles } from './store-mail-files.ts'
+import type { MailInContext } from './mail-in-context.ts'
 import { isUnmatched } from './unmatched.ts'
 
 /** Adds an e-mail to the conversation of an inquiry, as a message of the visitor. */
@@ -22,14 +24,56 @@ export async function matchMail(
   if (inquiry.status === 'merged' || inquiry.status === 'spam')
     return refused('reference', 'This enquiry is spam or was merged: it takes no message.')
   const from = { name: mail.fromName, address: mail.fromAddress }
-  const eventId = await addMessage(tx, inquiry, { ...mail, from })
+  const eventId = await addMessage(tx, inquiry, {
+    ...mail,
+    from,
+    attached: mail.attachments.map(({ name }) => name),
+  })
   await moveMailFiles(tx, id, { inquiryId: inquiry.id, eventId })
   await settle(tx, id, { outcome: 'message', inquiryId: inquiry.id })
   return done(success, { type: 'inquiry.mail-matched', subject: reference })
 }
 
+/**
+ * Makes an inquiry of an e-mail, whose clock began when the e-mail came. Nobody is sent anything: the address is the sender's
+ * word, and whoever presses this knows of it.
+ */
+export async function makeInquiryOfMail(tx: Tx, id: number): Promise<Outcome<{ reference: string }>> {
+  const mail = await lockUnmatched(tx, id)
+  if (!mail) return gone
+  const email = emailSchema.safeParse(mail.fromAddress)
+  if (!email.success)
+    return refused('form', 'This e-mail has no address to reply to, so it cannot be an enquiry.')
+  const [firstName = '', ...others] = mail.fromName.split(' ')
+  const { row } = await insertRow(
+    tx,
+    {
+      submissionKey: undefined,
+      source: 'contact',
+      firstName,
+      lastName: others.join(' '),
+      email: email.data,
+      company: '',
+      service: '',
+      message: [mail.subject, mail.text, mail.history].filter((part) => part !== '').join('\n\n'),
+      details: {},
+      receivedAt: mail.arrivedAt,
+    },
+    `mail:${mail.key}`,
+  )
+  if (await hasMailFiles(tx, id)) {
+    const event = { text: 'Attached to the e-mail.', channel: 'e-mail' }
+    const eventId = await addEvent(tx, row.id, { username: 'visitor' }, 'visitor-message', event)
+    await moveMailFiles(tx, id, { inquiryId: row.id, eventId })
+  }
+  await settle(tx, id, { outcome: 'message', inquiryId: row.id })
+  return done({ reference: row.reference }, { type: 'inquiry.mail-made', subject: row.reference })
+}
+
+const emailSchema = emailAddress('This is no e-mail address')
+
 /** Removes an e-mail that is about no inquiry from the list. It stays in the mailbox. */
-export async function dismissMail(tx: Tx, id: number): Promise<Outcome> {
+export async function discardUnmatched(tx: Tx, id: number): Promise<Outcome> {
   if (!(await lockUnmatched(tx, id))) return gone
   await deleteMailFiles(tx, id)
   await settle(tx, id, { outcome: 'dismissed', inquiryId: null })

@@ -47,6 +47,9 @@ export async function moveMailFiles(
     .where(eq(inquiryAttachments.mailId, mailId))
 }
 
+export const hasMailFiles = async (tx: Tx, mailId: number): Promise<boolean> =>
+  (await tx.$count(inquiryAttachments, eq(inquiryAttachments.mailId, mailId))) > 0
+
 export async function deleteMailFiles(tx: Tx, mailId: number): Promise<void> {
   await tx.delete(inquiryAttachments).where(eq(inquiryAttachments.mailId, mailId))
 }

@@ -10,7 +10,8 @@ import { inquiryEvents, inquiryReplies } from '../conversation-table.ts'
 import { bouncedAddresses, receivedMails } from '../mail-in-table.ts'
 import { contactSubmissions } from '../table.ts'
 import { findReturnedMail, listReturnedMails } from './returned-mails.ts'
-import { takeMail, type MailInContext } from './take-mail.ts'
+import type { MailInContext } from './mail-in-context.ts'
+import { takeMail } from './take-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')
 const arrivedAt = new Date('2026-11-23T09:14:05Z')
@@ -22,10 +23,12 @@ const addMessage = vi.fn<MailInContext['addMessage']>()
 const answerClient = vi.fn<MailInContext['answerClient']>()
 const addClientMail = vi.fn<MailInContext['addClientMail']>()
 const refuseReply = vi.fn<MailInContext['refuseReply']>()
+const answerCall = vi.fn<MailInContext['answerCall']>()
 const isGenuine = vi.fn<MailInContext['isGenuine']>()
 beforeEach(async () => {
   await app.reset()
-  for (const mock of [addMessage, answerClient, addClientMail, refuseReply, isGenuine]) mock.mockReset()
+  for (const mock of [addMessage, answerClient, addClientMail, refuseReply, answerCall, isGenuine])
+    mock.mockReset()
   addClientMail.mockResolvedValue({ outcome: 'gone' })
   isGenuine.mockResolvedValue(false)
   inquiryId = await addInquiry({ reference: 'LB-7F3K2', mailToken: 'vq3d7x2m5k9r4t8w6y1n0pzjcb' })
@@ -67,7 +70,16 @@ const recorded = (name: string) => readFileSync(path.join(folder, `${name}.eml`)
 
 async function take(raw: Uint8Array, { isCut = false, isGivenUp = false } = {}): Promise<void> {
   const ownAddress = 'hello@loomsbury.example'
-  const context = { db: app.db, ownAddress, isGenuine, addMessage, answerClient, addClientMail, refuseReply }
+  const context = {
+    db: app.db,
+    ownAddress,
+    isGenuine,
+    addMessage,
+    answerClient,
+    addClientMail,
+    refuseReply,
+    answerCall,
+  }
   await takeMail(context)({ raw, isCut, arrivedAt, isGivenUp }, async () => await Promise.resolve())
 }
 const takeRecorded = async (name: string) => await take(recorded(name))
@@ -188,10 +200,13 @@ describe('an e-mail waits under Unmatched', () => {
 })
 
 describe('no one wrote it, so it is no message', () => {
-  it.each(['away-gmail', 'away-outlook', 'away-old', 'newsletter', 'bulk'])('%s', async (name) => {
+  it.each(['away-gmail', 'away-outlook', 'away-old'])('%s: a line in the conversation', async (name) => {
     await takeRecorded(name)
     expect(await outcomes()).toEqual(['automatic'])
     expect(addMessage).not.toHaveBeenCalled()
+    expect(await app.db.select().from(inquiryEvents)).toMatchObject([{ type: 'away', inquiryId }])
+    expect(await inquiry()).toMatchObject({ status: 'new', nextReplyDueAt: null })
+    expect(await app.queuedMails()).toHaveLength(1)
   })
 
   it('one of ours that came back', async () => {

@@ -6,7 +6,7 @@ import type { ClientActor } from '#features/activity/server/act.ts'
 import { type Outcome, notFound, done } from '#features/activity/server/outcome.ts'
 import type { StoredMessageAnswer } from '../../own-calls.ts'
 import { newMessageSchema, replySchema } from '../../schema.ts'
-import { clientMessageMail } from '../client-message-mail.ts'
+import { clientMessageMail, type WrittenIn } from '../client-message-mail.ts'
 import { openConversation } from '../dashboard.ts'
 import { attachFiles, listAttachments } from '../files/attachments.ts'
 import { findConversation, toMessage, seenBy } from '../messages.ts'
@@ -31,12 +31,13 @@ export const messageSchema = z
 
 type Sent = z.output<typeof messageSchema>
 
-/** Stores what a client wrote, and e-mails it to the agency. */
+/** Stores what a client wrote, and e-mails it to the agency, with where it was written. */
 export async function storeMessage(
   tx: Tx,
   by: ClientActor,
   env: Env,
   sent: Sent,
+  where: WrittenIn = 'portal',
 ): Promise<Outcome<StoredMessageAnswer>> {
   const { userId: clientId } = by
   const first = 'answerTo' in sent ? await findConversation(tx, clientId, sent.answerTo) : undefined
@@ -57,7 +58,8 @@ export async function storeMessage(
       answerTo: first?.id ?? null,
       submissionKey: sent.submissionKey,
     },
-    (message, mailToken) => clientMessageMail(env, by, { ...message, mailToken }, project?.projectName),
+    (message, mailToken) =>
+      clientMessageMail(env, by, { ...message, mailToken, where }, project?.projectName),
   )
   if (isNew && !(await attachFiles(tx, stored, sent.attachments))) return noSuchFile
   // A reply implies that the conversation was read.

@@ -1,0 +1,126 @@
+import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import type { MatchCandidate, MatchSearch, UnmatchedMail as Mail } from '#features/inquiries/mail-in.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { TextField } from '#ui/Field.tsx'
+import type { FormState } from '#ui/field-props.ts'
+
+type UnmatchedMailProps = {
+  mail: Mail
+  /** The refused form of it. */
+  returned: FormState | null
+  search: MatchSearch | null
+}
+
+/** An e-mail that belongs to no enquiry, and what can be done with it. */
+export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
+  const { id, arrivedAt, from, subject, text, history, attachments, reason } = mail
+  const title = subject === '' ? 'Without a subject' : subject
+  return (
+    <article className="unmatched__mail" aria-labelledby={`mail-${id}`}>
+      <header>
+        <h2 className="section-title" id={`mail-${id}`} dir="auto">
+          {title}
+        </h2>
+        <p className="unmatched__from quiet">
+          <span dir="auto">{[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}</span>
+          <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
+        </p>
+      </header>
+      <p className="quiet">{reason}</p>
+      <p className="unmatched__text" dir="auto">
+        {text === '' ? 'It has no words.' : text}
+      </p>
+      {attachments.length > 0 && (
+        <ul className="unmatched__files" aria-label="Attached">
+          {attachments.map((file) => (
+            <li key={file.id}>
+              {file.isStored ? (
+                <a href={consolePaths.unmatchedFile(id, file.id)} download={file.name}>
+                  {file.name}
+                </a>
+              ) : (
+                <b>{file.name}</b>
+              )}{' '}
+              <span className="quiet">
+                {file.isStored ? sizeInWords(file.size) : `Not stored. ${file.reason ?? ''}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {history !== '' && (
+        <details className="disclosure">
+          <summary>Show what it repeats</summary>
+          <p className="unmatched__text" dir="auto">
+            {history}
+          </p>
+        </details>
+      )}
+      {returned?.errors?.[0] && (
+        <p className="field__error" role="alert">
+          {returned.errors[0].message}
+        </p>
+      )}
+      <div className="unmatched__acts">
+        <form method="get" action={`${consolePaths.unmatched()}#mail-${id}`} className="unmatched__match">
+          <input type="hidden" name="mail" value={id} />
+          <TextField
+            label="Put into …"
+            name="q"
+            id={`search-${id}`}
+            autoComplete="off"
+            maxLength={100}
+            required
+            hint="A name, an e-mail address, a company or a reference"
+            defaultValue={search?.words ?? mail.inquiry ?? ''}
+          />
+          <button type="submit" className="button" aria-label={`Find the enquiry: ${title}`}>
+            Find it
+          </button>
+        </form>
+        <div className="button-row">
+          <form method="post" action={consolePaths.mailToInquiry(id)}>
+            <button type="submit" className="button button--ghost" aria-label={`New enquiry: ${title}`}>
+              New enquiry
+            </button>
+          </form>
+          <form method="post" action={consolePaths.discardUnmatched(id)}>
+            <button type="submit" className="button button--ghost" aria-label={`Discard: ${title}`}>
+              Discard
+            </button>
+          </form>
+        </div>
+      </div>
+      {search && <Found mailId={id} found={search.found} />}
+    </article>
+  )
+}
+
+/** The enquiries that were found, each with a button that puts the e-mail there. */
+function Found({ mailId, found }: { mailId: number; found: readonly MatchCandidate[] }) {
+  if (found.length === 0) return <output>No enquiry has these words. Try fewer of them.</output>
+  return (
+    <ul className="unmatched__found" aria-label="Enquiries found">
+      {found.map(({ reference, name, email, company, status, receivedAt }) => (
+        <li key={reference}>
+          <span>
+            <a href={consolePaths.inquiry(reference)}>{name || email}</a>{' '}
+            <span className="quiet">
+              {[reference, company, email, stateWords[status], shortDateAndTime(new Date(receivedAt))]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+          <form method="post" action={consolePaths.matchMail(mailId)}>
+            <input type="hidden" name="reference" value={reference} />
+            <button type="submit" className="button button--ghost">
+              Put into {reference}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
