@@ -8,7 +8,7 @@ import { newInquiry, postInquiry } from '../support/inquiries.ts'
 import { startImapServer, type ImapServer } from '../support/mail-servers.ts'
 import { mailOf, multipart, partOf } from '../support/mails.ts'
 import { startPortalServer, type PortalServer } from '../support/portal-server.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, expectFitsPhones, expectNoAxeFindings, open, test } from './fixtures.ts'
 import { addStaff, openConsole } from './own-server.ts'
 
 // What each kind of mail becomes (mail.md), from a real mailbox to the screen.
@@ -244,7 +244,10 @@ test('what belongs to nothing is put where it belongs, made an enquiry, or disca
 
   const mail = (name: string) => page.getByRole('article', { name: `From ${name}` })
   await mail('Noor').getByLabel('Put into').fill('Weaver')
-  await mail('Noor').getByRole('button', { name: 'Find the enquiry' }).click()
+  await mail('Noor').getByRole('button', { name: 'Find it' }).click()
+  await expect(page.getByRole('list', { name: 'Enquiries found' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectFitsPhones(page)
   await mail('Noor')
     .getByRole('button', { name: `Put into ${reference}` })
     .click()

@@ -76,7 +76,7 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
             hint="A name, an e-mail address, a company or a reference"
             defaultValue={search?.words ?? mail.inquiry ?? ''}
           />
-          <button type="submit" className="button" aria-label={`Find the enquiry: ${title}`}>
+          <button type="submit" className="button" aria-label={`Find it: ${title}`}>
             Find it
           </button>
         </form>
