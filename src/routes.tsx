@@ -2,7 +2,7 @@
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
-import type { BookingPageData, BookPageData } from '#features/bookings/booking-page.ts'
+import type { BookingPageData, BookPageData } from '#bookings/booking-page.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
@@ -27,7 +27,7 @@ import type {
   ConsoleSettingsData,
   TodayData,
 } from '#features/desk/page-data.ts'
-import type { CalendarData } from '#pages/console/calendar/calendar-data.ts'
+import type { CalendarData } from '#bookings/calendar/calendar-data.ts'
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
@@ -305,8 +305,8 @@ export const routes: Route[] = [
     personal,
   ),
   // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
-  fromServer('book', paths.book(), () => import('#pages/BookPage.tsx'), { ...oneOff, frame: 'portal' }),
-  fromServer('booking', '/book/:token', () => import('#pages/BookingPage.tsx'), {
+  fromServer('book', paths.book(), () => import('#bookings/book/page.tsx'), { ...oneOff, frame: 'portal' }),
+  fromServer('booking', '/book/:token', () => import('#bookings/manage/page.tsx'), {
     ...personal,
     frame: 'portal',
   }),
@@ -335,12 +335,7 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleInquiryPage.tsx'),
     inConsole,
   ),
-  fromServer(
-    'console-calendar',
-    '/console/calendar',
-    () => import('#pages/ConsoleCalendarPage.tsx'),
-    inConsole,
-  ),
+  fromServer('console-calendar', '/console/calendar', () => import('#bookings/calendar/page.tsx'), inConsole),
   fromServer(
     'console-unmatched',
     '/console/unmatched',

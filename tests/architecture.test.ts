@@ -23,6 +23,7 @@ const mayImport: Record<string, string[]> = {
 // Each noun and the features and nouns that its files may import; of every other only types.
 const nouns: Record<string, string[]> = {
   audits: ['activity', 'consent', 'inquiries'],
+  bookings: ['accounts', 'activity', 'consent', 'inquiries', 'settings'],
   articles: ['accounts', 'activity', 'seo'],
 }
 

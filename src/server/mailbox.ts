@@ -10,7 +10,7 @@ import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { isGenuineApart } from '#platform/mail-in/untrusted.ts'
 import { startMailboxReader, mailboxName } from '#platform/mail-in/mailbox-reader.ts'
-import { answerCall } from './bookings/call-answers.ts'
+import { answerCall } from '#bookings/call-answers.server.ts'
 import { addressOf } from '#platform/mail/transport.ts'
 import { mailboxCursors } from '#platform/mail-in/table.ts'
 

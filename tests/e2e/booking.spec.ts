@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import type { Page } from '@playwright/test'
-import { cityOf, dayIn, timeIn } from '#features/bookings/zones.ts'
+import { cityOf, dayIn, timeIn } from '#bookings/zones.ts'
 import { addColleague } from '../support/portal-server.ts'
 import {
   expect,

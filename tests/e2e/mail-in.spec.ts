@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
-import { bookings } from '#features/bookings/server/table.ts'
+import { bookings } from '#bookings/table.server.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { mailboxCursors } from '#platform/mail-in/table.ts'

@@ -8,7 +8,7 @@ import type { ReadMail } from '#features/mail/console/MailReader.tsx'
 import type { MailState, OutgoingMail, WaitingAges } from '#features/mail/outgoing-mail.ts'
 import type { AgencySettings } from '#features/settings/agency-settings.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { ConsoleBooking } from '#features/bookings/booking.ts'
+import type { ConsoleBooking } from '#bookings/booking.ts'
 import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
 
 export type ActivityFilterValues = { actor: string; type: string; from: string; to: string }

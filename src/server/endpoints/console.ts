@@ -16,7 +16,7 @@ import { listActivity } from '#features/activity/server/list-entries.ts'
 import { recordActivity } from '#features/activity/server/record.ts'
 import { toCsv } from '#shared/escape.ts'
 import { readAgencySettings } from '#features/settings/server/store.ts'
-import { listConsoleBookings } from '#features/desk/server/console-bookings.ts'
+import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 
 const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
 

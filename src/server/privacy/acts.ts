@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formAct, nothing, type ActContext, type ActForm } from '#features/activity/server/act.ts'
 import { done, refused, type Outcome, success } from '#features/activity/server/outcome.ts'
-import type { CallMailSettings } from '#features/bookings/server/emails.ts'
+import type { CallMailSettings } from '#bookings/mails.server.ts'
 import { recordSchema, wordsSchema } from '#features/privacy/server/request-schemas.ts'
 import { answerCase, extendCase, sendCopy, close, noCase, over } from '#features/privacy/server/acts.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
@@ -12,7 +12,7 @@ import type { Actor } from '#features/activity/server/record.ts'
 import { erasedMail } from '#features/privacy/server/case-emails.ts'
 import { lockCase } from '#features/privacy/server/store.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
-import { cancellationsOf } from '../bookings/change-call.ts'
+import { cancellationsOf } from '#bookings/change-call.server.ts'
 import { erase } from './erase.ts'
 
 // What administrators do with requests about personal data. They are here because an erasure involves all features.

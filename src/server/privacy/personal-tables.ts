@@ -3,7 +3,7 @@ import { personalInViews, personalInAccounts } from '#features/accounts/server/t
 import { personalInActivity } from '#features/activity/server/table.ts'
 import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#articles/article-table.server.ts'
-import { personalInBookings } from '#features/bookings/server/table.ts'
+import { personalInBookings } from '#bookings/table.server.ts'
 import { personalInPosts } from '#articles/table.server.ts'
 import { personalInAttachments } from '#features/inquiries/server/attachment-table.ts'
 import { personalInMailIn } from '#features/inquiries/server/mail-in-table.ts'

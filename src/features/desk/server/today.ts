@@ -7,7 +7,7 @@ import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { daysLater, londonDay, londonMidnight, startOfLondonDay } from '#shared/dates.ts'
-import { listConsoleBookings } from './console-bookings.ts'
+import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 import { waitingMessages, type Waiting } from './counts.ts'
 import { activityWords } from '#features/activity/activity-type.ts'
 import { activityEntries } from '#features/activity/server/table.ts'

@@ -1,5 +1,5 @@
 import type { CallPlace } from '#shared/calling-hours.ts'
-import type { StoredBooking } from './store.ts'
+import type { StoredBooking } from './store.server.ts'
 
 /** A call with its visitor. */
 export type Call = {

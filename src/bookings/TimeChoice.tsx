@@ -1,13 +1,4 @@
-import {
-  cityOf,
-  changeAmong,
-  isLondonTime,
-  london,
-  timeIn,
-  dateIn,
-  longDayIn,
-  dayIn,
-} from '#features/bookings/zones.ts'
+import { cityOf, changeAmong, isLondonTime, london, timeIn, dateIn, longDayIn, dayIn } from './zones.ts'
 import { counted } from '#shared/counted.ts'
 import { daysLater, mondayOf } from '#shared/dates.ts'
 

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import type { ConsoleBooking } from '#features/bookings/booking.ts'
+import type { ConsoleBooking } from '../booking.ts'
 import { minutesOf } from '#shared/calling-hours.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'

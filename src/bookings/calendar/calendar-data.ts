@@ -1,4 +1,4 @@
-import type { ConsoleBooking } from '#features/bookings/booking.ts'
+import type { ConsoleBooking } from '../booking.ts'
 import type { CallForm } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 

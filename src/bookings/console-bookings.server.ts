@@ -1,14 +1,14 @@
 import { and, eq, asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { users } from '#features/accounts/server/table.ts'
-import type { ConsoleBooking, BookingState } from '#features/bookings/booking.ts'
-import type { Call } from '#features/bookings/server/call.ts'
-import { type StoredBooking } from '#features/bookings/server/store.ts'
-import { startsBetween } from '#features/bookings/server/calendar.ts'
-import { bookings } from '#features/bookings/server/table.ts'
+import type { ConsoleBooking, BookingState } from './booking.ts'
+import type { Call } from './call.server.ts'
+import { type StoredBooking } from './store.server.ts'
+import { startsBetween } from './free-times.server.ts'
+import { bookings } from './table.server.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { columns, isBooked, toOwner } from './find-call.ts'
+import { columns, isBooked, toOwner } from './find-call.server.ts'
 
 /** All calls that begin between two moments, those of erased visitors included. */
 export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Promise<ConsoleBooking[]> {

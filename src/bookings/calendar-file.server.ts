@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator'
 import { site } from '#content/site.ts'
-import type { Call } from './call.ts'
+import type { Call } from './call.server.ts'
 
 export type CalendarMethod = 'REQUEST' | 'CANCEL'
 

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg
 import { users } from '#features/accounts/server/table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 import type { CallAnswer } from '#platform/mail-in/calendar-part.ts'
-import type { StoredState } from '../booking.ts'
+import type { StoredState } from './booking.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookings } from '#features/bookings/server/table.ts'
+import { bookings } from './table.server.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { releaseHeldCalls } from '#server/bookings/timed-work.ts'
+import { releaseHeldCalls } from './timed-work.server.ts'
 import { postForm } from '#tests/support/people.ts'
 import { resetWithColleagues, startTestApp, type Colleagues } from '#tests/support/test-app.ts'
 

@@ -11,7 +11,7 @@ import {
   timesOfDay,
   whyNotOffered,
 } from './times.ts'
-import { dayToMoveTo, weekShown, weeksOf } from '#pages/book/TimeChoice.tsx'
+import { dayToMoveTo, weekShown, weeksOf } from './TimeChoice.tsx'
 import { dayIn, isLondonTime, london, timeIn } from './zones.ts'
 
 const zones = [

@@ -6,10 +6,10 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import type { CallPlace } from '#shared/calling-hours.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import { changeUntilMs } from '../lengths.ts'
-import { cityOf, dateIn, isLondonTime, london, longDayIn, timeIn } from '../zones.ts'
-import { calendarFile, methodOf } from './calendar-file.ts'
-import { whereOf, type Call } from './call.ts'
+import { changeUntilMs } from './lengths.ts'
+import { cityOf, dateIn, isLondonTime, london, longDayIn, timeIn } from './zones.ts'
+import { calendarFile, methodOf } from './calendar-file.server.ts'
+import { whereOf, type Call } from './call.server.ts'
 
 export type CallMailSettings = MailboxSettings & { publicUrl: string; agencyInbox: string[] }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#features/activity/server/record.ts'
-import { mostOpen } from '#features/bookings/booking.ts'
-import type { Call } from '#features/bookings/server/call.ts'
+import { mostOpen } from './booking.ts'
+import type { Call } from './call.server.ts'
 import {
   cancelledMail,
   askToConfirmMail,
@@ -10,7 +10,7 @@ import {
   type CallMailContext,
   type CallMailSettings,
   type CallNews,
-} from '#features/bookings/server/emails.ts'
+} from './mails.server.ts'
 import {
   countUnconfirmed,
   hashToken,
@@ -21,10 +21,10 @@ import {
   moveBooking,
   tokenOf,
   type StoredBooking,
-} from '#features/bookings/server/store.ts'
-import { listFreeTimes, lockCalendar } from '#features/bookings/server/calendar.ts'
-import { heldMs } from '#features/bookings/lengths.ts'
-import { isTooLate, nearestTimes, whyNotOffered } from '#features/bookings/times.ts'
+} from './store.server.ts'
+import { listFreeTimes, lockCalendar } from './free-times.server.ts'
+import { heldMs } from './lengths.ts'
+import { isTooLate, nearestTimes, whyNotOffered } from './times.ts'
 import { addEvent, lockInquiry, updateInquiry } from '#features/inquiries/server/events.ts'
 import { mailboxKey } from '#features/inquiries/server/emails.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
@@ -34,12 +34,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue, enqueueAll } from '#platform/outbox/queue.ts'
 import { takeToken } from '#platform/rate-limit.ts'
-import {
-  findCallByReference,
-  findCallByToken,
-  findCallOf,
-  listOpenCalls,
-} from '#features/desk/server/find-call.ts'
+import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.server.ts'
 
 // The acts of a visitor on a call. They are here because a call combines two features: an enquiry and a booking.
 

@@ -1,16 +1,16 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
-import { reminderMail, staffMail, type CallMailSettings } from '#features/bookings/server/emails.ts'
-import { bookings } from '#features/bookings/server/table.ts'
-import { forgetNetworks, markBooking } from '#features/bookings/server/store.ts'
-import { lockCalendar } from '#features/bookings/server/calendar.ts'
+import { reminderMail, staffMail, type CallMailSettings } from './mails.server.ts'
+import { bookings } from './table.server.ts'
+import { forgetNetworks, markBooking } from './store.server.ts'
+import { lockCalendar } from './free-times.server.ts'
 import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
-import { isBooked, listCalls } from '#features/desk/server/find-call.ts'
+import { isBooked, listCalls } from './find-call.server.ts'
 import { bySystem } from '#features/activity/server/record.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { cancel, contextOf, lockCallOf } from './change-call.ts'
+import { cancel, contextOf, lockCallOf } from './change-call.server.ts'
 
 const atOnce = 50
 

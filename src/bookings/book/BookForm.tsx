@@ -1,5 +1,5 @@
 import { AiNote } from '#features/consent/AiNote.tsx'
-import type { BookPageData } from '#features/bookings/booking-page.ts'
+import type { BookPageData } from '../booking-page.ts'
 import { AttributionFields, Honeypot } from '#features/inquiries/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps } from '#ui/field-props.ts'
 import { useIsHydrated } from '#ui/server-written.tsx'
-import { Time } from './TimeChoice.tsx'
+import { Time } from '../TimeChoice.tsx'
 
 type BookFormProps = { data: BookPageData; zone: string }
 

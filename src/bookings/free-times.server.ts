@@ -1,9 +1,9 @@
 import { and, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
-import { takenMs, aheadMs, callMs } from '../lengths.ts'
-import { type Taken, freeTimes, freeLane, reminderTime } from '../times.ts'
-import { bookings } from './table.ts'
+import { takenMs, aheadMs, callMs } from './lengths.ts'
+import { type Taken, freeTimes, freeLane, reminderTime } from './times.ts'
+import { bookings } from './table.server.ts'
 
 /** The taken times between two moments, without the call `besides`. */
 const listTaken = async (db: Db | Tx, from: Date, to: Date, besides = 0): Promise<Taken[]> =>

@@ -2,9 +2,9 @@ import { randomUUID, createHash, createHmac } from 'node:crypto'
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
-import { bookings } from './table.ts'
+import { bookings } from './table.server.ts'
 import { getSecret } from '#features/accounts/server/secret.ts'
-import { laneAt, timesOf } from './calendar.ts'
+import { laneAt, timesOf } from './free-times.server.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect
 
