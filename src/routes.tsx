@@ -2,7 +2,6 @@
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#features/accounts/account-data.ts'
-import type { BookingPageData, BookPageData } from '#bookings/booking-page.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
@@ -27,7 +26,6 @@ import type {
   ConsoleSettingsData,
   TodayData,
 } from '#features/desk/page-data.ts'
-import type { CalendarData } from '#bookings/calendar/calendar-data.ts'
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
@@ -60,9 +58,6 @@ export type LoadedData = {
   /** Null: the link leads to no inquiry. */
   'inquiry-status': InquiryStatus | null
   promise: PromisePageData
-  book: BookPageData
-  /** Null: the link leads to no call. */
-  booking: BookingPageData | null
   'privacy-request': PrivacyRequestData
   /** Null: the link leads to no request. */
   'privacy-case': PrivacyCaseData | null
@@ -76,7 +71,6 @@ export type LoadedData = {
   'console-clients': ConsoleData<ClientsData>
   'console-client': ConsoleData<ClientContent>
   'console-report': ConsoleData<ConsoleReportData | null>
-  'console-calendar': ConsoleData<CalendarData>
   'console-mail': ConsoleData<ConsoleMailData>
   'console-unmatched': ConsoleData<ConsoleUnmatchedData>
   'console-privacy': ConsoleData<ConsolePrivacyData>
@@ -305,11 +299,20 @@ export const routes: Route[] = [
     personal,
   ),
   // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
-  fromServer('book', paths.book(), () => import('#bookings/book/page.tsx'), { ...oneOff, frame: 'portal' }),
-  fromServer('booking', '/book/:token', () => import('#bookings/manage/page.tsx'), {
-    ...personal,
-    frame: 'portal',
-  }),
+  route(
+    'book',
+    paths.book(),
+    { ...oneOff, frame: 'portal' },
+    () => import('#bookings/book/page.tsx'),
+    () => import('#bookings/book/load.server.ts'),
+  ),
+  route(
+    'booking',
+    '/book/:token',
+    { ...personal, frame: 'portal' },
+    () => import('#bookings/manage/page.tsx'),
+    () => import('#bookings/manage/load.server.ts'),
+  ),
   // Ours, not in §2: accounts (decision 2).
   plain('sign-in', paths.signIn(), () => import('#pages/SignInPage.tsx'), personal),
   plain('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx'), personal),
@@ -335,7 +338,13 @@ export const routes: Route[] = [
     () => import('#pages/ConsoleInquiryPage.tsx'),
     inConsole,
   ),
-  fromServer('console-calendar', '/console/calendar', () => import('#bookings/calendar/page.tsx'), inConsole),
+  route(
+    'console-calendar',
+    '/console/calendar',
+    inConsole,
+    () => import('#bookings/calendar/page.tsx'),
+    () => import('#bookings/calendar/load.server.ts'),
+  ),
   fromServer(
     'console-unmatched',
     '/console/unmatched',

@@ -1,5 +1,5 @@
 import { randomUUID, createHash, createHmac } from 'node:crypto'
-import { and, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { bookings } from './table.server.ts'
@@ -116,4 +116,15 @@ export async function forgetNetworks(db: Db, now: Date): Promise<void> {
     .update(bookings)
     .set({ network: null })
     .where(and(isNotNull(bookings.network), lte(bookings.startsAt, now)))
+}
+
+/** Erases the calls of inquiries (SQL: a list of ids): those to come are deleted, of past ones only the time stays. */
+export async function eraseBookings(tx: Tx, inquiryIds: SQL, until: Date | undefined): Promise<void> {
+  const of = sql`inquiry_id in ${inquiryIds}`
+  await tx.execute(
+    sql`delete from ${bookings} where ${of} and starts_at > ${until?.toISOString() ?? 'now'}::timestamptz`,
+  )
+  await tx.execute(
+    sql`update ${bookings} set zone = '', token_hash = null, remind_at = null, client_id = null, network = null where ${of}`,
+  )
 }

@@ -8,19 +8,12 @@ import type { Db } from '#platform/db/database.ts'
 import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
 import { daysLater, isDay, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
-import type { Services } from '#server/context.ts'
-import type { ReturnedForm } from '#features/desk/server/pages.ts'
+import { inConsole } from '../../app/console-load.server.ts'
 import { findCallByReference } from '../find-call.server.ts'
 import { listConsoleBookings, toConsoleBooking } from '../console-bookings.server.ts'
 
-type CalendarContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
-
-/** The data of `/console/calendar`: the requested week, else that of the open call, else the current one. */
-export async function loadCalendarPage({
-  services,
-  query,
-  returned,
-}: CalendarContext): Promise<CalendarData> {
+/** The requested week, else that of the open call, else the current one. */
+export const load = inConsole<CalendarData>(async ({ services, query, returned }) => {
   const { db } = services.database
   const now = services.now()
   const today = londonDay(now)
@@ -62,7 +55,7 @@ export async function loadCalendarPage({
     returned: returned && form ? { ...returned, form } : null,
     done: query.get('done'),
   }
-}
+})
 
 async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date): Promise<OpenCall | null> {
   const call = await findCallByReference(db, reference)

@@ -3,7 +3,7 @@ import { isStaff, toRole } from '#features/accounts/roles.ts'
 import { announceClientChange } from '#platform/watch-notices.ts'
 import { users } from '#features/accounts/server/table.ts'
 import { recordActivity, type Actor } from '#features/activity/server/record.ts'
-import { bookings } from '#bookings/table.server.ts'
+import { eraseBookings } from '#bookings/store.server.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryIds, type Person } from './person.ts'
@@ -45,15 +45,9 @@ export async function worksHere(tx: Db | Tx, email: string): Promise<boolean> {
 
 /** Frees calls to come; of past ones only the time stays. */
 async function eraseCalls(tx: Tx, person: Person): Promise<void> {
-  const of = sql`inquiry_id in ${inquiryIds(person)}`
   // The lock order of changing a call.
   await tx.execute(sql`select 1 from contact_submissions where id in ${inquiryIds(person)} for update`)
-  await tx.execute(
-    sql`delete from ${bookings} where ${of} and starts_at > ${person.until?.toISOString() ?? 'now'}::timestamptz`,
-  )
-  await tx.execute(
-    sql`update ${bookings} set zone = '', token_hash = null, remind_at = null, client_id = null, network = null where ${of}`,
-  )
+  await eraseBookings(tx, inquiryIds(person), person.until)
 }
 
 /** Deletes what is stored about a person. @returns how many rows were deleted, by table */

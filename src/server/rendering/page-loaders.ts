@@ -26,8 +26,6 @@ import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { SettingsPage } from '#shared/console-paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
-import { loadCalendarPage } from '#bookings/calendar/load.server.ts'
-import { loadBookingPage, loadBookPage } from '#bookings/booking-pages.server.ts'
 import type { Services } from '../context.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/unread-mailbox.ts'
@@ -104,9 +102,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     await Promise.resolve(requestPageData(services.now(), viewer.returned)),
   'privacy-case': async ({ services: { database, now }, params }) =>
     await loadPrivacyCase(database.db, params['token'] ?? '', now()),
-  book: async ({ services, query }) => await loadBookPage(services, query),
-  booking: async ({ services, params, query }) =>
-    await loadBookingPage(services, params['token'] ?? '', query),
   promise: async ({ services }) => toPromisePage(await services.promise.read()),
   'set-password': async ({ services: { database }, query }) =>
     (await findLinkOwner(database.db, 'password', query.get('token') ?? '')) !== undefined,
@@ -156,7 +151,6 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
     async ({ services: { database, now }, params, query, returned }) =>
       await loadConsoleReport(database.db, params, { now: now(), done: query.get('done'), returned }),
   ),
-  'console-calendar': inConsole(loadCalendarPage),
   'console-mail': inConsole(loadMailPage),
   'console-unmatched': inConsole(loadUnmatchedPage),
   'console-privacy': inConsole(loadPrivacyPage),
