@@ -164,7 +164,7 @@ export const consolePaths = {
     `/console/unmatched/${id}/attachments/${file}`,
   mailToInquiry: (id: number | string) => `/console/unmatched/${id}/new`,
   matchMail: (id: number | string) => `/console/unmatched/${id}/inquiry`,
-  discardUnmatched: (id: number | string) => `/console/unmatched/${id}/discard`,
+  discardUnmatched: (id: number | string) => `/console/unmatched/${id}/dismiss`,
   /** The audits of visitors, from a cursor on. */
   audits: (cursor?: string) => withQuery('/console/audits', { cursor }),
   activity: (filter: Record<string, string | undefined> = {}) => withQuery('/console/activity', filter),
