@@ -1,12 +1,13 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
+import { pastedFiles } from './pasted-files.ts'
 
 /** Files that are dropped on a form or pasted into it. @returns whether some are over it, and what the form listens with */
 export function useDroppedFiles(onFiles: (files: readonly File[], form: HTMLFormElement) => void) {
   const [isOver, setOver] = useState(false)
-  function take(event: DragEvent<HTMLFormElement> | ClipboardEvent<HTMLFormElement>, files: FileList) {
+  function take(event: DragEvent<HTMLFormElement> | ClipboardEvent<HTMLFormElement>, files: readonly File[]) {
     if (files.length === 0) return
     event.preventDefault()
-    onFiles([...files], event.currentTarget)
+    onFiles(files, event.currentTarget)
   }
   return {
     isOver,
@@ -19,9 +20,9 @@ export function useDroppedFiles(onFiles: (files: readonly File[], form: HTMLForm
       onDragLeave: () => setOver(false),
       onDrop(event: DragEvent<HTMLFormElement>) {
         setOver(false)
-        take(event, event.dataTransfer.files)
+        take(event, [...event.dataTransfer.files])
       },
-      onPaste: (event: ClipboardEvent<HTMLFormElement>) => take(event, event.clipboardData.files),
+      onPaste: (event: ClipboardEvent<HTMLFormElement>) => take(event, pastedFiles(event.clipboardData)),
     },
   }
 }
