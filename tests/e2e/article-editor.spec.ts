@@ -219,6 +219,11 @@ test('plain text keeps its lines, bare addresses are links, and pictures that ca
       '<p>a<img src="https://x.example/i/loom.png?s=1"><img src="data:image/png;base64,AA" alt="The shed"><img src="/pictures/1-480.webp"></p>',
   })
   await expect(page.locator('body')).toHaveAttribute('data-lost', 'loom.png, The shed')
+  // A browser copies our own published pages with whole addresses.
+  await load(page, '')
+  const { origin } = new URL(page.url())
+  await paste(page, { 'text/html': `<p>a</p><img src="${origin}/pictures/2-480.webp" alt="Ours">` })
+  expect(await html(page)).toContain('<img src="/pictures/2-480.webp" alt="Ours">')
 })
 
 test('hostile documents that are pasted do not block the editor', { tag: '@full' }, async ({ page }) => {
@@ -232,6 +237,11 @@ test('hostile documents that are pasted do not block the editor', { tag: '@full'
     ['text/html', '<'],
     ['text/html', '<p a=b style= onx=c '],
     ['text/html', '<p style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b></p>'],
+    ['text/html', '<p>•\t<b>a</b></p>'],
+    ['text/html', '<ul><li><del cite=x>a</del>'],
+    ['text/html', '<figure><figcaption>a'],
+    ['text/html', '<span style="font-family:courier">a'],
+    ['text/html', '<img src=a>'],
     ['text/plain', '>'],
     ['text/plain', '> a\n'],
     ['text/plain', '**a *b _c ['],
