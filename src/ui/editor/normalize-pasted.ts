@@ -53,7 +53,7 @@ const isOffice = /\bmso-|class=["']?mso|urn:schemas-microsoft-com/i
 
 /** Comments, and the marks that lead to them. Not the words that were commented on, which Word marks too. */
 const comments =
-  '.msocomanchor, .msocomtxt, .msocomoff, .MsoCommentText, .MsoCommentSubject, ' +
+  '.msocomanchor, .msocomtxt, .msocomoff, .MsoCommentReference, .MsoCommentText, .MsoCommentSubject, ' +
   'a[href*="#_msocom_" i], a[href*="#_msoanchor_" i]'
 // Elsewhere <del> also is how words are struck out: only an edit says who made it or when.
 const deletions = 'del[cite], del[datetime], .msoDel, .TrackChangeTextDeletion'
