@@ -35,7 +35,7 @@ export function App({ visit, first, onPageShown }: AppProps) {
       <Router ssrPath={first.path} ssrSearch={first.search} aroundNav={followLink}>
         <CurrentPage first={first} onPageShown={onPageShown} />
         <ToastOutlet />
-        <LateCodeNotice />
+        <LateCodeNotice isToldElsewhere={isPageUnderWay} />
       </Router>
     </VisitContext>
   )
@@ -95,6 +95,9 @@ function Shown({ onShown }: { onShown: () => void }) {
 type AnyPage = Page<unknown>
 type AnyPageProps = PageProps<unknown>
 
+// What fails of a page itself is told in its place.
+let pagesUnderWay = 0
+const isPageUnderWay = () => pagesUnderWay > 0
 const loaded = new Map<Route, AnyPage>()
 const components = new Map<Route, ComponentType<AnyPageProps>>()
 
@@ -102,10 +105,15 @@ const components = new Map<Route, ComponentType<AnyPageProps>>()
 export async function loadPage(route: Route): Promise<AnyPage> {
   const known = loaded.get(route)
   if (known) return known
-  const { page } = (await route.load()) as { page: AnyPage } // see AnyPage
-  if (page.stylesheet) await addStylesheet(page.stylesheet)
-  loaded.set(route, page)
-  return page
+  pagesUnderWay += 1
+  try {
+    const { page } = (await route.load()) as { page: AnyPage } // see AnyPage
+    if (page.stylesheet) await addStylesheet(page.stylesheet)
+    loaded.set(route, page)
+    return page
+  } finally {
+    pagesUnderWay -= 1
+  }
 }
 
 // The server writes the sheet of the page it renders into the document; others join before their page is shown.

@@ -23,6 +23,11 @@ const attribute = (head: string, tag: RegExp) => tag.exec(head)?.[1]?.replaceAll
 const metaOf = (head: string, key: string) =>
   attribute(head, new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))
 
+it('gives no key of a form to everyone: whoever has one is shown what was sent with it', () => {
+  // What may be kept by caches; a page that is made for one visitor is not among them.
+  expect(eachPage().filter(({ html }) => html.includes('name="submissionKey"'))).toEqual([])
+})
+
 describe('the head of every public page', () => {
   it('has a title and a description of its own, of a length that search results show', () => {
     const titles = eachPage().map(({ head }) => attribute(head, /<title>([^<]*)<\/title>/) ?? '')

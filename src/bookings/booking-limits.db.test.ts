@@ -219,7 +219,11 @@ describe('calls that nobody has confirmed', () => {
     expect(await app.page(linkIn(mail?.text ?? ''))).toContain('The time is yours already.')
     // The file in the e-mail is the one that the booking browser can download.
     expect(mail?.calendar?.content).not.toContain('confirm=')
-    expect((await press(linkIn(mail?.text ?? ''))).status).toBe(303)
+    const pressed = await press(linkIn(mail?.text ?? ''))
+    expect(pressed.status).toBe(303)
+    expect(await app.page(pressed.headers.get('location') ?? '')).toContain(
+      'Thank you, the call is confirmed.',
+    )
     expect((await book({}, '198.51.100.9')).answer.confirmBy).toBeUndefined()
   })
 

@@ -57,6 +57,6 @@ export type BookingPageData = {
   /** The times it can be moved to. */
   times: string[]
   day: string
-  done: 'moved' | 'cancelled' | null
+  done: 'moved' | 'cancelled' | 'confirmed' | null
   refusal: { words: string; nearest: string[] } | null
 }

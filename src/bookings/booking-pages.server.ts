@@ -123,7 +123,7 @@ export async function loadBookingPage(
       ? texts(await listFreeTimes(db, callingHours, now, booking.id)).filter((at) => at !== own)
       : [],
     day: isDay(day) ? day : '',
-    done: (['moved', 'cancelled'] as const).find((done) => done === query.get('done')) ?? null,
+    done: (['moved', 'cancelled', 'confirmed'] as const).find((done) => done === query.get('done')) ?? null,
     refusal: refused ? { words: refused.words, nearest: texts(refused.times) } : null,
   }
 }

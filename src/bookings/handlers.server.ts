@@ -98,7 +98,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
   async function book(c: Context<RequestScope>, values: Values): Promise<Result> {
     // A form has the field, though it may be empty.
     const parsed = bookingSchema.safeParse({ ...values, zone: values['zone'] || undefined })
-    // Without a key, a visitor who books the same time again has booked it once; other times are other calls.
+    // Without a key it is a booking of its own: the same time again is taken.
     const submissionKey = values['submissionKey'] || randomUUID()
     const signedIn = await findSignedIn(c, services)
     const clientId = signedIn && !isStaff(signedIn.user.role) ? signedIn.user.id : null

@@ -51,5 +51,6 @@ async function moveStylesheet(root: HTMLElement): Promise<void> {
 }
 
 function prefetch(path: string): void {
-  void loadPage(matchRoute(path).route)
+  // The page itself says it, if it is opened.
+  loadPage(matchRoute(path).route).catch(() => undefined)
 }

@@ -19,15 +19,17 @@ async function findWhy(): Promise<Failure> {
 
 /**
  * Says that a part of the page could not be loaded: the checks of a form, a dialog, an editor. There once, at the end of the
- * app; Vite tells of every import that fails. What was typed stays, and whatever needed the code can be tried again.
+ * app; Vite tells of every import that fails, and those of whole pages are told in their place. What was typed stays, and whatever needed the code can be tried again.
  */
-export function LateCodeNotice() {
+export function LateCodeNotice({ isToldElsewhere }: { isToldElsewhere: () => boolean }) {
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
-    const tell = () => void findWhy().then(setFailure)
+    const tell = () => {
+      if (!isToldElsewhere()) void findWhy().then(setFailure)
+    }
     addEventListener('vite:preloadError', tell)
     return () => removeEventListener('vite:preloadError', tell)
-  }, [])
+  }, [isToldElsewhere])
   if (!failure) return null
   return (
     <div className="late-code error-box" role="alert">

@@ -1,13 +1,10 @@
 import { useState, type ClipboardEvent, type DragEvent } from 'react'
-
-/** The files of a clipboard. One with text is text: Excel and Word add a picture of it. */
-export const pastedFiles = (data: DataTransfer): File[] =>
-  data.getData('text/plain') === '' ? [...data.files] : []
+import { pastedFiles } from './pasted-files.ts'
 
 /** Files that are dropped on a form or pasted into it. @returns whether some are over it, and what the form listens with */
 export function useDroppedFiles(onFiles: (files: readonly File[], form: HTMLFormElement) => void) {
   const [isOver, setOver] = useState(false)
-  function take(event: DragEvent<HTMLFormElement> | ClipboardEvent<HTMLFormElement>, files: File[]) {
+  function take(event: DragEvent<HTMLFormElement> | ClipboardEvent<HTMLFormElement>, files: readonly File[]) {
     if (files.length === 0) return
     event.preventDefault()
     onFiles(files, event.currentTarget)

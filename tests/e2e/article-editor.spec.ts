@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { firstPosts } from '#content/posts/first-posts.ts'
@@ -167,9 +167,26 @@ test('what Google Docs, Word, Pages, Notes, Gmail, Notion and Markdown paste arr
     ['markdown.txt', headedTable],
   ] as const) {
     await load(page, '')
-    const content = await readFile(new URL(`pasted/${file}`, import.meta.url), 'utf8')
+    const content = await readFile(new URL(`../paste/documents/${file}`, import.meta.url), 'utf8')
     await paste(page, { [file.endsWith('.html') ? 'text/html' : 'text/plain']: content })
     expect(lines(cleanHtml(await html(page))), file).toBe(pasted(table, between))
+  }
+})
+
+test('of every clipboard the words, headings, lists and tables come along, no comment or deleted word, and lost pictures are named', async ({
+  page,
+}) => {
+  const folder = new URL('../paste/cases/', import.meta.url)
+  const files = (await readdir(folder)).filter((file) => !file.endsWith('.expected.html'))
+  expect(files.length).toBeGreaterThan(30)
+  for (const file of files) {
+    await load(page, '')
+    await page.locator('body').evaluate((body) => body.removeAttribute('data-lost'))
+    await paste(page, { 'text/html': await readFile(new URL(file, folder), 'utf8') })
+    const lost = await page.locator('body').getAttribute('data-lost')
+    const expected = await readFile(new URL(file.replace('.html', '.expected.html'), folder), 'utf8')
+    const told = lost === null ? '' : `<!-- not taken: ${lost} -->\n`
+    expect.soft(`${told}${lines(cleanHtml(await html(page)))}\n`, file).toBe(lines(expected))
   }
 })
 
@@ -202,6 +219,11 @@ test('plain text keeps its lines, bare addresses are links, and pictures that ca
       '<p>a<img src="https://x.example/i/loom.png?s=1"><img src="data:image/png;base64,AA" alt="The shed"><img src="/pictures/1-480.webp"></p>',
   })
   await expect(page.locator('body')).toHaveAttribute('data-lost', 'loom.png, The shed')
+  // A browser copies our own published pages with whole addresses.
+  await load(page, '')
+  const { origin } = new URL(page.url())
+  await paste(page, { 'text/html': `<p>a</p><img src="${origin}/pictures/2-480.webp" alt="Ours">` })
+  expect(await html(page)).toContain('<img src="/pictures/2-480.webp" alt="Ours">')
 })
 
 test('hostile documents that are pasted do not block the editor', { tag: '@full' }, async ({ page }) => {
@@ -215,6 +237,11 @@ test('hostile documents that are pasted do not block the editor', { tag: '@full'
     ['text/html', '<'],
     ['text/html', '<p a=b style= onx=c '],
     ['text/html', '<p style="mso-list:l0 level1 lfo1"><b style="mso-bidi-font-weight:normal">a</b></p>'],
+    ['text/html', '<p>•\t<b>a</b></p>'],
+    ['text/html', '<ul><li><del cite=x>a</del>'],
+    ['text/html', '<figure><figcaption>a'],
+    ['text/html', '<span style="font-family:courier">a'],
+    ['text/html', '<img src=a>'],
     ['text/plain', '>'],
     ['text/plain', '> a\n'],
     ['text/plain', '**a *b _c ['],
@@ -376,6 +403,53 @@ test(
   },
 )
 
+test('deleting all that the browser selects leaves an empty paragraph, and a caption is not its picture', async ({
+  page,
+}) => {
+  const figure = '<figure><img src="/pictures/a.webp" alt=""><figcaption>c</figcaption></figure>'
+  const selectAll = async () => {
+    await page.evaluate(() => document.execCommand('selectAll'))
+    await cursorKnown(page)
+  }
+  for (const [content, remove] of [
+    ['<h2>one</h2>', async () => await press(page, 'Backspace')],
+    ['<h2>one</h2><p>two</p>', async () => await press(page, 'Delete')],
+    ['<blockquote><p>q</p></blockquote>', async () => await press(page, 'Control+x')],
+    ['<pre><code>c</code></pre>', async () => await press(page, 'Backspace')],
+    ['<ol><li>a</li><li>b</li></ol>', async () => await press(page, 'Backspace')],
+    ['<table><tr><td>a</td></tr></table><p>x</p>', async () => await press(page, 'Backspace')],
+    ['<p>x</p><table><tr><td>a</td></tr></table>', async () => await press(page, 'Backspace')],
+    [`${figure}<p>x</p>`, async () => await press(page, 'Backspace')],
+    ['<hr><p>x</p><h2>y</h2><hr>', async () => await press(page, 'Backspace')],
+    // What 'Delete' of the browser's menu sends.
+    [
+      '<h2>one</h2><p>two</p>',
+      async () =>
+        await text(page).evaluate((element) =>
+          element.dispatchEvent(
+            new InputEvent('beforeinput', {
+              inputType: 'deleteContentBackward',
+              bubbles: true,
+              cancelable: true,
+            }),
+          ),
+        ),
+    ],
+  ] as const) {
+    await load(page, content)
+    await selectAll()
+    await remove()
+    await expect(text(page).locator(':scope > *'), content).toHaveCount(1)
+    await expect(text(page).locator(':scope > p.is-empty'), content).toHaveCount(1)
+    await press(page, 'Control+z')
+    expect((await html(page)).replaceAll('\n', ''), content).toContain(content.slice(0, 4))
+  }
+  await load(page, figure)
+  await selectAll()
+  await press(page, 'Backspace')
+  expect(await html(page)).toContain('<img src="/pictures/a.webp"')
+})
+
 test('the toolbar is one stop, arrows walk it, Alt F10 and Escape lead there and back', async ({ page }) => {
   await load(page, '')
   await page.keyboard.type('Words')
@@ -454,6 +528,32 @@ test('a pasted picture waits for its words, a large one is refused', async ({ pa
   expect((await html(page)).match(/<\/figure>\n\n<figure>/g)).toHaveLength(1)
   await pastePicture(2000)
   await expect(page.locator('body[data-refused="loom.png: Error: too large"]')).toBeAttached()
+  // Nothing that was pasted or dropped is passed over in silence.
+  for (const type of ['paste', 'drop']) {
+    await page.evaluate((event) => {
+      const data = new DataTransfer()
+      for (const name of [`${event}.gif`, 'plan.pdf']) data.items.add(new File(['x'.repeat(2000)], name))
+      const options = { clipboardData: data, dataTransfer: data, bubbles: true, cancelable: true }
+      document
+        .querySelector('[contenteditable]')
+        ?.dispatchEvent(
+          event === 'paste' ? new ClipboardEvent(event, options) : new DragEvent(event, options),
+        )
+    }, type)
+    await expect(
+      page.locator(`body[data-refused="${type}.gif: Error: too large, plan.pdf: Error: too large"]`),
+    ).toBeAttached()
+  }
+  // 'Copy picture' of a browser: the file is the picture, and its address elsewhere is of no use.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<img src="https://elsewhere.example/p.png" alt="A loom">')
+    clipboardData.items.add(new File(['x'], 'p.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.querySelector('[contenteditable]')?.dispatchEvent(event)
+  })
+  await expect(text(page).locator('figure')).toHaveCount(3)
+  await expect(page.locator('body[data-lost]')).toHaveCount(0)
 })
 
 test('an article copied and pasted is the same, and axe finds nothing in it', async ({ page, context }) => {

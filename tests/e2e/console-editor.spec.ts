@@ -39,7 +39,7 @@ test.describe('one article', () => {
     await expect(text(page)).toBeFocused()
     await page.keyboard.type('Every month someone sends us a chart. '.repeat(8))
     await page.keyboard.press('Enter')
-    const word = await readFile(new URL('pasted/word.html', import.meta.url), 'utf8')
+    const word = await readFile(new URL('../paste/documents/word.html', import.meta.url), 'utf8')
     await page.evaluate((html) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/html', html)

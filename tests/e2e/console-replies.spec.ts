@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import { inquiryDrafts, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
@@ -154,6 +155,45 @@ test('a reply is written with formatting, saved as a draft, and sent as HTML and
   const html = await server.htmlTo(email, reference)
   expect(html).toContain('Dear <strong>Gareth</strong></p>')
   expect(html).toMatch(/<li [^>]*>see our <a [^>]* href="https:\/\/example\.com\/sheet">/)
+})
+
+test('of Word the text is pasted, without comments, deleted words and a picture of itself; all of it is deleted at once', async ({
+  page,
+}) => {
+  await openInquiry(page, server, await add(server))
+  await field(page).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()
+  const cases = new URL('../paste/cases/', import.meta.url)
+  const read = async (name: string) => await readFile(new URL(`${name}.html`, cases), 'utf8')
+  const pasteInto = async (content: string) =>
+    await field(page).evaluate((area, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html)
+      clipboardData.setData('text/plain', 'The same words')
+      clipboardData.items.add(new File(['x'], 'image.png', { type: 'image/png' }))
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, content)
+  await pasteInto(
+    `${await read('word-trackchanges')}${await read('word-comment-full')}${await read('word-ordered')}`,
+  )
+  await expect(field(page).locator(':scope > p')).toHaveText(['Keep new end', 'Our looms are quick.'])
+  await expect(field(page).getByRole('listitem')).toHaveText(['First', 'Second'])
+  await expect(page.getByRole('list', { name: 'Files for Gareth' })).toHaveCount(0)
+  await pasteInto(await read('web-image'))
+  await expect(
+    page.getByText('Please save and attach by hand: A chart, a picture without a name.'),
+  ).toBeVisible()
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('> Quoted')
+  // The editor hears of the selection a moment later.
+  await page.evaluate(async () => {
+    document.execCommand('selectAll')
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+  await page.keyboard.press('Backspace')
+  await expect(field(page).locator(':scope > p.is-empty')).toHaveCount(1)
 })
 
 test('a slash offers saved replies; what cannot be filled is marked', async ({ page }) => {

@@ -44,8 +44,11 @@ function Harness() {
             return await Promise.resolve(picture)
           }}
           onPicturesLost={(names) => document.body.setAttribute('data-lost', names.join(', '))}
-          onUploadFailed={(problem, name) =>
-            document.body.setAttribute('data-refused', `${name}: ${String(problem)}`)
+          onUploadFailed={(failed) =>
+            document.body.setAttribute(
+              'data-refused',
+              failed.map(({ name, problem }) => `${name}: ${String(problem)}`).join(', '),
+            )
           }
         />
       )}

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'reac
 import type { EditorHandle } from './editor/editor-handle.ts'
 import { articleLimits } from '../article.ts'
 import { toSlug } from '../slug.ts'
+import { listNames } from '#ui/editor/list-names.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
 import { useIsHydrated } from '#ui/server-written.tsx'
 import { useArticle } from './article-context.tsx'
@@ -102,13 +103,17 @@ const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: B
         onChange={onChange}
         onReady={onReady}
         upload={uploadPicture}
-        onUploadFailed={(problem, name) =>
-          showToast({ title: `${name} was not uploaded`, text: failureText(problem), tone: 'failed' })
+        onUploadFailed={(failed) =>
+          showToast({
+            title: `Not uploaded: ${listNames(failed.map(({ name }) => name))}`,
+            text: [...new Set(failed.map(({ problem }) => failureText(problem)))].join(' '),
+            tone: 'failed',
+          })
         }
         onPicturesLost={(names) =>
           showToast({
             title: 'Pictures cannot be pasted with their text',
-            text: `Please save and insert by hand: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
+            text: `Please save and insert by hand: ${listNames(names)}.`,
             tone: 'failed',
           })
         }

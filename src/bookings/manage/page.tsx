@@ -191,7 +191,9 @@ function Booked({ data }: Props) {
       <p className="muted">
         {data.done === 'moved'
           ? 'An e-mail with the new calendar file is on its way to you.'
-          : 'A confirmation with the calendar file is on its way to you.'}
+          : data.done === 'confirmed'
+            ? 'Thank you, the call is confirmed. The calendar file is in our e-mail, too.'
+            : 'A confirmation with the calendar file is on its way to you.'}
       </p>
       <p className="book-acts">
         <FileLink data={data} look="primary">

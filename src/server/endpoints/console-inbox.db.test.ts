@@ -242,6 +242,9 @@ describe('many together', () => {
       expect(await stored(reference)).toMatchObject({ followUpAt: null, nextReplyDueAt: null })
       expect((await bulk({ act: 'take-back', inquiries: [reference] })).done).toEqual([reference])
       expect(await stored(reference)).toMatchObject(fields)
+      // Sent once more, as after a lost response, it does not undo itself.
+      expect((await bulk({ act: 'take-back', inquiries: [reference] })).done).toEqual([])
+      expect(await stored(reference)).toMatchObject(fields)
       // Closed on its page, it is the same.
       await app.send(
         'PATCH',

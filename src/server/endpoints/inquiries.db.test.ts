@@ -429,6 +429,15 @@ describe('a request form without JavaScript', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('takes nothing but a text for a key: a file of that name opens no page', async () => {
+    await post(typed)
+    const body = new FormData()
+    for (const [name, value] of Object.entries(typed)) body.append(name, value)
+    body.append('submissionKey', new File(['x'], 'key.txt'))
+    const response = await app.request(path, { method: 'POST', body })
+    expect([response.status, response.headers.get('location')]).toEqual([200, null])
+  })
+
   const hiddenFieldsOf = (html: string) =>
     Object.fromEntries(
       [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [

@@ -70,7 +70,8 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const receipt: Receipt = checked.ok
       ? await receive(c, services, form.kind, payload)
       : { is: 'invalid', errors: checked.errors }
-    if (receipt.is === 'done') return respond(c, services, receipt, { format: 'form', values, assets })
+    if (receipt.is === 'done')
+      return respond(c, services, receipt, { format: 'form', values: payload, assets })
     const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
     const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
     return c.html(html, 400, noStore)
@@ -134,7 +135,12 @@ export const receive = async (
     values,
   )
 
-type Answering = { format: ReadBody['kind']; values: Record<string, unknown>; assets: DocumentAssets }
+type Answering = {
+  format: ReadBody['kind']
+  /** The very values that were received: a key that was left out of them is none. */
+  values: Record<string, unknown>
+  assets: DocumentAssets
+}
 
 /**
  * What was sent with a key is answered with its private page. Without one anybody can send the same words again, and is told

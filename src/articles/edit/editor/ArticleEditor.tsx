@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
-import { insertPicture, pictureView, picturesIn, selectedPicture, type PictureAttrs } from './pictures.ts'
+import { insertPicture, pictureView, selectedPicture, type PictureAttrs } from './pictures.ts'
 import { PictureDialog } from './PictureDialog.tsx'
 import { plugins } from './plugins.ts'
 import { SlashMenu, slashAt } from './SlashMenu.tsx'
@@ -12,6 +12,9 @@ import { Toolbar, type Opened } from './Toolbar.tsx'
 import { allTools, isInTable, addressAt } from './commands.ts'
 import { foundIn } from './find.ts'
 import { findWords, goToMatch, replaceAllMatches, replaceMatch } from './find-commands.ts'
+
+/** A file that was not stored, and what was thrown. */
+type FailedUpload = { name: string; problem: unknown }
 
 export type ArticleEditorProps = {
   label: string
@@ -26,7 +29,7 @@ export type ArticleEditorProps = {
   onReady: (handle: EditorHandle | undefined) => void
   /** Stores a picture. Rejects with a message for people. */
   upload: (file: File) => Promise<Omit<PictureAttrs, 'alt'>>
-  onUploadFailed: (problem: unknown, name: string) => void
+  onUploadFailed: (failed: FailedUpload[]) => void
   /** Pasted pictures that were dropped, by their names. */
   onPicturesLost: (names: string[]) => void
 }
@@ -115,16 +118,18 @@ export function ArticleEditor(props: ArticleEditorProps) {
   }, [])
 
   const uploadAll = async (editor: EditorView, files: File[]) => {
+    const failed: FailedUpload[] = []
     setUploading((count) => count + files.length)
     for (const file of files) {
       try {
         const picture = await upload(file)
         insertPicture({ ...picture, alt: null })(editor.state, (tr) => editor.dispatch(tr))
       } catch (problem) {
-        props.onUploadFailed(problem, file.name)
+        failed.push({ name: file.name, problem })
       }
       setUploading((count) => count - 1)
     }
+    if (failed.length > 0) props.onUploadFailed(failed)
     editor.focus()
   }
   const uploadPictures = useEffectEvent((editor: EditorView, files: File[]) => void uploadAll(editor, files))
@@ -218,10 +223,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
         tabIndex={-1}
         aria-label="Pictures to insert"
         onChange={({ currentTarget }) => {
-          const data = new DataTransfer()
-          for (const file of currentTarget.files ?? []) data.items.add(file)
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
-          if (view) void uploadAll(view, picturesIn(data))
+          if (view) void uploadAll(view, files)
         }}
       />
       <p id={`${id}-help`} className="sr-only">

@@ -1,7 +1,7 @@
 /**
  * Pasted Markdown as HTML: headings, lists, quotations, rules, fences, tables, and inline bold, italics, code, links and bare
  * addresses. Other text becomes paragraphs, with its line breaks. Headings move down if one is of the first level, which is
- * the article's title (paste.ts).
+ * the article’s title (normalize-pasted.ts).
  */
 export function markdownToHtml(text: string, depth = 0): string {
   const lines = text.replaceAll('\r\n', '\n').split('\n')

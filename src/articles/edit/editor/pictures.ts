@@ -25,10 +25,6 @@ export function selectedPicture({ selection }: EditorState): { at: number } | un
   return isPicture ? { at: selection.from } : undefined
 }
 
-/** The picture files among what was pasted or dropped. */
-export const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => /^image\/(jpeg|png|webp|avif)$/.test(type))
-
 /** Opens the alternative text of a picture. */
 export type OpenDescription = (at: number) => void
 

@@ -11,7 +11,7 @@ import { continueDefinitions } from './definition-lists.ts'
 import { leaveCaption, leaveTableCaption } from './captions.ts'
 import { allTools } from './commands.ts'
 import { finding } from './find.ts'
-import { node, schema } from './schema.ts'
+import { isOwnPicture, node, schema } from './schema.ts'
 import {
   ellipsis,
   InputRule,
@@ -20,9 +20,10 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules'
 import { DOMParser } from 'prosemirror-model'
+import { deletingEverything } from '#ui/editor/delete-everything.ts'
+import { normalizePasted } from '#ui/editor/normalize-pasted.ts'
+import { pastedFiles } from '#ui/pasted-files.ts'
 import { markdownToHtml } from './markdown.ts'
-import { normalizePasted } from './paste.ts'
-import { picturesIn } from './pictures.ts'
 
 const hardBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())
@@ -84,35 +85,37 @@ const asLines = (text: string) => {
 const asMarkdown = (text: string) =>
   new window.DOMParser().parseFromString(normalizePasted(markdownToHtml(text)), 'text/html').body
 
-/** What is pasted or dropped: HTML normalized, plain text read as Markdown, picture files uploaded. */
-const pasting = (upload: UploadPictures, onPicturesLost: (names: string[]) => void) =>
-  new Plugin({
+/** What is pasted or dropped: HTML normalized, plain text read as Markdown, files uploaded (the server says of each that is no picture why not). */
+function pasting(upload: UploadPictures, onPicturesLost: (names: string[]) => void): Plugin {
+  const take = (view: EditorView, event: Event, files: File[]) => {
+    if (files.length === 0) return false
+    event.preventDefault()
+    upload(view, files)
+    return true
+  }
+  return new Plugin({
     props: {
-      transformPastedHTML: (html) => normalizePasted(html, onPicturesLost),
+      transformPastedHTML: (html) => normalizePasted(html, { isOwnPicture, onPicturesLost }),
       // `isPlain`: pasted with Shift, as plain text.
       clipboardTextParser: (text, $context, isPlain) =>
         DOMParser.fromSchema(schema).parseSlice(isPlain ? asLines(text) : asMarkdown(text), {
           context: $context,
         }),
-      handlePaste(view, event) {
-        const files = picturesIn(event.clipboardData)
-        // Word adds a picture of the text to the text.
-        if (files.length === 0 || event.clipboardData?.types.includes('text/html')) return false
-        upload(view, files)
-        return true
-      },
-      handleDrop(view, event, _slice, isMoved) {
-        const files = picturesIn(event.dataTransfer)
-        if (isMoved || files.length === 0) return false
-        const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        if (place)
-          view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
-        event.preventDefault()
-        upload(view, files)
-        return true
+      // Before the editor reads the HTML that comes with a file, and misses the picture in it.
+      handleDOMEvents: {
+        paste: (view, event) => take(view, event, pastedFiles(event.clipboardData)),
+        drop(view, event) {
+          // What is dragged within the text has its picture, too.
+          const files = view.dragging ? [] : [...(event.dataTransfer?.files ?? [])]
+          const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+          if (files.length > 0 && place)
+            view.dispatch(view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(place.pos))))
+          return take(view, event, files)
+        },
       },
     },
   })
+}
 
 type PluginOptions = {
   placeholder: string
@@ -126,6 +129,7 @@ type PluginOptions = {
 /** The plugins of the editor. */
 export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOptions): Plugin[] => [
   new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
+  deletingEverything,
   typing,
   keys,
   keymap(baseKeymap),

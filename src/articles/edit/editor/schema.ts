@@ -160,8 +160,8 @@ const nodes: Record<string, NodeSpec> = {
   },
   text: { group: 'inline' },
 }
-const markOf = (tag: string, alias?: string): MarkSpec => ({
-  parseDOM: [{ tag }, ...(alias ? [{ tag: alias }] : [])],
+const markOf = (...[tag, ...aliases]: [string, ...string[]]): MarkSpec => ({
+  parseDOM: [tag, ...aliases].map((each) => ({ tag: each })),
   toDOM: () => [tag, 0],
 })
 
@@ -180,7 +180,7 @@ const marks: Record<string, MarkSpec> = {
   },
   strong: markOf('strong', 'b'),
   em: markOf('em', 'i'),
-  s: markOf('s', 'del'),
+  s: markOf('s', 'del', 'strike'),
   q: markOf('q'),
   cite: markOf('cite'),
   sub: markOf('sub'),

@@ -126,8 +126,9 @@ export async function undoStatusChange(tx: Tx, by: Actor, reference: string): Pr
   if (!inquiry) return notFound(noInquiry)
   const last = await findLastEvent(tx, inquiry.id)
   const isOwn = last?.type === 'status' && last.byId !== null && last.byId === by.userId
-  // The other inquiry of a merge is no longer known.
-  const isLasting = last?.data.from === undefined || last.data.from === 'merged'
+  const { from, followUpAt } = last?.data ?? {}
+  // The other inquiry of a merge is no longer known. What `putBack` has written has no values before: it is not undone.
+  const isLasting = from === undefined || from === 'merged' || followUpAt === undefined
   if (!isOwn || isLasting || last.data.to !== inquiry.status)
     return impossible('Something else has happened to it since.')
   await putBack(tx, by, inquiry, last.data)

@@ -5,6 +5,8 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { listNames } from '#ui/editor/list-names.ts'
 import { sendByKey } from '../send-by-key.ts'
 import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
 import { LinkField, linkAt } from './LinkField.tsx'
@@ -86,7 +88,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
     const words = area?.value ?? ''
     const isStored = stored.html !== null && words === stored.text
     const doc = readReply(isStored ? stored : { text: words, html: null })
-    const first = EditorState.create({ doc, plugins: plugins(label, (event) => onKey(event)) })
+    const first = EditorState.create({
+      doc,
+      plugins: plugins({ placeholder: label, onPicturesLost: sayLost, onKey: (event) => onKey(event) }),
+    })
     // In plain text a paragraph's end is two letters, and two positions.
     const placeOf = (letter: number | null | undefined) =>
       doc.resolve(isStored ? doc.content.size : Math.min((letter ?? 0) + 1, doc.content.size))
@@ -214,6 +219,13 @@ export function ReplyEditor(props: ReplyEditorProps) {
     </>
   )
 }
+
+const sayLost = (names: string[]) =>
+  showToast({
+    title: 'Pictures cannot be pasted with their text',
+    text: `Please save and attach by hand: ${listNames(names)}.`,
+    tone: 'failed',
+  })
 
 const mostOffered = 6
 

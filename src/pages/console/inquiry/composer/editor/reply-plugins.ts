@@ -7,7 +7,9 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { fieldsOf } from '#features/inquiries/saved-replies/reply-fields.ts'
-import { pastedFiles } from '#ui/use-dropped-files.ts'
+import { deletingEverything } from '#ui/editor/delete-everything.ts'
+import { normalizePasted } from '#ui/editor/normalize-pasted.ts'
+import { pastedFiles } from '#ui/pasted-files.ts'
 import { marks, nodes, sliceOf } from './reply-schema.ts'
 
 const isIn =
@@ -110,24 +112,35 @@ const marksOf = (placeholder: string) =>
     },
   })
 
-/** Files are the form's. Styles and handlers have no place here, and our Content-Security-Policy reports each. */
-const pasting = new Plugin({
-  props: {
-    transformPastedHTML: (html) =>
-      html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/\s(style|on[a-z]+)\s*=/gi, ' data-$1=')),
-    clipboardTextParser: (text) => sliceOf(text.replaceAll('\r\n', '\n')),
-    handlePaste: (_, { clipboardData }) => clipboardData !== null && pastedFiles(clipboardData).length > 0,
-    handleDrop: (_, { dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
-  },
-})
+/** Pasted HTML is normalized; files are the form's. */
+const pasting = (onPicturesLost: (names: string[]) => void) =>
+  new Plugin({
+    props: {
+      transformPastedHTML: (html) => normalizePasted(html, { onPicturesLost }),
+      clipboardTextParser: (text) => sliceOf(text.replaceAll('\r\n', '\n')),
+      handleDOMEvents: {
+        paste: (_, event) => pastedFiles(event.clipboardData).length > 0,
+        drop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
+      },
+    },
+  })
 
-/** Everything the field of a reply does by itself. `onKey` has each key first. */
-export const plugins = (placeholder: string, onKey: (event: KeyboardEvent) => boolean): Plugin[] => [
+type ReplyPluginOptions = {
+  placeholder: string
+  /** Pasted pictures that were dropped, by their names. */
+  onPicturesLost: (names: string[]) => void
+  /** Has each key first. @returns whether it handled the key */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+/** Everything the field of a reply does by itself. */
+export const plugins = ({ placeholder, onPicturesLost, onKey }: ReplyPluginOptions): Plugin[] => [
   new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
+  deletingEverything,
   typing,
   keys,
   keymap(baseKeymap),
   history(),
   marksOf(placeholder),
-  pasting,
+  pasting(onPicturesLost),
 ]
