@@ -13,6 +13,7 @@ import {
 } from './mails.server.ts'
 import {
   countUnconfirmed,
+  hashNetwork,
   hashToken,
   insertBooking,
   markBooking,
@@ -77,7 +78,7 @@ type BookingRequest = {
   settings: Settings
   /** The client who is signed in. */
   clientId: string | null
-  /** The network that books, hashed; null: limits are off. */
+  /** A key of the network that books; null: limits are off. */
   network: string | null
 }
 type Settings = CallMailSettings & { rateLimit: 'on' | 'off' }
@@ -87,7 +88,8 @@ type Settings = CallMailSettings & { rateLimit: 'on' | 'off' }
  * confirmed, its time is only held, and the e-mail asks to confirm it. @throws NotBooked
  */
 export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingRequest): Promise<void> {
-  const { at, zone, now, settings, clientId, network } = request
+  const { at, zone, now, settings, clientId } = request
+  const network = request.network === null ? null : await hashNetwork(tx, request.network)
   await lockCalendar(tx)
   const open = await listOpenCalls(tx, inquiry.email, now)
   const { callingHours: calling } = await readAgencySettings(tx)
@@ -115,12 +117,19 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
   const call = await findCallOf(tx, inquiry.id)
   if (!call) throw new Error('a call that was booked is not there')
   if (!isHeld) return await becomeBooked(tx, inquiry, call, { now, settings })
+  // Nobody could confirm it.
+  if (!(await mayMail(tx, call, settings)))
+    throw new NotBooked({
+      is: 'too-many',
+      field: 'email',
+      words: 'This address has had too many e-mails from us today. Please book tomorrow, or write to us.',
+      times: [],
+    })
   await addEvent(tx, inquiry.id, visitor, 'call-asked', { until: at.toISOString() })
   await announceToConsole(tx, 'inquiries')
-  if (await mayMail(tx, call, settings))
-    await enqueue(tx, 'mail', askToConfirmMail(call, await contextOf(tx, booking, settings)), {
-      key: `booking:${booking.id}:held`,
-    })
+  await enqueue(tx, 'mail', askToConfirmMail(call, await contextOf(tx, booking, settings)), {
+    key: `booking:${booking.id}:held`,
+  })
 }
 
 /** The confirmation counts as the reply. */

@@ -35,6 +35,10 @@ export async function markOf(db: Db | Tx, uid: string): Promise<string> {
   return await tokenOf(db, `confirm ${uid}`)
 }
 
+/** What is stored of a network. It is keyed: there are few enough networks to try them all. */
+export const hashNetwork = async (tx: Tx, network: string): Promise<string> =>
+  await tokenOf(tx, `network ${network}`)
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Undefined: the time is taken. */
