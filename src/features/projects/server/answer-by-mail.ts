@@ -5,7 +5,7 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
-import { splitQuotedHistory } from '#platform/mail-in/quoted-history.ts'
+import { splitQuotedHistory, withoutRepeated, type Said } from '#platform/mail-in/quoted-history.ts'
 import { withInvitation, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { textOfSent } from '#platform/mail-in/sent-text.ts'
 import { findSentMails, keysOfMails } from '#platform/mail/mail-job.ts'
@@ -32,7 +32,7 @@ export async function answerByMail(
   const first = await findByTokens(tx, tokens)
   if (!first) return { outcome: 'gone' }
   const { attachments, key } = mail
-  const text = await newTextOf(tx, first, mail)
+  const { text } = splitQuotedHistory(withInvitation(mail), await listSaid(tx, first, mail))
   if (text === '') return refused('It has no text.')
   const names = attachments.map(({ name }) => name).join(', ')
   const parsed = agencyMessageSchema.safeParse({
@@ -71,7 +71,7 @@ export const addClientMail =
       return refused('It belongs to a client’s conversation, and is not from that client’s address.')
     if (client.status !== 'active') return refused('The account of this client is closed.')
     if (client.archivedAt !== null) return refused(archivedSentence)
-    const text = await newTextOf(tx, first, mail)
+    const text = withoutRepeated(withInvitation(mail), await listSaid(tx, first, mail))
     const hasFiles = mail.attachments.length > 0
     const parsed = replySchema.safeParse({
       answerTo: first.id,
@@ -122,8 +122,8 @@ async function receiveFiles(
   return { ids, left }
 }
 
-/** What is new in an e-mail: without what it repeats of the conversation, which is there already. */
-async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promise<string> {
+/** What was said in a conversation, for what an e-mail repeats of it. */
+async function listSaid(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promise<Said> {
   const messages = await tx
     .select({ message: clientMessages.message })
     .from(clientMessages)
@@ -136,7 +136,7 @@ async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Prom
   const addresses = mail.to
     .filter((address) => address.includes('+'))
     .map((address) => address.slice(0, address.indexOf('+')) + address.slice(address.lastIndexOf('@')))
-  return splitQuotedHistory(withInvitation(mail), { texts, addresses }).text
+  return { texts, addresses }
 }
 
 const mostSaid = 60
