@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
 import { splitQuotedHistory, withoutRepeated, type Said } from '#platform/mail-in/quoted-history.ts'
-import { withInvitation, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { withInvitation, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { textOfSent } from '#platform/mail-in/sent-text.ts'
 import { findSentMails, keysOfMails } from '#platform/mail/mail-job.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -69,8 +69,8 @@ export const addClientMail =
     if (!client) return { outcome: 'gone' }
     if (client.email.toLowerCase() !== mail.from.address)
       return refused('It belongs to a client’s conversation, and is not from that client’s address.')
-    if (client.status !== 'active') return refused('The account of this client is closed.')
-    if (client.archivedAt !== null) return refused(archivedSentence)
+    const shut = whyShut(client)
+    if (shut !== undefined) return refused(shut)
     const text = withoutRepeated(withInvitation(mail), await listSaid(tx, first, mail))
     const hasFiles = mail.attachments.length > 0
     const parsed = replySchema.safeParse({
@@ -79,7 +79,7 @@ export const addClientMail =
     })
     if (!parsed.success)
       return refused(text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
-    const { ids, left } = await receiveFiles(tx, client, first.projectId, mail, isCut)
+    const { ids, left } = await receiveMailFiles(tx, client, first.projectId, mail, isCut)
     const sent = {
       ...parsed.data,
       message: [parsed.data.message, ...left].join('\n\n'),
@@ -91,12 +91,18 @@ export const addClientMail =
     return { outcome: 'posted' }
   }
 
+/** Why a client’s conversations take no message. */
+export function whyShut({ status, archivedAt }: Pick<User, 'status' | 'archivedAt'>): string | undefined {
+  if (status !== 'active') return 'The account of this client is closed.'
+  return archivedAt === null ? undefined : archivedSentence
+}
+
 /** Stores the attachments of an e-mail by the rules of uploads. @returns the files, and a sentence for each that is left out */
-async function receiveFiles(
+export async function receiveMailFiles(
   tx: Tx,
   client: User,
   projectId: number | null,
-  { attachments, leftOut }: ReceivedMail,
+  { attachments, leftOut }: { attachments: readonly Omit<ReceivedFile, 'type'>[]; leftOut: number },
   isCut: boolean,
 ): Promise<{ ids: number[]; left: string[] }> {
   const ids: number[] = []
