@@ -229,6 +229,19 @@ describe('our e-mail about a message, answered by the client,', () => {
     expect((await messages())[0]).toMatchObject({ message: 'Tomorrow.', answerTo: first })
   })
 
+  it('is known by that also when the outbox has forgotten it', async () => {
+    const head = await answering()
+    await app.db.delete(outboxJobs)
+    await reply('Tomorrow.', { to: 'hello@loomsbury.example', head })
+    expect((await messages())[0]).toMatchObject({ message: 'Tomorrow.', answerTo: first })
+    // So is what tells us of that message, for whoever answers it here.
+    const [notice] = await app.db.select().from(outboxJobs)
+    await app.db.delete(outboxJobs)
+    const ofIt = `In-Reply-To: <${notice && mailId(notice)}@loomsbury.example>\r\n`
+    await receive('Good.', { to: 'hello@loomsbury.example', head: ofIt })
+    expect((await messages())[0]).toMatchObject({ message: 'Good.', answerTo: first, isFromClient: false })
+  })
+
   it('is one message, however often it comes', async () => {
     for (const id of [901, 901]) await withFiles(file('Jug.txt'), 'There.', { id })
     expect(await messages()).toHaveLength(2)

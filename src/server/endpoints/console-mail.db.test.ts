@@ -231,8 +231,8 @@ describe('an e-mail that belongs to no enquiry', () => {
     expect(await post(path, { username: 'nobody' })).toContain('There is no client with this username.')
     expect(await post(path, { username: 'maisie' })).toContain('There is no client with this username.')
     expect(await post(path, { username: 'ada' })).toBe('/console/unmatched?done=matched')
-    const [message, first] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
-    expect(message).toMatchObject({
+    const [written, first] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
+    expect(written).toMatchObject({
       isFromClient: true,
       subject: 'Jugs',
       answerTo: first?.id,
@@ -259,9 +259,9 @@ describe('an e-mail that belongs to no enquiry', () => {
     expect(await post(path, { username: 'ada' })).toContain('archive')
     await app.db.update(users).set({ archivedAt: null })
     expect(await post(path, { username: 'ada' })).toBe('/console/unmatched?done=matched')
-    const [message] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
-    expect(message).toMatchObject({ subject: 'Without a subject', answerTo: null })
-    expect(message?.message.match(/word/g)).toHaveLength(4000)
+    const [written] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
+    expect(written).toMatchObject({ subject: 'Without a subject', answerTo: null })
+    expect(written?.message.match(/word/g)).toHaveLength(4000)
   })
 
   it('becomes an enquiry whose clock began when it came, with its words and its files', async () => {

@@ -8,7 +8,8 @@ import { AppError } from '#platform/errors.ts'
 import { splitQuotedHistory, withoutRepeated, type Said } from '#platform/mail-in/quoted-history.ts'
 import { withInvitation, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { textOfSent } from '#platform/mail-in/sent-text.ts'
-import { findSentMails, keysOfMails } from '#platform/mail/mail-job.ts'
+import { findSentMails } from '#platform/mail/mail-job.ts'
+import { findMailTopics } from '#platform/mail/queue-mails.ts'
 import { fullName } from '#shared/full-name.ts'
 import { mostFilesAtOnce } from '../client-file.ts'
 import { agencyMessageSchema, replySchema } from '../schema.ts'
@@ -22,14 +23,14 @@ import { clientMessages } from './table.ts'
 /** `gone`: no conversation has such a token. `refused`: it was not posted, for this reason. */
 export type AnsweredByMail = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
 
-/** Posts an e-mail of a member of staff to the client's conversation whose token its address has. */
+/** Posts an e-mail of a member of staff to the client's conversation whose token its address has, or that it replies to. */
 export async function answerByMail(
   tx: Tx,
   tokens: string[],
   by: Actor & { name: string },
   mail: ReceivedMail,
 ): Promise<AnsweredByMail> {
-  const first = await findByTokens(tx, tokens)
+  const first = await findFirst(tx, tokens, mail)
   if (!first) return { outcome: 'gone' }
   const { attachments, key } = mail
   const { text } = splitQuotedHistory(withInvitation(mail), await listSaid(tx, first, mail))
@@ -62,9 +63,7 @@ const refused = (reason: string): AnsweredByMail => ({ outcome: 'refused', reaso
 export const addClientMail =
   (env: Env) =>
   async (tx: Tx, tokens: string[], mail: ReceivedMail, isCut: boolean): Promise<AnsweredByMail> => {
-    const first =
-      (await findByTokens(tx, tokens)) ??
-      (await findByMails(tx, [...mail.inReplyTo, ...mail.references.toReversed()]))
+    const first = await findFirst(tx, tokens, mail)
     const client = first && (await lockUser(tx, first.clientId))
     if (!client) return { outcome: 'gone' }
     if (client.email.toLowerCase() !== mail.from.address)
@@ -147,6 +146,10 @@ async function listSaid(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promi
 
 const mostSaid = 60
 
+/** The first message of the conversation whose token an address has, or that the e-mail replies to. */
+const findFirst = async (tx: Tx, tokens: string[], { inReplyTo, references }: ReceivedMail) =>
+  (await findByTokens(tx, tokens)) ?? (await findByMails(tx, [...inReplyTo, ...references.toReversed()]))
+
 async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | undefined> {
   if (tokens.length === 0) return undefined
   const [first] = await tx
@@ -157,10 +160,10 @@ async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | u
   return first
 }
 
-/** By the first of these e-mails that announced a message (`newsMailKey`). */
+/** By the first of these e-mails that is about a message. */
 async function findByMails(tx: Tx, messageIds: string[]): Promise<StoredMessage | undefined> {
-  const keys = await keysOfMails(tx, messageIds.slice(0, mostIds))
-  const [id] = [...keys.values()].flatMap((key) => /^client-messages:(\d{1,15})$/.exec(key)?.[1] ?? [])
+  const topics = await findMailTopics(tx, messageIds.slice(0, mostIds))
+  const [id] = [...topics.values()].flatMap((about) => /^client-messages:(\d{1,15})$/.exec(about)?.[1] ?? [])
   if (id === undefined) return undefined
   const byId = async (number: number) =>
     (await tx.select().from(clientMessages).where(eq(clientMessages.id, number)))[0]

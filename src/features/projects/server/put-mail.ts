@@ -23,7 +23,7 @@ type WaitingMail = {
  */
 export const putMailToClient =
   (env: Env) =>
-  async (tx: Tx, username: string, mail: WaitingMail): Promise<Outcome<object>> => {
+  async (tx: Tx, username: string, mail: WaitingMail): Promise<Outcome> => {
     const found = await findClient(tx, username)
     const client = found && (await lockUser(tx, found.id))
     if (!client) return refused('username', 'There is no client with this username.')

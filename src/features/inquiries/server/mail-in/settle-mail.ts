@@ -45,7 +45,7 @@ export async function matchMailToClient(
   tx: Tx,
   id: number,
   username: string,
-  addMessage: (tx: Tx, username: string, mail: UnmatchedLetter) => Promise<Outcome<object>>,
+  addMessage: (tx: Tx, username: string, mail: UnmatchedLetter) => Promise<Outcome>,
 ): Promise<Outcome> {
   const mail = await lockUnmatched(tx, id)
   if (!mail) return gone
