@@ -58,6 +58,7 @@ const notAboutPeople: Record<string, string> = {
   inquiry_events: 'type by_id',
   inquiry_replies: 'author_id submission_key state message_id',
   inquiry_reminders: 'step',
+  mail_threads: 'name about',
   inquiry_saved_views: 'user_id',
   inquiry_viewers: 'user_id',
   inquiry_mentions: 'user_id',

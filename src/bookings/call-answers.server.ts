@@ -9,7 +9,7 @@ import type { MailInContext } from '#features/inquiries/server/mail-in/mail-in-c
 import { readAgencySettings } from '#features/settings/server/store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 
 /**
@@ -52,7 +52,9 @@ async function tellOfRefusal(
   const { callPlace: place } = await readAgencySettings(tx)
   const context = { settings, place, token: await tokenOf(tx, call.booking.uid) }
   const message = staffMail(call, context, { is: 'declined' })
-  await enqueue(tx, 'mail', message, { key: `booking:${call.booking.id}:declined:${key}` })
+  await queueMails(tx, aboutInquiry(call.booking.inquiryId), [
+    { payload: message, key: `booking:${call.booking.id}:declined:${key}` },
+  ])
 }
 
 // 'Robin Decline has declined this invitation', as calendars say it for a person.

@@ -33,7 +33,7 @@ import { readAgencySettings } from '#features/settings/server/store.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { enqueue, enqueueAll } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.server.ts'
 
@@ -127,9 +127,12 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
     })
   await addEvent(tx, inquiry.id, visitor, 'call-asked', { until: at.toISOString() })
   await announceToConsole(tx, 'inquiries')
-  await enqueue(tx, 'mail', askToConfirmMail(call, await contextOf(tx, booking, settings)), {
-    key: `booking:${booking.id}:held`,
-  })
+  await queueMails(tx, aboutInquiry(inquiry.id), [
+    {
+      payload: askToConfirmMail(call, await contextOf(tx, booking, settings)),
+      key: `booking:${booking.id}:held`,
+    },
+  ])
 }
 
 /** The confirmation counts as the reply. */
@@ -169,13 +172,15 @@ export async function sendLinkAgain(
   call: Call,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { id, heldUntil } = call.booking
+    const { id, inquiryId, heldUntil } = call.booking
     const key = `call-link:${mailboxKey(call.person.email)}`
     if (!(await takeToken(tx, key, linksForOneMailbox)).allowed || !(await mayMail(tx, call, settings)))
       return
     const context = await contextOf(tx, call.booking, settings)
     const mail = heldUntil === null ? confirmationMail(call, context, true) : askToConfirmMail(call, context)
-    await enqueue(tx, 'mail', mail, { key: `booking:${id}:link:${now.getTime()}` })
+    await queueMails(tx, aboutInquiry(inquiryId), [
+      { payload: mail, key: `booking:${id}:link:${now.getTime()}` },
+    ])
   })
 }
 
@@ -186,8 +191,8 @@ async function notify(
   news: CallNews,
   toVisitor: MailMessage | undefined,
 ) {
-  const { id, sequence } = call.booking
-  await enqueueAll(tx, 'mail', [
+  const { id, inquiryId, sequence } = call.booking
+  await queueMails(tx, aboutInquiry(inquiryId), [
     { key: `booking:${id}:${sequence}:staff`, payload: staffMail(call, context, news) },
     ...(toVisitor ? [{ key: `booking:${id}:${sequence}:visitor`, payload: toVisitor }] : []),
   ])

@@ -6,7 +6,7 @@ import { lockCalendar } from './free-times.server.ts'
 import { addEvent } from '#features/inquiries/server/events.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { enqueueAll } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { isBooked, listCalls } from './find-call.server.ts'
 import { bySystem } from '#features/activity/server/record.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
@@ -31,7 +31,7 @@ export async function remindOfCalls(
     if (due.length === 0) return 0
     let sent = 0
     for (const call of due) {
-      const { id, sequence, remindAt } = call.booking
+      const { id, inquiryId, sequence, remindAt } = call.booking
       // It may have been moved, cancelled or reminded meanwhile.
       const marked = await tx
         .update(bookings)
@@ -43,7 +43,7 @@ export async function remindOfCalls(
       if (marked.length === 0) continue
       const context = await contextOf(tx, call.booking, settings)
       const key = `booking:${id}:${sequence}:reminder`
-      await enqueueAll(tx, 'mail', [
+      await queueMails(tx, aboutInquiry(inquiryId), [
         { key: `${key}-staff`, payload: staffMail(call, context, { is: 'tomorrow' }) },
         { key, payload: reminderMail(call, context) },
       ])

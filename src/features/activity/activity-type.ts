@@ -54,6 +54,7 @@ export const activityWords = {
   'project.status-changed': 'changed the status of project {}',
   'project.update-posted': 'posted an update to project {}',
   'client.message-sent': 'wrote to {}',
+  'client.mail-matched': 'put an e-mail into a conversation with {}',
   'client.changed': 'changed the client {}',
   'client.archived': 'archived {}',
   'client.restored': 'took {} out of the archive',

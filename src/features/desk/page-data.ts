@@ -39,10 +39,13 @@ export type ConsoleMailData = {
   done: string | null
 }
 
+export type FoundClient = { username: string; name: string; email: string }
+export type UnmatchedSearch = MatchSearch & { clients: FoundClient[] }
+
 export type ConsoleUnmatchedData = UnmatchedPage & {
   passing: PassingMails
-  /** The enquiries that were searched for one of the e-mails. */
-  search: MatchSearch | null
+  /** The enquiries and clients that were searched for one of the e-mails. */
+  search: UnmatchedSearch | null
   total: number
   /** Whether a mailbox is configured. */
   isRead: boolean

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { splitQuotedHistory } from './quoted-history.ts'
+import { splitQuotedHistory, withoutRepeated } from './quoted-history.ts'
 import { readReceivedMail } from './received-mail.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../../tests/mail-cases/quotations')
@@ -38,6 +38,7 @@ describe('nothing of the sender is folded', () => {
     `Hi,\n\n${head}\n\nRobin: see below.\n\n${quoted}`,
     `Hi,\n\n${head}\n\n${quoted}\n\nYes`,
     `Hi,\n\n${head}\n\n${quoted}\n\n👍`,
+    `Hi,\n\n${head}\n\n${quoted} ✅`,
     `Hi,\n\n${head}\n\n${quoted}\n\nat ten or at four`,
     `Hi,\n\n${head}\n\n${quoted}\n\n4.000`,
     `Hi,\n\n${attribution}\n\n${quoted}\n\nTen is fine.`,
@@ -88,6 +89,24 @@ describe('what is repeated is folded', () => {
     expect(split.text).toBe(text)
     expect(split.history).not.toBe('')
     expect(wordsOf(`${split.text} ${split.history}`)).toEqual(wordsOf(`${text} ${history}`))
+  })
+})
+
+describe('where nothing else keeps it, only what was said is left out', () => {
+  it.each([attribution, 'Am 28.11.2026 um 16:20 schrieb Maisie:', head])('below %j', (introduction) => {
+    expect(withoutRepeated(`Yes, at 3.\n\n${introduction}\n\n${marked}`, said)).toBe('Yes, at 3.')
+  })
+  it.each([
+    `Yes.\n\n${attribution}\n> Words that we do not have any more.`,
+    `Yes.\n\n${attribution}\n${marked}\n> And what does it cost?`,
+    `Yes.\n\n${attribution}\n${marked} 👎`,
+    `Yes.\n\nOn 2 May 2026 at 10:00, Sam <sam@shop.example> wrote:\n> We accept, and ask for two more.`,
+  ])('%j', (mail) => expect(withoutRepeated(mail, said)).toBe(mail))
+  it('but not who says that, nor what was said before it', () => {
+    const words = 'Yes.\n\nOn Saturday 28 November 2026 you wrote:'
+    expect(withoutRepeated(`${words}\n${marked}`, said)).toBe(words)
+    const other = 'On 2 May 2026 at 10:00, Sam <sam@shop.example> wrote:\n> We accept.'
+    expect(withoutRepeated(`Yes.\n\n${other}\n\n${attribution}\n${marked}`, said)).toBe(`Yes.\n\n${other}`)
   })
 })
 

@@ -12,12 +12,20 @@ export const nothingSaid: Said = { texts: [], addresses: [] }
  * know from the conversation, or marked as quoted under a line that says whom. Otherwise everything is shown: too much is the
  * smaller fault.
  */
-export function splitQuotedHistory(whole: string, said: Said): SplitText {
+export const splitQuotedHistory = (whole: string, said: Said): SplitText => split(whole, said, false)
+
+/**
+ * What is left of an e-mail without what it repeats of the conversation. It is kept nowhere else, so each word that is left
+ * out is one that the conversation has, also where it is marked as quoted.
+ */
+export const withoutRepeated = (whole: string, said: Said): string => split(whole, said, true).text
+
+function split(whole: string, said: Said, isStrict: boolean): SplitText {
   const lines = whole.replaceAll('\r\n', '\n').split('\n')
   const known = indexOf(said.texts)
   for (const start of startsOf(lines, said)) {
     const text = withoutRule(lines.slice(0, start)).join('\n').trim()
-    if (text !== '' && repeats(lines.slice(start), said, known))
+    if (text !== '' && repeats(lines.slice(start), said, known, isStrict))
       return { text, history: lines.slice(start).join('\n').trim() }
   }
   return { text: whole.trim(), history: '' }
@@ -38,13 +46,13 @@ function startsOf(lines: readonly string[], said: Said): number[] {
 }
 
 /** Whether all these lines are repeated ones. */
-function repeats(lines: readonly string[], said: Said, words: Words): boolean {
+function repeats(lines: readonly string[], said: Said, words: Words, isStrict: boolean): boolean {
   const known = reader(words)
   let pending: string[] = []
   let index = 0
   let isUnder = false
   while (index < lines.length) {
-    const introduction = introductionAt(lines, index, said)
+    const introduction = introductionAt(lines, index, said, isStrict)
     const line = lines[index] ?? ''
     if (introduction > 0) {
       if (!known(pending)) return false
@@ -54,7 +62,7 @@ function repeats(lines: readonly string[], said: Said, words: Words): boolean {
       continue
     }
     // What is marked below such a line is quoted, by us or by others.
-    if (!(isUnder && isMarked(line))) {
+    if (isStrict || !(isUnder && isMarked(line))) {
       const ofLine = wordsOf(line)
       if (ofLine.length === 0 && /[^\s>_*=|.,:;<>()[\]-]/.test(line)) return false
       pending.push(...ofLine)
@@ -74,7 +82,7 @@ const plain = (line: string | undefined): string =>
     .toLowerCase()
 
 /** How many lines here introduce an earlier e-mail: whose it was, and when. 0: none does. */
-function introductionAt(lines: readonly string[], index: number, said: Said): number {
+function introductionAt(lines: readonly string[], index: number, said: Said, isStrict = false): number {
   const line = plain(lines[index])
   if (line === '') return 0
   if (isRule(line)) return headAt(lines, index + 1, said) > 0 ? 1 : 0
@@ -82,7 +90,7 @@ function introductionAt(lines: readonly string[], index: number, said: Said): nu
     const next = lines.findIndex((one, at) => at > index && one.trim() !== '')
     return next !== -1 && headAt(lines, next, said) > 0 ? 1 : 0
   }
-  return headAt(lines, index, said) || attributionAt(lines, index, said)
+  return headAt(lines, index, said) || attributionAt(lines, index, said, isStrict)
 }
 
 // '-----Original Message-----', in whatever language.
@@ -121,15 +129,18 @@ const verbs =
   /(?:wrote|writes|schrieb|a écrit|écrit|escribió|ha scritto|scrisse|schreef|pisze|napisał\(?a?\)?|napsala?|skrev|kirjoitti|escreveu|yazdı|написал\(?а?\)?|пишет|пише|写道|寫道|schreef)/u
 
 /** 'On Monday … Ada <ada@…> wrote:', in up to four lines, in any language where it has an address, else in ours. */
-function attributionAt(lines: readonly string[], index: number, said: Said): number {
+function attributionAt(lines: readonly string[], index: number, said: Said, isStrict: boolean): number {
   let words = ''
   for (let length = 1; length <= longestAttribution; length += 1) {
     const line = plain(lines[index + length - 1])
     if (line === '') return 0
     words += ` ${line}`
     if (!/[:：]$/.test(line)) continue
-    const hasDate = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d\d\b/.test(words)
-    const isAttribution = hasDate && (names(words, said) || verbs.test(words) || /@[\w.-]+/.test(words))
+    const hasYear = /\b(?:19|20)\d\d\b/.test(words)
+    const hasTime = /\b\d{1,2}[:.h]\d\d\b/.test(words)
+    // A person who names the day hardly names the minute; programs do.
+    const isDated = isStrict ? hasYear && hasTime : hasYear || hasTime
+    const isAttribution = isDated && (names(words, said) || verbs.test(words) || /@[\w.-]+/.test(words))
     return isAttribution && words.length < 400 ? length : 0
   }
   return 0
@@ -199,9 +210,9 @@ function reader({ all, places }: Words): (words: readonly string[]) => boolean {
   }
 }
 
-// Addresses behind links stand in one form of an e-mail and not in the other; so do signs.
+// Addresses behind links stand in one form of an e-mail and not in the other; so do signs, but what ticks a line is an answer.
 const wordsOf = (text: string): string[] =>
   text
     .replaceAll(/(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*/gi, ' ')
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    .match(/[\p{L}\p{M}\p{N}]+|[\p{So}\p{Extended_Pictographic}]/gu) ?? []

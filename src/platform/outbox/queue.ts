@@ -1,6 +1,9 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx, Db } from '../db/database.ts'
-import { outboxJobs } from './table.ts'
+import { outboxJobs, type OutboxJob } from './table.ts'
+
+/** When a job runs at the earliest, and what makes two of them one. */
+export type QueueOptions = { key?: string; runAt?: Date | SQL }
 
 /**
  * Queues work to be done once the transaction is committed, and never if it is not. A second job with the same
@@ -11,22 +14,23 @@ export async function enqueue(
   tx: Tx,
   kind: string,
   payload: object,
-  options: { key?: string; runAt?: Date | SQL } = {},
+  options: QueueOptions = {},
 ): Promise<void> {
   await enqueueAll(tx, kind, [{ payload, ...options }])
 }
 
-/** Queues several jobs of a kind in one statement, each as `enqueue` does. */
+/** Queues several jobs of a kind in one statement, each as `enqueue` does. @returns those that are new */
 export async function enqueueAll(
   tx: Tx,
   kind: string,
-  jobs: { payload: object; key?: string; runAt?: Date | SQL }[],
-): Promise<void> {
-  if (jobs.length === 0) return
-  await tx
+  jobs: ({ payload: object } & QueueOptions)[],
+): Promise<Pick<OutboxJob, 'id' | 'createdAt' | 'payload'>[]> {
+  if (jobs.length === 0) return []
+  return await tx
     .insert(outboxJobs)
     .values(jobs.map((job) => ({ kind, ...job })))
     .onConflictDoNothing({ target: outboxJobs.key })
+    .returning({ id: outboxJobs.id, createdAt: outboxJobs.createdAt, payload: outboxJobs.payload })
 }
 
 const isWaiting = and(isNull(outboxJobs.doneAt), isNull(outboxJobs.deadAt))

@@ -164,6 +164,15 @@ describe('our e-mail about a message, answered by the client,', () => {
   const reply = async (body: string, more: object = {}) =>
     await receive(body, { from: 'Ada@Example.com', to: address, ...more })
 
+  /** The header that names our e-mail. */
+  const answering = async () => {
+    const [job] = await app.db
+      .select()
+      .from(outboxJobs)
+      .where(eq(outboxJobs.key, `client-messages:${first}`))
+    return `In-Reply-To: <${job && mailId(job)}@loomsbury.example>\r\n`
+  }
+
   beforeEach(async () => {
     first = await sendToClient(app.db, byCommand, {
       clientId: userId,
@@ -199,6 +208,14 @@ describe('our e-mail about a message, answered by the client,', () => {
     })
   })
 
+  it('keeps a quotation that the conversation does not have', async () => {
+    const quoted = 'On 2 May 2026 at 10:00, Sam <sam@shop.example> wrote:\n> The jug has to go.'
+    await reply(`See below.\r\n\r\n${quoted.replaceAll('\n', '\r\n')}\r\n`)
+    expect((await messages())[0]?.message).toBe(`See below.\n\n${quoted}`)
+    await reply(`And:\r\n\r\n${told.replaceAll(/^/gm, '> ')}\r\n`, { head: await answering() })
+    expect((await messages())[0]?.message).toBe('And:')
+  })
+
   it('is offered in it and on the page, unless they get no e-mails', async () => {
     expect(told).toContain('You can also reply to this e-mail: we read it under “Photographs”')
     const page = async () => await app.page(paths.dashboardMessage(first), cookie)
@@ -208,13 +225,21 @@ describe('our e-mail about a message, answered by the client,', () => {
   })
 
   it('is known by the e-mail that it answers, where its address says nothing', async () => {
-    const [job] = await app.db
-      .select()
-      .from(outboxJobs)
-      .where(eq(outboxJobs.key, `client-messages:${first}`))
-    const head = `In-Reply-To: <${job && mailId(job)}@loomsbury.example>\r\n`
+    await reply('Tomorrow.', { to: 'hello@loomsbury.example', head: await answering() })
+    expect((await messages())[0]).toMatchObject({ message: 'Tomorrow.', answerTo: first })
+  })
+
+  it('is known by that also when the outbox has forgotten it', async () => {
+    const head = await answering()
+    await app.db.delete(outboxJobs)
     await reply('Tomorrow.', { to: 'hello@loomsbury.example', head })
     expect((await messages())[0]).toMatchObject({ message: 'Tomorrow.', answerTo: first })
+    // So is what tells us of that message, for whoever answers it here.
+    const [notice] = await app.db.select().from(outboxJobs)
+    await app.db.delete(outboxJobs)
+    const ofIt = `In-Reply-To: <${notice && mailId(notice)}@loomsbury.example>\r\n`
+    await receive('Good.', { to: 'hello@loomsbury.example', head: ofIt })
+    expect((await messages())[0]).toMatchObject({ message: 'Good.', answerTo: first, isFromClient: false })
   })
 
   it('is one message, however often it comes', async () => {

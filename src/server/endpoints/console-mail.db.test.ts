@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#features/accounts/server/table.ts'
+import { byCommand } from '#features/activity/server/record.ts'
 import { activityEntries } from '#features/activity/server/table.ts'
 import { inquiryEvents } from '#features/inquiries/server/conversation-table.ts'
-import { inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
+import { inquiryAttachmentChunks, inquiryAttachments } from '#features/inquiries/server/attachment-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
+import type { Message } from '#features/projects/project-data.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { paths } from '#shared/paths.ts'
+import { archiveClient, sendToClient } from '#tests/support/projects.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 import { addSignedIn, postForm } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
@@ -198,6 +203,65 @@ describe('an e-mail that belongs to no enquiry', () => {
     expect(await app.page(`/console/unmatched?mail=${id}&q=nobody`, staff)).toContain(
       'No enquiry has these words.',
     )
+  })
+
+  it('finds a client too, and is a message of theirs in the conversation of its subject', async () => {
+    const id = await add()
+    const cookie = await addSignedIn(app, 'ada')
+    const [ada] = await app.db.select().from(users).where(eq(users.username, 'ada'))
+    await sendToClient(app.db, byCommand, { clientId: ada?.id ?? '', subject: 'Jugs', message: 'Which one?' })
+    await app.db.update(receivedMails).set({
+      subject: 'AW: jugs',
+      fromAddress: 'ada@home.example',
+      text: 'The blue one.',
+      history: '> unknown words',
+    })
+    const files = [
+      { name: 'kiln.txt', completedAt: new Date() },
+      { name: 'jug.exe', reason: 'It is a program.' },
+    ]
+    for (const file of files)
+      await app.db.insert(inquiryAttachments).values({ mailId: Number(id), createdAt: new Date(), ...file })
+    await app.db
+      .insert(inquiryAttachmentChunks)
+      .values({ attachmentId: 1, number: 0, data: Buffer.from('Heather.') })
+    const found = await app.page(`/console/unmatched?mail=${id}&q=ada@example.com`, staff)
+    expect(found.match(/Put into the messages of (?:<!-- -->)?ada Test/g)).toHaveLength(1)
+    const path = consolePaths.matchMail(id)
+    expect(await post(path, { username: 'nobody' })).toContain('There is no client with this username.')
+    expect(await post(path, { username: 'maisie' })).toContain('There is no client with this username.')
+    expect(await post(path, { username: 'ada' })).toBe('/console/unmatched?done=matched')
+    const [written, first] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
+    expect(written).toMatchObject({
+      isFromClient: true,
+      subject: 'Jugs',
+      answerTo: first?.id,
+      message:
+        'The blue one.\n\n> unknown words\n\njug.exe: It is a program.\n\nSent by e-mail from ada@home.example.',
+      attachments: [{ name: 'kiln.txt' }],
+    })
+    expect((await app.queuedMails()).at(-1)).toMatchObject({ kind: 'client-message' })
+    expect(await app.db.select().from(receivedMails)).toMatchObject([{ outcome: 'client-message', text: '' }])
+    expect(await app.db.$count(inquiryAttachments)).toBe(0)
+    expect(await post(path, { username: 'ada' })).toBe('/console/unmatched?done=gone')
+  })
+
+  it('begins a conversation with a client where none has its subject, however long it is', async () => {
+    const id = await add()
+    const cookie = await addSignedIn(app, 'ada')
+    await app.db.update(receivedMails).set({ text: 'word '.repeat(4000).trim() })
+    await archiveClient(
+      app.db,
+      (await app.db.select().from(users).where(eq(users.username, 'ada')))[0]?.id ?? '',
+      true,
+    )
+    const path = consolePaths.matchMail(id)
+    expect(await post(path, { username: 'ada' })).toContain('archive')
+    await app.db.update(users).set({ archivedAt: null })
+    expect(await post(path, { username: 'ada' })).toBe('/console/unmatched?done=matched')
+    const [written] = await app.read<Message[]>(paths.api.clientMessages(), cookie)
+    expect(written).toMatchObject({ subject: 'Without a subject', answerTo: null })
+    expect(written?.message.match(/word/g)).toHaveLength(4000)
   })
 
   it('becomes an enquiry whose clock began when it came, with its words and its files', async () => {

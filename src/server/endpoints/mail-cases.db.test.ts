@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { users } from '#features/accounts/server/table.ts'
 import { bookings } from '#bookings/table.server.ts'
 import type { InquiryEventType } from '#features/inquiries/inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
@@ -12,8 +13,10 @@ import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import { addClientMail, answerByMail } from '#features/projects/server/answer-by-mail.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
+import { readMailMessage } from '#platform/mail/message.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { answerCall } from '#bookings/call-answers.server.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { mailOf, multipart, partOf } from '#tests/support/mails.ts'
 import { postForm } from '#tests/support/people.ts'
 import { resetWithColleagues, startTestApp, type Colleagues } from '#tests/support/test-app.ts'
@@ -187,6 +190,33 @@ describe('a delivery report', () => {
   })
 })
 
+describe('an e-mail of ours that the outbox has forgotten', () => {
+  it('is still known by its Message-ID: a notice to staff, a mention, an apology', async () => {
+    await app.db.update(users).set({ wantsMentionEmail: true })
+    await app.db
+      .update(contactSubmissions)
+      .set({ status: 'open', repliedAt: null, replyDueAt: new Date(0) })
+      .where(eq(contactSubmissions.id, inquiryId))
+    await take(mailOf({ To: `hello+${token}@loomsbury.example`, From: robin }, 'Any news?'))
+    const post = async (address: string, values: Record<string, string>) =>
+      await postForm(app, address, values, { cookie: people.cookies.get('owen') ?? '' })
+    await post(consolePaths.inquiryForm('LB-7F3K2', 'note'), { text: 'Could you look, @tamsin?' })
+    const until = new Date(app.services.now().getTime() + 86_400_000)
+    await post(consolePaths.inquiryForm('LB-7F3K2', 'new-time'), { until: until.toISOString().slice(0, 16) })
+    const jobs = await app.db.select().from(outboxJobs)
+    const ids = jobs.map((job) => {
+      const { kind, thread } = readMailMessage(job.payload)
+      return [kind, thread?.messageId ?? `${mailId(job)}@loomsbury.example`] as const
+    })
+    expect(ids.map(([kind]) => kind).toSorted()).toEqual(['apology', 'enquiry-news', 'reminder'])
+    await app.db.delete(outboxJobs)
+    for (const [kind, id] of ids) {
+      await take(mailOf({ References: `<x@y.example> <${id}>`, From: robin }, `About the ${kind}.`))
+      expect(await lastEvent()).toMatchObject({ inquiryId, data: { text: `About the ${kind}.` } })
+    }
+  })
+})
+
 describe('a list’s e-mail', () => {
   const headers = { 'List-Unsubscribe': '<https://news.example/u>', From: 'News <news@shop.example>' }
   it('that is related to nothing is a newsletter', async () => {
@@ -260,6 +290,17 @@ describe('a booked call', () => {
         )
         expect(await lastEvent()).toMatchObject({ type: 'visitor-message', inquiryId: booking.inquiryId })
       }
+  })
+
+  it('has it also when the outbox has forgotten that e-mail', async () => {
+    const booking = await book()
+    const jobs = await app.db.select().from(outboxJobs)
+    await app.db.delete(outboxJobs)
+    for (const job of jobs) {
+      await take(mailOf({ 'In-Reply-To': `<${mailId(job)}@loomsbury.example>` }, 'Prices too?'))
+      expect(await lastEvent()).toMatchObject({ type: 'visitor-message', inquiryId: booking.inquiryId })
+    }
+    expect(await events()).toHaveLength(1 + jobs.length)
   })
 
   const answer = (uid: string, is: string, more = '', attendee = 'lena@brunner.example') =>

@@ -13,6 +13,7 @@ import {
   discardUnmatched,
   makeInquiryOfMail,
   matchMail,
+  matchMailToClient,
 } from '#features/inquiries/server/mail-in/settle-mail.ts'
 import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -22,6 +23,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '#features/activity/server/record.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { putMailToClient } from '#features/projects/server/put-mail.ts'
 import { findStoredMail } from '#features/mail/server/stored-mail.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 
@@ -84,7 +86,11 @@ const discardTyped = formAct({
 const match = formAct({
   access: 'staff',
   sendsMail: true,
-  input: z.object({ reference: z.string().trim().toUpperCase().optional().default('') }),
+  // One of the two: an enquiry, or a client.
+  input: z.object({
+    reference: z.string().trim().toUpperCase().optional().default(''),
+    username: z.string().trim().toLowerCase().optional().default(''),
+  }),
   forms: [
     {
       path: consolePaths.matchMail(':id'),
@@ -94,8 +100,10 @@ const match = formAct({
       page: { path: () => consolePaths.unmatched(), form: ({ id = '' }) => `match-${id}` },
     },
   ],
-  run: async (tx, { env }, { id }, { reference }) =>
-    await matchMail(tx, toNumber(id) ?? 0, reference, addVisitorMail(env)),
+  run: async (tx, { env }, { id }, { reference, username }) =>
+    username === ''
+      ? await matchMail(tx, toNumber(id) ?? 0, reference, addVisitorMail(env))
+      : await matchMailToClient(tx, toNumber(id) ?? 0, username, putMailToClient(env)),
 })
 
 const makeInquiry = formAct({

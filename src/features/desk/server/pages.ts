@@ -25,6 +25,7 @@ import type {
   ConsoleSettingsData,
 } from '#features/desk/page-data.ts'
 import { consolePaths, settingsPages, type SettingsPage } from '#shared/console-paths.ts'
+import { listClientsNamed } from './search.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { PageServices } from '#platform/env.ts'
@@ -97,14 +98,15 @@ export async function loadUnmatchedPage({
   const { db } = services.database
   const mailId = toNumber(query.get('mail') ?? undefined)
   const q = (query.get('q') ?? '').trim().slice(0, 100)
-  const [total, page, passing, search] = await Promise.all([
+  const isSearch = mailId !== undefined && q !== ''
+  const [total, page, passing, inquiries, clients] = await Promise.all([
     countUnmatched(db),
     listUnmatched(db, { before: cursorIn(query) }),
     listPassing(db),
-    mailId === undefined || q === ''
-      ? null
-      : searchForMail(db, mailId, { q, userId: signedIn.user.id, now: services.now() }),
+    isSearch ? searchForMail(db, mailId, { q, userId: signedIn.user.id, now: services.now() }) : null,
+    isSearch ? listClientsNamed(db, q) : [],
   ])
+  const search = inquiries && { ...inquiries, clients }
   const isRead = services.env.imapUrl !== undefined
   return { ...page, passing, search, total, isRead, returned: returned ?? null, done: query.get('done') }
 }

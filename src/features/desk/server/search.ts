@@ -12,6 +12,7 @@ import { findConsoleInquiry, toConsoleInquiry } from '#features/inquiries/server
 import { toSearch } from '#features/inquiries/server/inquiry-search.ts'
 import { listInquiryRows, listWaiting } from '#features/inquiries/server/list-inquiries.ts'
 import { clientProjects } from '#features/projects/server/table.ts'
+import type { FoundClient } from '../page-data.ts'
 import {
   paletteLinks,
   mostResults,
@@ -174,6 +175,17 @@ function noteOn({ status, repliedAt, replyDueAt }: ConsoleInquiry, now: Date): s
 const isRealClient = and(eq(users.role, 'client'), ne(users.id, demonstrationUserId))
 
 async function findClients(db: Db, words: string): Promise<SearchResult[]> {
+  const found = await listClientsNamed(db, words)
+  return found.map(({ username, name, email }) => ({
+    type: 'client',
+    title: name,
+    subtitle: email,
+    href: consolePaths.client(username),
+  }))
+}
+
+/** The first few clients whose name, username or address has the words. */
+export async function listClientsNamed(db: Db, words: string): Promise<FoundClient[]> {
   const text = containing(words)
   const { username, email, firstName, lastName } = users
   const rows = await db
@@ -187,12 +199,7 @@ async function findClients(db: Db, words: string): Promise<SearchResult[]> {
     )
     .orderBy(firstName, lastName)
     .limit(mostGroups)
-  return rows.map((client) => ({
-    type: 'client',
-    title: fullName(client),
-    subtitle: client.email,
-    href: consolePaths.client(client.username),
-  }))
+  return rows.map((client) => ({ username: client.username, name: fullName(client), email: client.email }))
 }
 
 async function findProjects(db: Db, words: string): Promise<SearchResult[]> {

@@ -16,6 +16,7 @@ import { users } from '#features/accounts/server/table.ts'
 import type { Actor } from '#features/activity/server/record.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { contactSubmissions } from './table.ts'
 
@@ -190,7 +191,9 @@ export function sendHandOverMail(db: Db, publicUrl: string): JobHandler {
           footnotes: ['You can switch these e-mails off in your settings.'],
         }),
       }
-      await enqueue(tx, 'mail', message, { key: `${handedOverJob}:${job.id}` })
+      await queueMails(tx, aboutInquiry(inquiry.id), [
+        { payload: message, key: `${handedOverJob}:${job.id}` },
+      ])
     })
   }
 }

@@ -6,7 +6,7 @@ import { refused, type Outcome } from '#features/activity/server/outcome.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { renderMail, withoutLinks } from '#platform/mail/layout.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { fullName } from '#shared/full-name.ts'
 import { mentionedIn } from '../mentions.ts'
@@ -46,7 +46,10 @@ export async function notifyMentioned(
       .insert(inquiryMentions)
       .values({ userId: person.id, inquiryId: inquiry.id })
       .onConflictDoNothing()
-    if (person.wantsMentionEmail) await enqueue(tx, 'mail', mentionMail(by, inquiry, person, text, publicUrl))
+    if (person.wantsMentionEmail)
+      await queueMails(tx, aboutInquiry(inquiry.id), [
+        { payload: mentionMail(by, inquiry, person, text, publicUrl) },
+      ])
   }
   return undefined
 }

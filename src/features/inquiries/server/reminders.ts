@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/server/table.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { remindedBetween, reminderStepAt, type ReminderStep, type ReminderTimes } from '../reminder-steps.ts'
 import { isActiveStaff } from './console-inquiry.ts'
 import { contactSubmissions, inquiryReminders } from './table.ts'
@@ -105,7 +105,9 @@ export async function sendReminders(db: Db, settings: ReminderSettings): Promise
       const to = recipientsOf(step, inquiry, people, settings.agencyInbox)
       if (to.length === 0) continue
       const message = reminderMail(step, inquiry, { to, now, publicUrl: settings.publicUrl })
-      await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:reminder:${step}` })
+      await queueMails(tx, aboutInquiry(inquiry.id), [
+        { payload: message, key: `inquiry:${inquiry.id}:reminder:${step}` },
+      ])
       sent += 1
     }
     return sent

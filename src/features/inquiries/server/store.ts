@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { enqueueAll } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import { replyWithinMs } from '../promised-time.ts'
@@ -52,7 +52,7 @@ export async function insertInquiry(
     const jobs = []
     for (const { key, message, limit } of mails(row))
       if (!limit || (await takeToken(tx, limit.key, limit.rule)).allowed) jobs.push({ key, payload: message })
-    await enqueueAll(tx, 'mail', jobs)
+    await queueMails(tx, aboutInquiry(row.id), jobs)
     return row
   })
 }

@@ -3,7 +3,7 @@ import { users } from '#features/accounts/server/table.ts'
 import { type Outcome, done, impossible, success } from '#features/activity/server/outcome.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { InquiryEventData } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'
@@ -153,7 +153,7 @@ export async function giveAddress(context: VisitorContext, email: string): Promi
   if (isSentAgain)
     await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
   if (email !== inquiry.email.toLowerCase())
-    await enqueue(tx, 'mail', oldAddressMail(inquiry, context.publicUrl))
+    await queueMails(tx, aboutInquiry(inquiry.id), [{ payload: oldAddressMail(inquiry, context.publicUrl) }])
   await notify(tx, context, inquiry, (staff) => newAddressMail(inquiry, staff, isSentAgain))
   return nothingDone
 }
@@ -188,7 +188,7 @@ async function isKnown(tx: Tx, inquiryId: number, message: string, key: string):
 async function notify(
   tx: Tx,
   { agencyInbox, publicUrl }: Notice,
-  { ownerId }: StoredInquiry,
+  { id, ownerId }: StoredInquiry,
   compose: (staff: { to: string[]; publicUrl: string }) => MailMessage,
 ): Promise<void> {
   const owners =
@@ -199,7 +199,7 @@ async function notify(
           .from(users)
           .where(and(eq(users.id, ownerId), isActiveStaff))
   const to = owners.length > 0 ? owners.map(({ email }) => email) : [...agencyInbox]
-  await enqueue(tx, 'mail', compose({ to, publicUrl }))
+  await queueMails(tx, aboutInquiry(id), [{ payload: compose({ to, publicUrl }) }])
 }
 
 /** Adds a visitor's e-mail to their conversation. */

@@ -5,10 +5,11 @@ import { recordActivity, type Actor } from '#features/activity/server/record.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { AppError } from '#platform/errors.ts'
-import { splitQuotedHistory } from '#platform/mail-in/quoted-history.ts'
-import { withInvitation, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
+import { splitQuotedHistory, withoutRepeated, type Said } from '#platform/mail-in/quoted-history.ts'
+import { withInvitation, type ReceivedFile, type ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { textOfSent } from '#platform/mail-in/sent-text.ts'
-import { findSentMails, keysOfMails } from '#platform/mail/mail-job.ts'
+import { findSentMails } from '#platform/mail/mail-job.ts'
+import { findMailTopics } from '#platform/mail/queue-mails.ts'
 import { fullName } from '#shared/full-name.ts'
 import { mostFilesAtOnce } from '../client-file.ts'
 import { agencyMessageSchema, replySchema } from '../schema.ts'
@@ -22,17 +23,17 @@ import { clientMessages } from './table.ts'
 /** `gone`: no conversation has such a token. `refused`: it was not posted, for this reason. */
 export type AnsweredByMail = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
 
-/** Posts an e-mail of a member of staff to the client's conversation whose token its address has. */
+/** Posts an e-mail of a member of staff to the client's conversation whose token its address has, or that it replies to. */
 export async function answerByMail(
   tx: Tx,
   tokens: string[],
   by: Actor & { name: string },
   mail: ReceivedMail,
 ): Promise<AnsweredByMail> {
-  const first = await findByTokens(tx, tokens)
+  const first = await findFirst(tx, tokens, mail)
   if (!first) return { outcome: 'gone' }
   const { attachments, key } = mail
-  const text = await newTextOf(tx, first, mail)
+  const { text } = splitQuotedHistory(withInvitation(mail), await listSaid(tx, first, mail))
   if (text === '') return refused('It has no text.')
   const names = attachments.map(({ name }) => name).join(', ')
   const parsed = agencyMessageSchema.safeParse({
@@ -62,16 +63,14 @@ const refused = (reason: string): AnsweredByMail => ({ outcome: 'refused', reaso
 export const addClientMail =
   (env: Env) =>
   async (tx: Tx, tokens: string[], mail: ReceivedMail, isCut: boolean): Promise<AnsweredByMail> => {
-    const first =
-      (await findByTokens(tx, tokens)) ??
-      (await findByMails(tx, [...mail.inReplyTo, ...mail.references.toReversed()]))
+    const first = await findFirst(tx, tokens, mail)
     const client = first && (await lockUser(tx, first.clientId))
     if (!client) return { outcome: 'gone' }
     if (client.email.toLowerCase() !== mail.from.address)
       return refused('It belongs to a client’s conversation, and is not from that client’s address.')
-    if (client.status !== 'active') return refused('The account of this client is closed.')
-    if (client.archivedAt !== null) return refused(archivedSentence)
-    const text = await newTextOf(tx, first, mail)
+    const shut = whyShut(client)
+    if (shut !== undefined) return refused(shut)
+    const text = withoutRepeated(withInvitation(mail), await listSaid(tx, first, mail))
     const hasFiles = mail.attachments.length > 0
     const parsed = replySchema.safeParse({
       answerTo: first.id,
@@ -79,7 +78,7 @@ export const addClientMail =
     })
     if (!parsed.success)
       return refused(text === '' ? 'It has no text.' : (parsed.error.issues[0]?.message ?? ''))
-    const { ids, left } = await receiveFiles(tx, client, first.projectId, mail, isCut)
+    const { ids, left } = await receiveMailFiles(tx, client, first.projectId, mail, isCut)
     const sent = {
       ...parsed.data,
       message: [parsed.data.message, ...left].join('\n\n'),
@@ -91,12 +90,18 @@ export const addClientMail =
     return { outcome: 'posted' }
   }
 
+/** Why a client’s conversations take no message. */
+export function whyShut({ status, archivedAt }: Pick<User, 'status' | 'archivedAt'>): string | undefined {
+  if (status !== 'active') return 'The account of this client is closed.'
+  return archivedAt === null ? undefined : archivedSentence
+}
+
 /** Stores the attachments of an e-mail by the rules of uploads. @returns the files, and a sentence for each that is left out */
-async function receiveFiles(
+export async function receiveMailFiles(
   tx: Tx,
   client: User,
   projectId: number | null,
-  { attachments, leftOut }: ReceivedMail,
+  { attachments, leftOut }: { attachments: readonly Omit<ReceivedFile, 'type'>[]; leftOut: number },
   isCut: boolean,
 ): Promise<{ ids: number[]; left: string[] }> {
   const ids: number[] = []
@@ -122,8 +127,8 @@ async function receiveFiles(
   return { ids, left }
 }
 
-/** What is new in an e-mail: without what it repeats of the conversation, which is there already. */
-async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promise<string> {
+/** What was said in a conversation, for what an e-mail repeats of it. */
+async function listSaid(tx: Tx, first: StoredMessage, mail: ReceivedMail): Promise<Said> {
   const messages = await tx
     .select({ message: clientMessages.message })
     .from(clientMessages)
@@ -136,10 +141,14 @@ async function newTextOf(tx: Tx, first: StoredMessage, mail: ReceivedMail): Prom
   const addresses = mail.to
     .filter((address) => address.includes('+'))
     .map((address) => address.slice(0, address.indexOf('+')) + address.slice(address.lastIndexOf('@')))
-  return splitQuotedHistory(withInvitation(mail), { texts, addresses }).text
+  return { texts, addresses }
 }
 
 const mostSaid = 60
+
+/** The first message of the conversation whose token an address has, or that the e-mail replies to. */
+const findFirst = async (tx: Tx, tokens: string[], { inReplyTo, references }: ReceivedMail) =>
+  (await findByTokens(tx, tokens)) ?? (await findByMails(tx, [...inReplyTo, ...references.toReversed()]))
 
 async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | undefined> {
   if (tokens.length === 0) return undefined
@@ -151,10 +160,10 @@ async function findByTokens(tx: Tx, tokens: string[]): Promise<StoredMessage | u
   return first
 }
 
-/** By the first of these e-mails that announced a message (`newsMailKey`). */
+/** By the first of these e-mails that is about a message. */
 async function findByMails(tx: Tx, messageIds: string[]): Promise<StoredMessage | undefined> {
-  const keys = await keysOfMails(tx, messageIds.slice(0, mostIds))
-  const [id] = [...keys.values()].flatMap((key) => /^client-messages:(\d{1,15})$/.exec(key)?.[1] ?? [])
+  const topics = await findMailTopics(tx, messageIds.slice(0, mostIds))
+  const [id] = [...topics.values()].flatMap((about) => /^client-messages:(\d{1,15})$/.exec(about)?.[1] ?? [])
   if (id === undefined) return undefined
   const byId = async (number: number) =>
     (await tx.select().from(clientMessages).where(eq(clientMessages.id, number)))[0]

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { conversationAddress } from '#platform/mail-in/mail-address.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { users } from '#features/accounts/server/table.ts'
@@ -50,10 +51,10 @@ export function sendNewsMail(
         subject: latest.subject,
         address: conversationAddress(settings, await tokenOf(tx, latest.answerTo ?? latest.id)),
       }
-      // The key says which conversation a reply to this e-mail belongs to.
-      await enqueue(tx, 'mail', newsMail(settings.publicUrl, user, news, reply), {
-        ...(latest && { key: `client-messages:${latest.id}` }),
-      })
+      // A reply to this e-mail belongs to the conversation of its latest message.
+      const about = latest && (`client-messages:${latest.id}` as const)
+      const mail = newsMail(settings.publicUrl, user, news, reply)
+      await queueMails(tx, about, [{ payload: mail, ...(about && { key: about }) }])
     })
   }
 }

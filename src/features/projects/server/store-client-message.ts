@@ -5,7 +5,7 @@ import { announceWork } from './acts/client-act.ts'
 import { clientMessages } from './table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { queueMails } from '#platform/mail/queue-mails.ts'
 import { insertMessage } from './insert-message.ts'
 
 type NewClientMessage = {
@@ -29,7 +29,9 @@ export async function storeClientMessage(
   const stored = await insertMessage(tx, { ...message, isFromClient: true, isRead: true }, submissionKey)
   if (!stored.isNew) return stored
   const { row: added } = stored
-  await enqueue(tx, 'mail', mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)))
+  await queueMails(tx, `client-messages:${added.id}`, [
+    { payload: mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)) },
+  ])
   await announceWork(tx, message.clientId)
   return stored
 }

@@ -1,5 +1,6 @@
 import { stateWords } from '#features/inquiries/conversation/event-words.ts'
-import type { MatchCandidate, MatchSearch, UnmatchedMail as Mail } from '#features/inquiries/mail-in.ts'
+import type { FoundClient, UnmatchedSearch } from '#features/desk/page-data.ts'
+import type { MatchCandidate, UnmatchedMail as Mail } from '#features/inquiries/mail-in.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
@@ -10,7 +11,7 @@ type UnmatchedMailProps = {
   mail: Mail
   /** The refused form of it. */
   returned: FormState | null
-  search: MatchSearch | null
+  search: UnmatchedSearch | null
 }
 
 /** An e-mail that belongs to no enquiry, and what can be done with it. */
@@ -93,14 +94,17 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
           </form>
         </div>
       </div>
-      {search && <Found mailId={id} found={search.found} />}
+      {search && search.found.length + search.clients.length === 0 && (
+        <output>No enquiry has these words. No client has them either. Try fewer of them.</output>
+      )}
+      {search && search.found.length > 0 && <Inquiries mailId={id} found={search.found} />}
+      {search && search.clients.length > 0 && <Clients mailId={id} found={search.clients} />}
     </article>
   )
 }
 
 /** The enquiries that were found, each with a button that puts the e-mail there. */
-function Found({ mailId, found }: { mailId: number; found: readonly MatchCandidate[] }) {
-  if (found.length === 0) return <output>No enquiry has these words. Try fewer of them.</output>
+function Inquiries({ mailId, found }: { mailId: number; found: readonly MatchCandidate[] }) {
   return (
     <ul className="unmatched__found" aria-label="Enquiries found">
       {found.map(({ reference, name, email, company, status, receivedAt }) => (
@@ -117,6 +121,28 @@ function Found({ mailId, found }: { mailId: number; found: readonly MatchCandida
             <input type="hidden" name="reference" value={reference} />
             <button type="submit" className="button button--ghost">
               Put into {reference}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same for clients, as a message of theirs. */
+function Clients({ mailId, found }: { mailId: number; found: readonly FoundClient[] }) {
+  return (
+    <ul className="unmatched__found" aria-label="Clients found">
+      {found.map(({ username, name, email }) => (
+        <li key={username}>
+          <span>
+            <a href={consolePaths.client(username)}>{name || username}</a>{' '}
+            <span className="quiet">client, {email}</span>
+          </span>
+          <form method="post" action={consolePaths.matchMail(mailId)}>
+            <input type="hidden" name="username" value={username} />
+            <button type="submit" className="button button--ghost">
+              Put into the messages of {name || username}
             </button>
           </form>
         </li>

@@ -23,7 +23,7 @@ import { composeReply } from '../reply-mail.ts'
 import { draftSchema, newTimeSchema, noteSchema, outsideSchema, replySchema } from './inputs.ts'
 import { pageForm, toInquiry } from './page-forms.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
 import { apologyMail } from '../apology-mail.ts'
 
@@ -167,7 +167,9 @@ async function setNewTime(
     earlier: await listMessageIds(tx, inquiry.id, mailFrom),
   }
   const message = apologyMail(inquiry, { by: by.name, until, why, settings, thread })
-  await enqueue(tx, 'mail', message, { key: `inquiry:${inquiry.id}:new-time:${eventId}` })
+  await queueMails(tx, aboutInquiry(inquiry.id), [
+    { payload: message, key: `inquiry:${inquiry.id}:new-time:${eventId}` },
+  ])
   return done(success, { type: 'inquiry.new-time' })
 }
 

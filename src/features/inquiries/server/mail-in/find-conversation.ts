@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { findSentMails, type SentMail } from '#platform/mail/mail-job.ts'
+import { findMailTopics } from '#platform/mail/queue-mails.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
 import { inquiryReplies } from '../conversation-table.ts'
-import { lockInquiry, lockInquiryById, lockInquiryWhere } from '../events.ts'
+import { lockInquiryById, lockInquiryWhere } from '../events.ts'
 import { mostMerges } from '../leave-merge.ts'
 import type { StoredInquiry } from '../store.ts'
 import { contactSubmissions } from '../table.ts'
@@ -54,12 +54,11 @@ const mostIds = 50
 export async function findByIds(tx: Tx, messageIds: string[]): Promise<StoredInquiry | undefined> {
   if (messageIds.length === 0) return undefined
   const replies = await inquiriesOfReplies(tx, messageIds)
-  const others = await findSentMails(tx, messageIds)
+  const topics = await findMailTopics(tx, messageIds)
   for (const messageId of messageIds) {
-    const id = replies.get(messageId)
-    const sent = others.get(messageId)
-    const found =
-      id === undefined ? sent && (await lockInquiryOfMail(tx, sent)) : await lockInquiryById(tx, id)
+    const about = /^inquiry:(\d{1,15})(?::|$)/.exec(topics.get(messageId) ?? '')?.[1]
+    const id = replies.get(messageId) ?? (about === undefined ? undefined : Number(about))
+    const found = id === undefined ? undefined : await lockInquiryById(tx, id)
     if (found) return found
   }
   return undefined
@@ -72,22 +71,6 @@ async function inquiriesOfReplies(tx: Tx, messageIds: string[]): Promise<Map<str
     .where(inArray(inquiryReplies.messageId, messageIds))
   return new Map(rows.map(({ messageId, inquiryId }) => [messageId, inquiryId]))
 }
-
-/** By the key of its job, else by the reference at the end of the subject that we gave it: bookings, notices to staff. */
-async function lockInquiryOfMail(tx: Tx, { key, payload }: SentMail): Promise<StoredInquiry | undefined> {
-  const id = /^inquiry:(\d{1,15}):/.exec(key ?? '')?.[1]
-  if (id !== undefined) return await lockInquiryById(tx, Number(id))
-  const reference = /\((LB-[A-Z0-9]{5})\)$/.exec(findStoredSubject(payload))?.[1]
-  return reference === undefined ? undefined : await lockInquiry(tx, reference)
-}
-
-const findStoredSubject = (payload: unknown): string =>
-  typeof payload === 'object' &&
-  payload !== null &&
-  'subject' in payload &&
-  typeof payload.subject === 'string'
-    ? payload.subject
-    : ''
 
 async function followMerges(tx: Tx, from: StoredInquiry): Promise<StoredInquiry> {
   let inquiry = from

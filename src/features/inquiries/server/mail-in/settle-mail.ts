@@ -6,7 +6,7 @@ import { type Outcome, refused, done, success, notFound } from '#features/activi
 import { addEvent, lockInquiry } from '../events.ts'
 import { insertRow } from '../store.ts'
 import { receivedMails } from '../mail-in-table.ts'
-import { deleteMailFiles, hasMailFiles, moveMailFiles } from './store-mail-files.ts'
+import { deleteMailFiles, hasMailFiles, moveMailFiles, readMailFiles } from './store-mail-files.ts'
 import type { MailInContext } from './mail-in-context.ts'
 import { isUnmatched } from './unmatched.ts'
 
@@ -32,6 +32,28 @@ export async function matchMail(
   await moveMailFiles(tx, id, { inquiryId: inquiry.id, eventId })
   await settle(tx, id, { outcome: 'message', inquiryId: inquiry.id })
   return done(success, { type: 'inquiry.mail-matched', subject: reference })
+}
+
+/** An unmatched e-mail, for whoever keeps the conversations of clients. */
+export type UnmatchedLetter = Pick<
+  typeof receivedMails.$inferSelect,
+  'key' | 'fromAddress' | 'subject' | 'text' | 'history'
+> & { files: Awaited<ReturnType<typeof readMailFiles>> }
+
+/** Adds an e-mail to a conversation with a client, as a message of theirs. */
+export async function matchMailToClient(
+  tx: Tx,
+  id: number,
+  username: string,
+  addMessage: (tx: Tx, username: string, mail: UnmatchedLetter) => Promise<Outcome>,
+): Promise<Outcome> {
+  const mail = await lockUnmatched(tx, id)
+  if (!mail) return gone
+  const added = await addMessage(tx, username, { ...mail, files: await readMailFiles(tx, id) })
+  if (added.is !== 'done') return added
+  await deleteMailFiles(tx, id)
+  await settle(tx, id, { outcome: 'client-message', inquiryId: null })
+  return done(success, { type: 'client.mail-matched', subject: username })
 }
 
 /**

@@ -59,8 +59,9 @@ export async function storeReport(
     return { outcome: 'unmatched', kind: 'report', reason: 'A mail server reports on none of our e-mails.' }
   const result = resultFor(report, inquiry.email)
   const outcome = result?.outcome ?? 'unclear'
-  // Anyone can forge a report: only the address that our e-mail went to is marked.
-  if (result?.outcome === 'failed' && result.address !== undefined) {
+  // Anyone can forge a report: only the address that our e-mail went to is marked. Of notices to staff that is none of theirs.
+  const isOfVisitor = reply !== undefined || result?.address === inquiry.email.toLowerCase()
+  if (result?.outcome === 'failed' && result.address !== undefined && isOfVisitor) {
     const values = { at, isComplaint: report.is === 'complaint', reason: result.reason }
     await tx
       .insert(bouncedAddresses)

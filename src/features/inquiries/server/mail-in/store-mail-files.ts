@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { chunkBytes } from '#platform/files/content.ts'
 import { inquiryAttachments, inquiryAttachmentChunks } from '../attachment-table.ts'
@@ -49,6 +49,30 @@ export async function moveMailFiles(
 
 export const hasMailFiles = async (tx: Tx, mailId: number): Promise<boolean> =>
   (await tx.$count(inquiryAttachments, eq(inquiryAttachments.mailId, mailId))) > 0
+
+/** The files of an unmatched e-mail with their content; undefined is that of one that is not stored. */
+export async function readMailFiles(
+  tx: Tx,
+  mailId: number,
+): Promise<{ name: string; reason: string | null; content: Uint8Array | undefined }[]> {
+  const { id, name, reason, completedAt } = inquiryAttachments
+  const rows = await tx
+    .select({ id, name, reason, completedAt })
+    .from(inquiryAttachments)
+    .where(eq(inquiryAttachments.mailId, mailId))
+    .orderBy(asc(id))
+  const files = []
+  for (const row of rows) {
+    const chunks = await tx
+      .select({ data: inquiryAttachmentChunks.data })
+      .from(inquiryAttachmentChunks)
+      .where(eq(inquiryAttachmentChunks.attachmentId, row.id))
+      .orderBy(asc(inquiryAttachmentChunks.number))
+    const content = row.completedAt === null ? undefined : Buffer.concat(chunks.map(({ data }) => data))
+    files.push({ name: row.name, reason: row.reason, content })
+  }
+  return files
+}
 
 export async function deleteMailFiles(tx: Tx, mailId: number): Promise<void> {
   await tx.delete(inquiryAttachments).where(eq(inquiryAttachments.mailId, mailId))
