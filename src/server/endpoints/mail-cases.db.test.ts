@@ -6,7 +6,11 @@ import { users } from '#features/accounts/server/table.ts'
 import { bookings } from '#features/bookings/server/table.ts'
 import type { InquiryEventType } from '#features/inquiries/inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { receivedMails, type MailInOutcome } from '#features/inquiries/server/mail-in-table.ts'
+import {
+  bouncedAddresses,
+  receivedMails,
+  type MailInOutcome,
+} from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-failed.ts'
@@ -190,6 +194,27 @@ describe('a delivery report', () => {
     await take(mailOf({ From: 'mailer-daemon@mx.example' }, multipart('report', parts, 'b')))
     expect(await reply()).toMatchObject({ state: 'sent' })
     expect(await lastEvent()).toMatchObject({ type: 'delivery', data: { delivery: 'passed-on' } })
+  })
+
+  it('on a notice to staff says nothing of the visitor’s address', async () => {
+    await take(mailOf({ To: `hello+${token}@loomsbury.example`, From: robin }, 'Any news?'))
+    const [notice] = await app.db.select().from(outboxJobs)
+    const id = notice && mailId(notice)
+    const report = (address: string) => [
+      partOf({
+        type: 'message/delivery-status',
+        body: `Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed`,
+      }),
+      partOf({ type: 'text/rfc822-headers', body: `Message-ID: <${id}@loomsbury.example>` }),
+    ]
+    for (const [address, marked] of [
+      ['hello@loomsbury.example', 0],
+      [robin, 1],
+    ] as const) {
+      await take(mailOf({ From: 'mailer-daemon@mx.example' }, multipart('report', report(address), 'b')))
+      expect(await lastEvent()).toMatchObject({ type: 'delivery', inquiryId })
+      expect(await app.db.$count(bouncedAddresses)).toBe(marked)
+    }
   })
 
   it('about none of ours waits under Unmatched', async () => {
