@@ -9,6 +9,7 @@ import { listViews } from '#features/accounts/server/client-views.ts'
 import { findUserById, findUserByLogin, type User } from '#features/accounts/server/users.ts'
 import { listDevices } from '#features/accounts/server/user-sessions.ts'
 import { listAttachments } from '#features/projects/server/files/attachments.ts'
+import { findMailTopics } from '#platform/mail/queue-mails.ts'
 import { findConversation, listMessages } from '#features/projects/server/messages.ts'
 import { listPlannedProjects, listProjects, ownsProject } from '#features/projects/server/store.ts'
 import { listUpdates } from '#features/projects/server/updates.ts'
@@ -112,6 +113,7 @@ beforeAll(async () => {
     `insert into outbox_jobs (kind, payload, done_at, dead_at)
      select 'mail', '{}', case when n > 50 then now() end, case when n <= 50 then now() end
      from generate_series(1, 20000) n`,
+    `insert into mail_threads (name, about) select 'm' || n, 'inquiry:1' from generate_series(1, 20000) n`,
     `insert into activity_entries (actor, type, subject, at)
      select 'u' || n, 'inquiry.owner-changed', 'LB-1', now() - n * interval '1 hour' from generate_series(1, 20000) n`,
     `insert into articles (title, slug, content, state, revision, published_revision, updated_at, author_name)
@@ -167,6 +169,10 @@ const calls: [name: string, call: (db: Db) => Promise<unknown>][] = [
   ['messages of a conversation', (db) => listMessages(db, 'u7', { conversation: 61 })],
   ['messages with some words', (db) => listMessages(db, 'u7', { q: 'glaze' })],
   ['a conversation', (db) => findConversation(db, 'u7', 61)],
+  [
+    'what e-mails of ours are about',
+    (db) => findMailTopics(db, ['20261123T083000000Z-job-00000061@x.example']),
+  ],
   ['whose project it is', (db) => ownsProject(db, 'u7', 61)],
   ['what is to be decided on', (db) => listDeliverables(db, 'u7')],
   ['what a client decides on, for the agency', (db) => listConsoleDeliverables(db, 'u7')],

@@ -20,12 +20,14 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 export const answerCall =
   (settings: CallMailSettings): MailInContext['answerCall'] =>
   async (tx, { uid, answer, note }, mail) => {
-    if (!answer || !uid.endsWith('@booking')) return undefined
+    if (!uid.endsWith('@booking')) return undefined
     const isOfCall = eq(bookings.uid, uid.slice(0, -'@booking'.length))
     const [found] = await listCalls(tx, isOfCall, 1)
     const inquiry = found && (await lockInquiry(tx, found.person.reference))
     const [call] = await listCalls(tx, isOfCall, 1)
     if (!inquiry || !call) return undefined
+    // Another time that someone proposes, for instance, is a message in the conversation of the call.
+    if (!answer) return { inquiry }
     const { booking, person } = call
     const email = person.email.toLowerCase()
     const isTheirs = answer.attendee === email || mail.from.address === email
@@ -40,7 +42,7 @@ export const answerCall =
       ...(!isTheirs && { sender: mail.from.address || answer.attendee }),
     })
     await announceToConsole(tx, 'inquiries')
-    return { inquiry, eventId, note: noteIn(mail, note) }
+    return { inquiry, noted: { eventId, note: noteIn(mail, note) } }
   }
 
 async function tellOfRefusal(
@@ -61,12 +63,33 @@ async function tellOfRefusal(
 const announcements =
   /\bhas (?:tentatively )?(?:accepted|declined|replied)\b|\b(?:accepted|declined|tentative)\b.{0,40}\binvitation\b|\bhat (?:diese|die|den|ihre) .{0,80}(?:angenommen|abgelehnt|zugesagt)|\b(?:a accepté|a refusé|a décliné)\b|\bha (?:aceptado|rechazado|accettato|rifiutato)\b/i
 const withNote = /\bwith (?:this|the following) note\b|\bnote:/i
+const isOfCalendar = /\bcalendar\.google\.com\b|\binvitation from google calendar\b/i
+const longestAnnouncement = 80
 
-/** What the person wrote themselves: with the answer, or as the text that no calendar writes. In doubt it is theirs. */
-function noteIn({ text, subject }: ReceivedMail, comment: string): string {
+/** What the person wrote themselves: with the answer, and as the text that no calendar writes. In doubt it is theirs. */
+function noteIn(mail: ReceivedMail, comment: string): string {
+  const own = withoutAnnouncement(mail)
+  const notes = [comment.trim(), own]
+  // One of the two often repeats the other.
+  if (wordsOf(own).includes(wordsOf(comment))) return own
+  return wordsOf(comment).includes(wordsOf(own)) ? comment.trim() : notes.join('\n\n')
+}
+
+const wordsOf = (text: string) =>
+  text
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ')
+    .toLowerCase() ?? ''
+
+function withoutAnnouncement({ text, subject, from }: ReceivedMail): string {
+  if (text === subject) return ''
   const [first = '', ...rest] = text.split('\n')
-  if (comment.trim() !== '') return comment.trim()
-  if (text === '' || text === subject) return ''
-  if (!announcements.test(first)) return text
-  return withNote.test(first) ? rest.join('\n').trim() : ''
+  const who = [from.name, from.address].find(
+    (one) => one !== '' && first.toLowerCase().startsWith(one.toLowerCase()),
+  )
+  const isAnnouncement =
+    who !== undefined && first.length < who.length + longestAnnouncement && announcements.test(first)
+  if (!isAnnouncement) return text
+  const below = rest.join('\n').trim()
+  return isOfCalendar.test(below) && !withNote.test(first) ? '' : below
 }

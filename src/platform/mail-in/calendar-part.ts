@@ -35,7 +35,7 @@ export function readCalendar(text: string): CalendarPart | undefined {
       method,
       uid: valueOf(found, 'uid'),
       words: wordsOf(found, calendar, answer?.is ?? openings[method] ?? 'Invitation'),
-      note: valueOf(found, method === 'REPLY' ? 'comment' : 'description', longestNote),
+      note: noteIn(found, method),
       ...(answer && { answer }),
     }
   } catch {
@@ -70,6 +70,17 @@ function answerIn(event: ICAL.Component): CalendarPart['answer'] {
       .toLowerCase(),
     sequence: Number.isNaN(sequence) ? undefined : sequence,
   }
+}
+
+/** Comments are of whoever sends it, wherever their program puts them; the description of a response is that of the call. */
+function noteIn(event: ICAL.Component, method: string): string {
+  const comments = event.getAllProperties('comment').map((property) => String(property.getFirstValue()))
+  const ofAttendees = event
+    .getAllProperties('attendee')
+    .map((property) => String(property.getParameter('x-response-comment') ?? ''))
+  const description = method === 'REPLY' ? '' : valueOf(event, 'description', longestNote)
+  const notes = [...comments, ...ofAttendees, description].filter((note) => note.trim() !== '')
+  return [...new Set(notes)].join('\n\n').slice(0, longestNote)
 }
 
 const valueOf = (component: ICAL.Component, name: string, longest = longestLine): string =>

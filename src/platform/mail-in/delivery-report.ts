@@ -30,9 +30,9 @@ const longestLine = 1000
 /** The report that an e-mail is (RFC 3464, RFC 5965), or what mail servers write that know neither. */
 export function readDeliveryReport({ email, text, parts }: MailParts): DeliveryReport | undefined {
   const messageIds = idsIn(email, text, parts)
-  const status = parts.filter(
-    ({ type }) => type === 'message/delivery-status' || type === 'message/global-delivery-status',
-  )
+  // A person who attaches a report sends a letter.
+  const isReport = isOfReport(email) || isOfServer(email)
+  const status = parts.filter(({ type, isAttached }) => isStatus.test(type) && (isReport || !isAttached))
   if (status.length > 0)
     return { is: 'delivery', recipients: status.flatMap(recipientsIn).slice(0, mostRecipients), messageIds }
   const complaint = parts.find(({ type }) => type === 'message/feedback-report')
@@ -43,6 +43,10 @@ export function readDeliveryReport({ email, text, parts }: MailParts): DeliveryR
   }
   return readPlainReport(email, text, messageIds)
 }
+
+const isStatus = /^message\/(?:global-)?delivery-status$/
+const isOfReport = (email: Email) =>
+  /report-type\s{0,3}=\s{0,3}"?delivery-status/i.test(headerOf(email, 'content-type'))
 
 const isMachine = (email: Email) => headerOf(email, 'auto-submitted').toLowerCase().startsWith('auto-')
 
@@ -83,17 +87,21 @@ const serverNames =
 const reportSubjects =
   /^(?:undeliver|mail delivery fail|delivery (?:status notification|fail|delay|report|has failed)|failure notice|returned mail|warning: |delayed mail|successful mail delivery|unzustellbar|unzustellbarkeit|non remis|no se puede entregar|onbestelbaar|warnung: )/i
 
+const senderOf = ({ from }: Email) => (from && 'address' in from ? from : undefined)
+
+const isOfServer = (email: Email): boolean =>
+  isServer.test(senderOf(email)?.address ?? '') || headerOf(email, 'x-failed-recipients') !== ''
+
 /** Servers that write no report for machines: they say who they are, or the e-mail comes from nowhere and speaks of a delivery. */
 function readPlainReport(email: Email, text: string, messageIds: string[]): DeliveryReport | undefined {
-  const sender = email.from && 'address' in email.from ? email.from : undefined
+  const sender = senderOf(email)
   const isFromNowhere =
     /^<?\s*>?$/.test(headerOf(email, 'return-path')) && email.headers.some(({ key }) => key === 'return-path')
   const subject = email.subject ?? ''
-  const isOfServer = isServer.test(sender?.address ?? '') || headerOf(email, 'x-failed-recipients') !== ''
   const isLikely =
     isFromNowhere && (serverNames.test(sender?.name.trim() ?? '') || reportSubjects.test(subject.trim()))
   const own = beforeCopy(text.slice(0, longestPart))
-  if (!isOfServer && !isLikely) {
+  if (!isOfServer(email) && !isOfReport(email) && !isLikely) {
     // An absence comes from nowhere too.
     if (!isFromNowhere || headerOf(email, 'auto-submitted').toLowerCase().startsWith('auto-replied'))
       return undefined
@@ -147,7 +155,7 @@ const failureIn = (text: string): string | undefined =>
     .find((line) => hasEnhancedCode(line) || hasBasicCode(line))
     ?.trim()
 
-const isStart = (before: string) => /^[\s>*]*$/.test(before)
+const isStart = (before: string) => /^[\s<>*]*$/.test(before)
 
 /** `5.1.1`: at a line's start, in brackets or quotation marks, or behind what it is the code of. */
 const hasEnhancedCode = (line: string): boolean =>
@@ -163,7 +171,7 @@ const hasEnhancedCode = (line: string): boolean =>
 
 /** `550 `: the same, where what follows is what servers say. */
 const hasBasicCode = (line: string): boolean =>
-  [...line.matchAll(/5[0-7]\d[ -]/g)].some(({ index, 0: code }) => {
+  [...line.matchAll(/5[0-7]\d[ :-]/g)].some(({ index, 0: code }) => {
     const before = line.slice(0, index)
     return (
       serverWords.test(line.slice(index + code.length)) &&

@@ -13,6 +13,8 @@ const unseen = new Set(nonTextTags)
 // Longer ones say more to a program that counts clicks than to a person.
 const longestAddress = 300
 
+const isEmoji = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F){1,12}$/u
+
 type Line = { quotes: number; text: string }
 
 /**
@@ -46,7 +48,9 @@ export function htmlToText(html: string): string {
       if (name === 'li') current.text += '* '
       if (name === 'td' || name === 'th') current.text += ' '
     },
-    onopentag: (name, { href }) => {
+    onopentag: (name, { href, alt = '' }) => {
+      // Some programs send what a person typed as a small picture.
+      if (name === 'img' && hidden === 0 && isEmoji.test(alt)) current.text += alt
       if (name === 'a') link = { address: href?.slice(0, longestAddress + 1), words: '' }
     },
     ontext: (text) => {

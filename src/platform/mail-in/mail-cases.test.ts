@@ -323,6 +323,39 @@ describe('which text', () => {
     expect(text).toBe(plain.trim().replaceAll('\r\n', '\n'))
   })
 
+  it.each([
+    ['Done', '<p>Done 👍</p>', 'Done 👍'],
+    ['Done', '<p>Done <img alt="👍🏽" src="cid:1"><img alt="Logo" src="cid:2"></p>', 'Done 👍🏽'],
+    ['Thursday', '<s>Thursday</s> Friday', 'Thursday Friday'],
+    ['It costs 50', '<p>It costs 50 <b>000</b></p>', 'It costs 50 000'],
+  ])('is the HTML’s where only that has what was typed: %s, %s', async (plain, formatted, text) => {
+    const parts = [partOf({ body: plain }), partOf({ type: 'text/html', charset: 'utf-8', body: formatted })]
+    expect((await readReceivedMail(mailOf({}, multipart('alternative', parts, 'b')))).text).toBe(text)
+  })
+
+  it.each<[charset: string, text: string]>([
+    ['koi8-r', 'Привет, нужны цены'],
+    ['shift_jis', '見積もりをお願いします'],
+    ['windows-1255', 'שלום מחיר'],
+    ['windows-1256', 'مرحبا السعر'],
+  ])('is each text in its own characters, and its name: %s', async (charset, text) => {
+    const name = `=?${charset}?B?${encoded(text, charset).toString('base64')}?=`
+    const parts = [
+      partOf({ charset, bytesIn: charset, body: text }),
+      partOf({ charset: 'utf-8', body: 'And this, too: £50' }),
+      partOf({
+        type: `application/pdf; name="${name}"`,
+        body: '%PDF',
+        headers: ['Content-Disposition: attachment'],
+      }),
+    ]
+    const mail = await readReceivedMail(
+      mailOf({ Subject: name, From: `${name} <r@shop.example>` }, multipart('mixed', parts, 'b')),
+    )
+    expect(mail.text.split(/\n+/)).toEqual([text, 'And this, too: £50'])
+    expect([mail.subject, mail.from.name, mail.attachments[0]?.name]).toEqual([text, text, text])
+  })
+
   it('is every text, in its order, wherever it stands', async () => {
     const text = (body: string) => partOf({ charset: 'utf-8', body })
     const inner = multipart(

@@ -162,7 +162,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll(/(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*/gi, ' ')
     .normalize('NFKC')
     .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+    .match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
 
 /** Lines that are no headers, where the empty line below those of a part was lost. */
 function linesAmongHeaders({ rawHeaderLines }: Node): string {

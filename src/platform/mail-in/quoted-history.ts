@@ -63,8 +63,8 @@ function repeats(lines: readonly string[], said: Said, words: Words, isStrict: b
     }
     // What is marked below such a line is quoted, by us or by others.
     if (isStrict || !(isUnder && isMarked(line))) {
-      const ofLine = wordsOf(line)
-      if (ofLine.length === 0 && /[^\s>_*=|.,:;<>()[\]-]/.test(line)) return false
+      const ofLine = wordsOf(line, words.links)
+      if (ofLine.length === 0 && !isEmpty.test(withoutLinks(line))) return false
       pending.push(...ofLine)
     }
     index += 1
@@ -105,11 +105,16 @@ const headWords =
 function headAt(lines: readonly string[], index: number, said: Said): number {
   let length = 0
   let words = ''
+  let before = ''
+  const labels = new Set<string>()
   while (length < 12) {
     const line = plain(lines[index + length]).replaceAll('*', '')
-    // A name that is too long for its line goes on in the next.
-    const isHead = headWords.test(line) || (length > 0 && line !== '' && /[<>@;]/.test(line))
-    if (!isHead) break
+    const [label] = headWords.exec(line) ?? []
+    // Addresses that are too long for their line go on in the next. What says the same twice is no head.
+    const goesOn = label === undefined && /[@;]/.test(before) && /[<>@;]/.test(line)
+    if (label === undefined ? !goesOn : labels.has(label)) break
+    if (label !== undefined) labels.add(label)
+    before = line
     words += ` ${line}`
     length += 1
   }
@@ -155,14 +160,15 @@ function withoutRule(lines: string[]): string[] {
 const fewestWords = 3
 const mostPlaces = 50
 
-type Words = { all: readonly string[]; places: Map<string, number[]> }
+type Words = { all: readonly string[]; places: Map<string, number[]>; links: Set<string> }
 
 const keyAt = (words: readonly string[], at: number) => words.slice(at, at + fewestWords).join(' ')
 
 /** The words that were said, in their order, and where any three of them stand. */
 function indexOf(texts: readonly string[]): Words {
   // Between two texts stands what no line has.
-  const all = texts.flatMap((text) => [...wordsOf(text), ''])
+  const links = new Set(texts.flatMap((text) => (text.match(link) ?? []).map(plainLink)))
+  const all = texts.flatMap((text) => [...wordsOf(text, links), ''])
   const places = new Map<string, number[]>()
   for (let at = 0; at + fewestWords <= all.length; at += 1) {
     const key = keyAt(all, at)
@@ -170,7 +176,7 @@ function indexOf(texts: readonly string[]): Words {
     if (!known) places.set(key, [at])
     else if (known.length < mostPlaces) known.push(at)
   }
-  return { all, places }
+  return { all, places, links }
 }
 
 /**
@@ -210,9 +216,19 @@ function reader({ all, places }: Words): (words: readonly string[]) => boolean {
   }
 }
 
-// Addresses behind links stand in one form of an e-mail and not in the other; so do signs, but what ticks a line is an answer.
-const wordsOf = (text: string): string[] =>
+// Without words: a rule, the border of a table, or nothing but marks. Signs such as ':-)' are someone's.
+const isEmpty = /^[\s>|_*=~#.-]*$/
+
+const link = /(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*/gi
+const bracketed = /[<([]\s?(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*\s?[>)\]]/gi
+const plainLink = (address: string) => address.toLowerCase().replace(/[.,;:!?'"*]{1,4}$/, '')
+const withoutLinks = (text: string) => text.replaceAll(bracketed, ' ').replaceAll(link, ' ')
+
+// Addresses behind links stand in one form of an e-mail and not in the other, and programs rewrite them: in brackets they are
+// no words, nor are those that were sent. Any other is someone's. So is what ticks a line; other signs are written in many ways.
+const wordsOf = (text: string, links: ReadonlySet<string>): string[] =>
   text
-    .replaceAll(/(?:https?:\/\/|mailto:|cid:)[^\s<>()[\]]*/gi, ' ')
+    .replaceAll(bracketed, ' ')
+    .replaceAll(link, (address) => (links.has(plainLink(address)) ? ' ' : address))
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+|[\p{So}\p{Extended_Pictographic}]/gu) ?? []

@@ -72,7 +72,7 @@ export async function readReceivedMail(raw: Uint8Array): Promise<ReceivedMail> {
       ? ('report' as const)
       : kindOf(
           email,
-          mail.parts.map(({ type }) => type),
+          mail.parts.filter(({ isAttached }) => !isAttached).map(({ type }) => type),
         ),
     report,
     calendar,

@@ -6,8 +6,13 @@ import { users } from '#features/accounts/server/table.ts'
 import { bookings } from '#bookings/table.server.ts'
 import type { InquiryEventType } from '#features/inquiries/inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { receivedMails, type MailInOutcome } from '#features/inquiries/server/mail-in-table.ts'
+import {
+  bouncedAddresses,
+  receivedMails,
+  type MailInOutcome,
+} from '#features/inquiries/server/mail-in-table.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
+import { replyKey } from '#features/inquiries/server/replies.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-failed.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
@@ -121,6 +126,18 @@ describe.each(['alphabets', 'bad-bytes', 'html-only', 'invitations', 'lists', 'q
   },
 )
 
+it('an answer in our own words, below the reply that it repeats, is not folded', async () => {
+  const html = '<p>Would Thursday suit you, at ten or at four?</p>'
+  await app.db.update(inquiryReplies).set({ text: 'Would Thursday suit you, at ten or at four?' })
+  const [stored] = await app.db.select().from(inquiryReplies)
+  await app.db.insert(outboxJobs).values({ kind: 'mail', key: replyKey(stored?.id ?? 0), payload: { html } })
+  const text = 'Hi,\n\n> Would Thursday suit you, at ten or at four?\n\nThursday suit you, at ten'
+  await take(mailOf({ 'In-Reply-To': `<${replyId}>`, From: robin }, text))
+  const event = await lastEvent()
+  expect(event?.data.text).toBe(text)
+  expect(event?.data.history).toBeUndefined()
+})
+
 describe('what a machine wrote: automatic', () => {
   it.each(filesOf('automatic'))('%s is a line in the conversation, and nothing else', async (name) => {
     await take(recorded('automatic', name))
@@ -177,6 +194,27 @@ describe('a delivery report', () => {
     await take(mailOf({ From: 'mailer-daemon@mx.example' }, multipart('report', parts, 'b')))
     expect(await reply()).toMatchObject({ state: 'sent' })
     expect(await lastEvent()).toMatchObject({ type: 'delivery', data: { delivery: 'passed-on' } })
+  })
+
+  it('on a notice to staff says nothing of the visitor’s address', async () => {
+    await take(mailOf({ To: `hello+${token}@loomsbury.example`, From: robin }, 'Any news?'))
+    const [notice] = await app.db.select().from(outboxJobs)
+    const id = notice && mailId(notice)
+    const report = (address: string) => [
+      partOf({
+        type: 'message/delivery-status',
+        body: `Reporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${address}\r\nAction: failed`,
+      }),
+      partOf({ type: 'text/rfc822-headers', body: `Message-ID: <${id}@loomsbury.example>` }),
+    ]
+    for (const [address, marked] of [
+      ['hello@loomsbury.example', 0],
+      [robin, 1],
+    ] as const) {
+      await take(mailOf({ From: 'mailer-daemon@mx.example' }, multipart('report', report(address), 'b')))
+      expect(await lastEvent()).toMatchObject({ type: 'delivery', inquiryId })
+      expect(await app.db.$count(bouncedAddresses)).toBe(marked)
+    }
   })
 
   it('about none of ours waits under Unmatched', async () => {
@@ -372,6 +410,8 @@ describe('a booked call', () => {
   it.each([
     ['Lena Brunner has declined this invitation with this note:\n\nFriday is better', 'Friday is better'],
     ['Friday is better, sorry', 'Friday is better, sorry'],
+    ['My boss has declined.\nFriday?', 'My boss has declined.\nFriday?'],
+    ['Lena Brunner has declined this invitation.\n\nFriday?', 'Friday?'],
   ])('is answered with words beside it: %j', async (body, note) => {
     const booking = await book()
     const parts = [
@@ -380,6 +420,34 @@ describe('a booked call', () => {
     ]
     await take(mailOf(from, multipart('alternative', parts, 'b')))
     expect(await lastEvent()).toMatchObject({ type: 'visitor-message', data: { text: note } })
+  })
+
+  it('is answered with words in the calendar and others beside it', async () => {
+    const booking = await book()
+    const calendar = answer(booking.uid, 'DECLINED').replace(
+      'PARTSTAT=',
+      'X-RESPONSE-COMMENT="Friday is better";PARTSTAT=',
+    )
+    const parts = [
+      partOf({ body: 'Call me on 0171.' }),
+      partOf({ type: 'text/calendar; method=REPLY', body: calendar }),
+    ]
+    await take(mailOf(from, multipart('alternative', parts, 'b')))
+    expect(await lastEvent()).toMatchObject({ data: { text: 'Friday is better\n\nCall me on 0171.' } })
+  })
+
+  it('has the other time that someone proposes, as a message', async () => {
+    const booking = await book()
+    const calendar = answer(booking.uid, 'TENTATIVE', 'COMMENT:An hour later?\r\nSUMMARY:Strategy call\r\n')
+    const counter = calendar
+      .replace('METHOD:REPLY', 'METHOD:COUNTER')
+      .replace('UID:', 'DTSTART:20261204T150000Z\r\nDTEND:20261204T153000Z\r\nUID:')
+    await take(mailOf(from, partOf({ type: 'text/calendar; method=COUNTER', body: counter })))
+    expect(await outcome()).toBe('message')
+    const event = await lastEvent()
+    expect(event).toMatchObject({ type: 'visitor-message', inquiryId: booking.inquiryId })
+    expect(event?.data.text).toMatch(/^Another time proposed: Strategy call, .*15:00.*An hour later\?/s)
+    expect(await call()).toMatchObject({ answer: null })
   })
 
   it('is not answered by another person, or for the time before it was moved', async () => {

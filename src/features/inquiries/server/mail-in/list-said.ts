@@ -52,13 +52,15 @@ async function listSaid(
           .select({ key: outboxJobs.key, payload: outboxJobs.payload })
           .from(outboxJobs)
           .where(inArray(outboxJobs.key, keys))
+  const isSent = new Set(sent.map(({ key }) => key))
   const named = await findSentMails(tx, threadOf(mail))
   return {
     addresses: [ownAddress],
     texts: [
       ...[...sent, ...named.values()].map(textOfSent),
-      ...replies.map(({ text }) => text),
-      ...events.flatMap(({ data: { text = '', history = '' } }) => [text, history]),
+      // Each once: what is said again, below what repeats it, is an answer.
+      ...replies.filter(({ id }) => !isSent.has(replyKey(id))).map(({ text }) => text),
+      ...events.map(({ data: { text = '' } }) => text),
       inquiry.message ?? '',
     ],
   }

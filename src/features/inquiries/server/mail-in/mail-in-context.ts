@@ -27,12 +27,12 @@ export type MailInContext = {
   addClientMail: (tx: Tx, tokens: string[], mail: ReceivedMail, isCut: boolean) => Promise<PostOutcome>
   /** Marks a reply that had left as not delivered. */
   refuseReply: (tx: Tx, replyId: number, reason: string) => Promise<void>
-  /** Records what someone answers to the invitation to a call of ours; undefined: it is none of ours. */
+  /** Records what someone answers to the invitation to a call of ours, if that is one; undefined: the call is none of ours. */
   answerCall: (tx: Tx, calendar: CalendarPart, mail: ReceivedMail) => Promise<AnsweredCall | undefined>
 }
 
-/** `note`: what they wrote besides. */
-export type AnsweredCall = { inquiry: StoredInquiry; eventId: number; note: string }
+/** `noted`: the answer, with what they wrote besides. */
+export type AnsweredCall = { inquiry: StoredInquiry; noted?: { eventId: number; note: string } }
 
 export type PostOutcome = { outcome: 'posted' | 'gone' } | { outcome: 'refused'; reason: string }
 

@@ -98,8 +98,8 @@ async function match(tx: Tx, context: MailInContext, mail: ReceivedMail, about: 
   if (mail.from.address === context.ownAddress.toLowerCase()) return { outcome: 'own' }
   if (mail.kind !== 'letter') return await storeAutomatic(tx, context, mail)
   const answered = mail.calendar && (await context.answerCall(tx, mail.calendar, mail))
-  if (answered) return await noteAnswer(tx, context, mail, answered)
-  const inquiry = await findConversation(tx, mail, context.ownAddress)
+  if (answered?.noted) return await noteAnswer(tx, context, mail, answered.inquiry, answered.noted)
+  const inquiry = (await findConversation(tx, mail, context.ownAddress)) ?? answered?.inquiry
   if (about.person) return await matchStaffMail(tx, context, mail, inquiry, about.person, about)
   if (!inquiry) {
     const tokens = tokensIn(mail.to, context.ownAddress)
@@ -144,7 +144,8 @@ async function noteAnswer(
   tx: Tx,
   context: MailInContext,
   { from }: ReceivedMail,
-  { inquiry, eventId, note }: AnsweredCall,
+  inquiry: StoredInquiry,
+  { eventId, note }: NonNullable<AnsweredCall['noted']>,
 ): Promise<Match> {
   if (note !== '') await context.addMessage(tx, inquiry, { from, history: '', text: note, attached: [] })
   return { outcome: 'call-answer', inquiry, eventId }
