@@ -55,7 +55,7 @@ async function mailTo(address: string, subjectPart: string) {
 const conversation = (page: Page) => page.getByRole('region', { name: 'Conversation' })
 
 /** A reply in their mail program, with ours repeated below. */
-const replyMail = (mailToken: string, id: number, text: string) =>
+const replyMail = (mailToken: string, id: number, text: string, quoted = 'Dear Ada, thank you.') =>
   [
     'From: Ada Weaver <ada@marrowby.example>',
     `To: Loomsbury <hello+${mailToken}@loomsbury.test>`,
@@ -65,7 +65,7 @@ const replyMail = (mailToken: string, id: number, text: string) =>
     text,
     '',
     'On Sun, 22 Nov 2026 at 10:00, Owen Weaver wrote:',
-    '> Dear Ada, thank you.',
+    `> ${quoted}`,
     '',
   ].join('\r\n')
 
@@ -142,7 +142,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   const id = await sendToClient(server.db, byCommand, question)
   const token = await server.db.transaction(async (tx) => await tokenOf(tx, id))
   await open(page, `${server.url}/console/clients/marrowby`)
-  imap.deliver(replyMail(token, 2, 'Tomorrow morning.'))
+  imap.deliver(replyMail(token, 2, 'Tomorrow morning.', question.message))
   await expect(page.getByText('Tomorrow morning.', { exact: true })).toBeVisible({ timeout: 60_000 })
   await other.close()
   await visitor.close()
