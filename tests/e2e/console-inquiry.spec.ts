@@ -200,6 +200,10 @@ test.describe('two of one person', () => {
     await merge.click()
     await expect(page.getByRole('link', { name: second })).toBeVisible()
     expect((await stored(server, first))?.status).toBe('merged')
+    // Parting them lasts: what they were merged into is not kept.
+    await page.getByRole('button', { name: 'Open again' }).click()
+    await expect(page.getByText('The enquiry is open again')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
   })
 })
 

@@ -47,11 +47,13 @@ export function useStateChange() {
   const patch = usePatch()
   const [isAsking, setIsAsking] = useState(false)
   const change = async (to: InquiryState, isConfirmed: boolean) => {
+    // Which enquiry it was merged into is not kept.
+    const isLasting = data.inquiry.status === 'merged'
     const outcome = await patch({ status: to, ...(isConfirmed && { confirm: true }) })
     setIsAsking(outcome === 'unanswered')
     if (outcome !== true) return
     const title = changed[to] ?? 'The state is changed'
-    showToast({ title, onUndo: () => void undo() })
+    showToast({ title, ...(!isLasting && { onUndo: () => void undo() }) })
   }
   // The same undo as in the inbox: back to exactly what it was.
   const undo = async () => {
