@@ -204,8 +204,9 @@ for (const height of firstOf([768, 450]))
 
 test('on a low window a dialog shows its last field above its foot', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await openDialog(page, '/services/website-design', cases[0]?.button ?? '')
-  const last = field(page, 'Project Details (optional)')
+  // The longest form.
+  await openDialog(page, '/services/social-media-management', cases[3]?.button ?? '')
+  const last = field(page, 'Message (optional)')
   const foot = page.getByRole('dialog').getByRole('button', { name: 'Send request' })
   // For people: it is drawn there before anyone scrolls.
   const [control, button] = await Promise.all([last.boundingBox(), foot.boundingBox()])
