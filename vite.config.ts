@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/browser/critical.css',
             'src/browser/styles.css',
             // Of pages that only the server renders.
-            'src/features/accounts/entry-forms/entry.css',
+            'src/accounts/entry/entry.css',
           ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
           preserveEntrySignatures: false,

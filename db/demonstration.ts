@@ -1,5 +1,5 @@
 import type { PhaseState } from '#features/projects/plan.ts'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
 
 /** A project to show. Its dates are days before the day of seeding. */
 export type DemoProject = {

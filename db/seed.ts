@@ -1,4 +1,4 @@
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import {
   clientMessages,
   clientProjects,

@@ -1,7 +1,7 @@
 // Over 300 lines: the one table of all pages, with what each of them loads.
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
-import type { SettingsData } from '#features/accounts/account-data.ts'
+import type { SettingsData } from '#accounts/account-data.ts'
 import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
@@ -33,7 +33,7 @@ import type { InquiryContent } from '#features/inquiries/conversation/conversati
 import type { ConsoleReportData } from '#features/projects/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from './app/route.ts'
+import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from '#web/route.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -314,10 +314,15 @@ export const routes: Route[] = [
     () => import('#bookings/manage/load.server.ts'),
   ),
   // Ours, not in §2: accounts (decision 2).
-  plain('sign-in', paths.signIn(), () => import('#pages/SignInPage.tsx'), personal),
-  plain('sign-in-link', paths.signInLink(), () => import('#pages/SignInLinkPage.tsx'), personal),
-  plain('forgot-password', paths.forgotPassword(), () => import('#pages/ForgotPasswordPage.tsx'), personal),
-  fromServer('set-password', paths.setPassword(), () => import('#pages/SetPasswordPage.tsx'), personal),
+  plain('sign-in', paths.signIn(), () => import('#accounts/sign-in/page.tsx'), personal),
+  plain('sign-in-link', paths.signInLink(), () => import('#accounts/sign-in-link/page.tsx'), personal),
+  plain(
+    'forgot-password',
+    paths.forgotPassword(),
+    () => import('#accounts/forgot-password/page.tsx'),
+    personal,
+  ),
+  fromServer('set-password', paths.setPassword(), () => import('#accounts/set-password/page.tsx'), personal),
   fromServer(
     'dashboard-settings',
     paths.dashboardSettings(),

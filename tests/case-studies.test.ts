@@ -6,7 +6,7 @@ import { parsePhase } from '#content/case-studies/phase.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { loadStudy, studyIds } from '#pages/case-study/published-study.ts'
 import type { RenderedPage } from '#server/rendering/render.tsx'
-import { toMarkdown } from '#features/seo/server/markdown.ts'
+import { toMarkdown } from '#seo/markdown.server.ts'
 import { paths } from '#shared/paths.ts'
 import { linksOf, render } from './support/pages.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { auditUserAgent } from '#audits/audit-limits.server.ts'
-import { passwordChangedMail } from '#features/accounts/server/emails.ts'
-import { linkMail } from '#features/accounts/server/link-mails.ts'
+import { passwordChangedMail } from '#accounts/emails.server.ts'
+import { linkMail } from '#accounts/link-mails.server.ts'
 import { readEnv } from '#platform/env.ts'
 import { startTestApp } from './support/test-app.ts'
 

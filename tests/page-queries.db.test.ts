@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { addProject, postUpdate, sendToClient, addFile, sendForApproval } from './support/projects.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'

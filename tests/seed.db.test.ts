@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { listProjects } from '#features/projects/server/store.ts'
 import { clientMessages, clientProjects, projectUpdates } from '#features/projects/server/table.ts'
 import { showStatus } from '#shared/project-status.ts'

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { clientViews } from '#features/accounts/server/table.ts'
-import { findUserById, type User } from '#features/accounts/server/users.ts'
+import { clientViews } from '#accounts/table.server.ts'
+import { findUserById, type User } from '#accounts/users.server.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
 import {
   approvalDecisions,
   approvalPins,

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
-import type { User } from '#features/accounts/server/users.ts'
-import { inTransaction, type Outcome } from '#features/activity/server/outcome.ts'
+import type { User } from '#accounts/users.server.ts'
+import { inTransaction, type Outcome } from '#activity/outcome.server.ts'
 import type { ConsoleArticle } from '#articles/article.ts'
 import { cleanContent } from '#articles/inputs.server.ts'
 import { addPicture } from '#articles/pictures/picture-store.server.ts'

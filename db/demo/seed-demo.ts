@@ -1,10 +1,10 @@
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import { accounts } from '#features/accounts/server/table.ts'
-import type { ActivityType } from '#features/activity/activity-type.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
-import { insertUser, type User } from '#features/accounts/server/users.ts'
+import { accounts } from '#accounts/table.server.ts'
+import type { ActivityType } from '#activity/activity-type.ts'
+import { activityEntries } from '#activity/table.server.ts'
+import { insertUser, type User } from '#accounts/users.server.ts'
 import { savedReplies } from '#features/inquiries/server/table.ts'
 import {
   clientMessages,

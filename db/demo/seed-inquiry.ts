@@ -1,4 +1,4 @@
-import type { User } from '#features/accounts/server/users.ts'
+import type { User } from '#accounts/users.server.ts'
 import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inquiry-event.ts'
 import { insertBooking } from '#bookings/store.server.ts'
 import { offeredTimes } from '#bookings/times.ts'

@@ -1,8 +1,8 @@
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
 import { countWaiting, type Waiting } from '#features/desk/server/counts.ts'
 import { loadShell, type ReturnedForm } from '#features/desk/server/pages.ts'
 import type { ConsoleData } from '#features/desk/shell.ts'
-import type { Load, LoadContext } from './loading.server.ts'
+import type { Load, LoadContext } from '#web/loading.server.ts'
 
 type ConsoleContext<Params extends string> = LoadContext<Params> & {
   signedIn: SignedIn

@@ -1,4 +1,4 @@
-import { viewersTable } from '#features/accounts/server/presence.ts'
+import { viewersTable } from '#accounts/presence.server.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -11,7 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ArticleFields, ArticleState, ArticleVersionKind } from './article.ts'
 import { personal } from '#platform/db/personal-data.ts'
 

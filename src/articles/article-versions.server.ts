@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ArticleFields, ArticleVersionKind } from './article.ts'
 import { fieldsOf, type StoredArticle } from './article-rows.server.ts'

@@ -1,7 +1,7 @@
 import { listArticleTags } from './list-articles.server.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import type { ArticleListResponse, ArticleVersion, ConsoleArticleResponse } from './article.ts'
 import { articles } from './article-table.server.ts'
 import { articleCalls, wholeArticle } from '#tests/support/articles.ts'

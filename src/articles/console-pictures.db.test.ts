@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import type { Picture } from './picture.ts'
 import { pictureFiles, pictures } from './pictures/picture-table.server.ts'
 import { savePost } from './store.server.ts'

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { paths } from '#shared/paths.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ConsoleArticle } from './article.ts'
 import { type StoredArticle, fieldsOf } from './article-rows.server.ts'
 import { articles, articleVersions } from './article-table.server.ts'

@@ -16,7 +16,7 @@ import {
   readCursor,
 } from './store.server.ts'
 import { londonDay } from '#shared/dates.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#web/services.server.ts'
 import { sendCached } from '#server/rendering/cached-response.ts'
 import { maxPostsInBrowser } from './post.ts'
 import { findPictureFile, hasPictureFile, isPictureFormat } from './pictures/picture-store.server.ts'

@@ -1,6 +1,6 @@
-import { listAllPresent } from '#features/accounts/server/list-present.ts'
+import { listAllPresent } from '#accounts/list-present.server.ts'
 import { and, arrayContains, asc, count, desc, eq, inArray, like, min, sql, type SQL } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import type { ArticleListResponse, ArticleState } from './article.ts'
 import type { ArticleViewCounts } from './articles-data.ts'

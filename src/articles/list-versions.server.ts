@@ -1,6 +1,6 @@
 import { sql, eq, desc, and } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ArticleVersion, ArticleFields } from './article.ts'
 import { fieldsOf } from './article-rows.server.ts'
 import { articleVersions } from './article-table.server.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
 import type { ConsoleArticleResponse, ConsoleArticle } from './article.ts'
 import { listPreviews } from './article-previews.server.ts'
 import { fieldsOf } from './article-rows.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { ActivityType } from '#features/activity/activity-type.ts'
-import { type Outcome, done, impossible, notFound, refused } from '#features/activity/server/outcome.ts'
+import type { ActivityType } from '#activity/activity-type.ts'
+import { type Outcome, done, impossible, notFound, refused } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ArticleCheck, ConsoleArticle } from './article.ts'
 import { type StoredArticle, fieldsOf, lockArticle, noArticle } from './article-rows.server.ts'
@@ -12,7 +12,7 @@ import { checkStored, slugTakenMessage } from './check-article.server.ts'
 import { makePublic, unpublish } from './make-public.server.ts'
 import { releaseSlugs, reserveSlug } from './slugs.server.ts'
 import { type ArticleAuthor, type ArticleContext, changedSince } from './save-article.server.ts'
-import { bySystem, recordActivity } from '#features/activity/server/record.ts'
+import { bySystem, recordActivity } from '#activity/record.server.ts'
 
 export type PublishOutcome = Outcome<{ article: ConsoleArticle }>
 

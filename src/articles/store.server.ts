@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, getTableColumns, inArray, like, lte, sql } from 'drizzle-orm'
-import { bySystem } from '#features/activity/server/record.ts'
+import { bySystem } from '#activity/record.server.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { postSchema, type CheckedPost, type PostInput } from './post-schema.ts'
 import type { Topic } from './post.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
-import { AiNote } from '#features/consent/AiNote.tsx'
+import { AiNote } from '#consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import type { AuditFault } from './audit-state.ts'

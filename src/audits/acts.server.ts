@@ -1,6 +1,6 @@
 import { call, acknowledged } from '#api-client/call.ts'
-import { act, nothing } from '#features/activity/server/act.ts'
-import { done, notFound, success } from '#features/activity/server/outcome.ts'
+import { act, nothing } from '#activity/act.server.ts'
+import { done, notFound, success } from '#activity/outcome.server.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { deleteAuditIn } from './store.server.ts'
 

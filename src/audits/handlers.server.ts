@@ -12,11 +12,11 @@ import { readBody, type ReadBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import type { Services } from '#server/context.ts'
+import type { Services } from '#web/services.server.ts'
 import type { DocumentAssets } from '#server/rendering/document.ts'
 import { renderPage } from '#server/rendering/render.tsx'
-import { visitorKey } from '#server/endpoints/limits.ts'
-import { streamChanges, type StreamEvent } from '#server/endpoints/stream-changes.ts'
+import { visitorKey } from '#web/limits.server.ts'
+import { streamChanges, type StreamEvent } from '#web/stream-changes.server.ts'
 
 const mostStreamsOfOneRun = 50
 

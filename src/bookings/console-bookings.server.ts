@@ -1,6 +1,6 @@
 import { and, eq, asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ConsoleBooking, BookingState } from './booking.ts'
 import type { Call } from './call.server.ts'
 import { type StoredBooking } from './store.server.ts'

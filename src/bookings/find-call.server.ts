@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Call } from './call.server.ts'
 import { type StoredBooking, hashToken, tokenPattern } from './store.server.ts'
 import { bookings } from './table.server.ts'

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { bookings } from './table.server.ts'
-import { getSecret } from '#features/accounts/server/secret.ts'
+import { getSecret } from '#accounts/secret.server.ts'
 import { laneAt, timesOf } from './free-times.server.ts'
 
 export type StoredBooking = typeof bookings.$inferSelect

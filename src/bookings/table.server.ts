@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { personal } from '#platform/db/personal-data.ts'
 import type { CallAnswer } from '#platform/mail-in/calendar-part.ts'
 import type { StoredState } from './booking.ts'

@@ -8,7 +8,7 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { isBooked, listCalls } from './find-call.server.ts'
-import { bySystem } from '#features/activity/server/record.ts'
+import { bySystem } from '#activity/record.server.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { cancel, contextOf, lockCallOf } from './change-call.server.ts'
 

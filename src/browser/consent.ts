@@ -1,4 +1,4 @@
-import { readConsent, type ConsentChoice, type TrackedEvent } from '#features/consent/choice.ts'
+import { readConsent, type ConsentChoice, type TrackedEvent } from '#consent/choice.ts'
 
 // Someone who types into a search box changes the query with every letter: the last one counts.
 const queryRestMs = 800

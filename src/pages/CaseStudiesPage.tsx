@@ -16,7 +16,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from './case-studies/StudyKind.tsx'
 import { Facts, Stats } from '#ui/Facts.tsx'
-import { trackEvent } from '#features/consent/choice.ts'
+import { trackEvent } from '#consent/choice.ts'
 
 /** §2: every case study as a panel, its picture on alternating sides. */
 export const page: Page = {

@@ -4,8 +4,8 @@ import {
   actorName,
   type ActivityEntry,
   type NamedSubject,
-} from '#features/activity/activity-entry.ts'
-import { activityWords } from '#features/activity/activity-type.ts'
+} from '#activity/activity-entry.ts'
+import { activityWords } from '#activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'

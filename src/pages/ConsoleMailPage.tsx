@@ -6,8 +6,8 @@ import {
   type OutgoingMail,
   waitingAges,
   type WaitingAges,
-} from '#features/mail/outgoing-mail.ts'
-import { failureInWords } from '#features/mail/mail-failures.ts'
+} from '#mail/outgoing-mail.ts'
+import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { EmptyBox } from '#ui/console/NoticeBox.tsx'

@@ -1,5 +1,5 @@
 import { PeopleTable } from '#features/accounts/console/PeopleTable.tsx'
-import type { Person } from '#features/accounts/account-data.ts'
+import type { Person } from '#accounts/account-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'

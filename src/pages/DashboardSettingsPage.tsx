@@ -1,20 +1,20 @@
 import { site } from '#content/site.ts'
-import type { SettingsData } from '#features/accounts/account-data.ts'
+import type { SettingsData } from '#accounts/account-data.ts'
 import { forgetDrafts } from '#features/projects/dashboard/message-drafts.ts'
 import { PortalFrame } from '#features/projects/portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '#features/projects/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { AppPanel, PasskeysPanel } from '#features/accounts/settings-forms/SecurityPanels.tsx'
-import stylesheet from '#features/accounts/settings-forms/settings.css?url'
+import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
+import stylesheet from '#accounts/settings/settings.css?url'
 import {
   EmailsForm,
   PasswordForm,
   ProfileForm,
   DeviceList,
   ViewList,
-} from '#features/accounts/settings-forms/SettingsForms.tsx'
+} from '#accounts/settings/SettingsForms.tsx'
 
 /** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
 export const page: Page<InPortal<SettingsData | null>> = {

@@ -4,7 +4,7 @@ import { articleCalls } from '#articles/article-calls.ts'
 import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#web/services.server.ts'
 import { actCalls } from './mount-acts.ts'
 import { articlesEndpoints } from '#articles/console-handlers.server.ts'
 import {
@@ -20,10 +20,10 @@ import {
   type ApiCall,
   type ClientHandler,
   type StaffHandler,
-} from './endpoints/client-access.ts'
+} from '#accounts/access.server.ts'
 import { clientEndpoints, clientEvents, reportFile } from './endpoints/clients.ts'
 import { clientsEndpoints } from './endpoints/console-clients.ts'
-import { passkeyEndpoints } from './endpoints/passkeys.ts'
+import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
 import { inquiriesEndpoints, attachmentEndpoints } from './endpoints/console-inquiries.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
@@ -34,7 +34,7 @@ import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
-import { consentEndpoint } from './endpoints/consent.tsx'
+import { consentEndpoint } from '#consent/handlers.server.tsx'
 
 const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({
   method,

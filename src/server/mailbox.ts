@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { site } from '#content/site.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#web/services.server.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import { takeMail } from '#features/inquiries/server/mail-in/take-mail.ts'
 import { markReplyRefused } from '#features/inquiries/server/reply-failed.ts'

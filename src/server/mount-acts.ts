@@ -9,8 +9,8 @@ import type {
   ClientActor,
   FormFiles,
   Visitor,
-} from '#features/activity/server/act.ts'
-import { errorsOf, success, type Invalid, type Outcome } from '#features/activity/server/outcome.ts'
+} from '#activity/act.server.ts'
+import { errorsOf, success, type Invalid, type Outcome } from '#activity/outcome.server.ts'
 import { AppError } from '#platform/errors.ts'
 import { type ReadBody, formValuesOf, readBody, storable } from '#platform/http/read-body.ts'
 import { wantsJson } from '#platform/http/accepts.ts'
@@ -20,7 +20,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { fullName } from '#shared/full-name.ts'
 import { acts } from './acts.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
-import type { Services } from './context.ts'
+import type { Services } from '#web/services.server.ts'
 import {
   forClients,
   forStaff,
@@ -29,13 +29,13 @@ import {
   type ClientHandler,
   type StaffHandler,
   authorOf,
-} from './endpoints/client-access.ts'
-import { confirmingForm } from './endpoints/confirm-sign-in.tsx'
+} from '#accounts/access.server.ts'
+import { confirmingForm } from '#accounts/confirm-sign-in.server.tsx'
 import { renderReturned } from './endpoints/console-form-page.ts'
-import { limitUses, visitorKey } from './endpoints/limits.ts'
-import { preserveForm } from './endpoints/preserve-form.tsx'
+import { limitUses, visitorKey } from '#web/limits.server.ts'
+import { preserveForm } from '#accounts/preserve-form.server.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
-import type { Viewer } from '../app/loading.server.ts'
+import type { Viewer } from '#web/loading.server.ts'
 
 type Result = Outcome | Invalid
 

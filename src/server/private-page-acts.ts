@@ -6,9 +6,9 @@ import {
   type ActForm,
   type ActLimit,
   type Visitor,
-} from '#features/activity/server/act.ts'
-import { done, notFound, type Outcome } from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+} from '#activity/act.server.ts'
+import { done, notFound, type Outcome } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
 import {
   askForErasure,

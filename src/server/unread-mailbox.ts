@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { listAdmins } from '#features/accounts/server/users.ts'
+import { listAdmins } from '#accounts/users.server.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'

@@ -2,7 +2,7 @@
 // of what one processor can take, and what the server's memory does meanwhile. Figures, never verdicts.
 import { setTimeout as delay } from 'node:timers/promises'
 import { addProject } from '#tests/support/projects.ts'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { newInquiry, postInquiry } from '#tests/support/inquiries.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ConsoleArticle } from '#articles/article.ts'
 import type { Picture } from '#articles/picture.ts'
 import { addColleague, enterConsole } from '../support/portal-server.ts'

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addPassword } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { inquirySavedViews, contactSubmissions } from '#features/inquiries/server/table.ts'
 import { enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { enterConsole } from '../support/portal-server.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { inquiryDrafts, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { drawPicture } from '../support/articles.ts'

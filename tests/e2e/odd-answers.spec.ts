@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { eq } from 'drizzle-orm'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { progressAfter } from '#audits/store.server.ts'

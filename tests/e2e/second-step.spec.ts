@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { makeSetupToken } from '#features/accounts/server/first-admin.ts'
+import { makeSetupToken } from '#accounts/first-admin.server.ts'
 import { choosePassword, password } from '../support/portal-server.ts'
 import { codeOf } from '../support/people.ts'
 import {

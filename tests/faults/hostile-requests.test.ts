@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, test, type TestContext } from 'vitest'
-import type { Role } from '#features/accounts/roles.ts'
-import { insertUser } from '#features/accounts/server/users.ts'
+import type { Role } from '#accounts/roles.ts'
+import { insertUser } from '#accounts/users.server.ts'
 import { type FaultPlace, makeFaultPlace } from '#tests/support/fault-place.ts'
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import type { ConsoleArticle } from '#articles/article.ts'
 import { articles, articleVersions } from '#articles/article-table.server.ts'
 import { blogPosts } from '#articles/table.server.ts'

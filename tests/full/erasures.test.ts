@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { openCase } from '#features/privacy/server/open-case.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'

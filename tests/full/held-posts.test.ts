@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { addProject } from '#tests/support/projects.ts'
 import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,4 +1,4 @@
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { progressAfter } from '#audits/store.server.ts'
 import { auditRuns, audits } from '#audits/table.server.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'

@@ -1,5 +1,5 @@
-import { done, inTransaction } from '#features/activity/server/outcome.ts'
-import { byCommand, recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, inTransaction } from '#activity/outcome.server.ts'
+import { byCommand, recordActivity, type Actor } from '#activity/record.server.ts'
 import type { ClientFile } from '#features/projects/client-file.ts'
 import { archiveClient as archive } from '#features/projects/server/acts/archived-client.ts'
 import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
@@ -7,7 +7,7 @@ import { receiveFile } from '#features/projects/server/files/receive-file.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
 import { eq } from 'drizzle-orm'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import type { ClientPageData } from '#features/projects/console-client.ts'
 import {
   heldPostJob,

@@ -1,14 +1,7 @@
-import { markGone, markPresent } from '#features/accounts/server/presence.ts'
-import { listPresent } from '#features/accounts/server/list-present.ts'
-import {
-  act,
-  formAct,
-  nothing,
-  type Act,
-  type ActContext,
-  type ActForm,
-} from '#features/activity/server/act.ts'
-import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
+import { markGone, markPresent } from '#accounts/presence.server.ts'
+import { listPresent } from '#accounts/list-present.server.ts'
+import { act, formAct, nothing, type Act, type ActContext, type ActForm } from '#activity/act.server.ts'
+import { done, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { articleCalls } from '../article-calls.ts'

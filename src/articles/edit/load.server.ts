@@ -1,5 +1,5 @@
 import { articleViewers } from '../article-table.server.ts'
-import { listPresent } from '#features/accounts/server/list-present.ts'
+import { listPresent } from '#accounts/list-present.server.ts'
 import { randomUUID } from 'node:crypto'
 import type { ArticlePageData, ReturnedArticleForm } from '../article.ts'
 import { readPublishTime } from '../publish-time.ts'

@@ -1,4 +1,4 @@
-import type { Load } from '../../app/loading.server.ts'
+import type { Load } from '#web/loading.server.ts'
 import { countPublished } from '../handlers.server.ts'
 import type { BlogPageData } from '../list-filter.ts'
 import { loadListPage } from '../load-posts.server.ts'

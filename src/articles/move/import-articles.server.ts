@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { done, inTransaction, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, inTransaction, refused, type Outcome } from '#activity/outcome.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { articleLimits } from '../article.ts'
 import type { ImportReport } from '../articles-data.ts'

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import {
-  done,
-  impossible,
-  notFound,
-  refused,
-  success,
-  type Outcome,
-} from '#features/activity/server/outcome.ts'
-import { recordActivity, type Actor } from '#features/activity/server/record.ts'
+import { done, impossible, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
+import { recordActivity, type Actor } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { optionalLine } from '#shared/text-fields.ts'
 import {

@@ -1,5 +1,5 @@
 import { customType, pgTable, text, integer, timestamp, index, primaryKey } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { PictureFormat } from '../picture.ts'
 
 // Drizzle has no type for it. Both drivers give a Uint8Array.

@@ -1,4 +1,4 @@
-import type { Load } from '../../app/loading.server.ts'
+import type { Load } from '#web/loading.server.ts'
 import { loadPreview } from '../load-posts.server.ts'
 import type { ArticleResponse } from '../post.ts'
 

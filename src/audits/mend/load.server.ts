@@ -1,4 +1,4 @@
-import type { Load } from '../../app/loading.server.ts'
+import type { Load } from '#web/loading.server.ts'
 import { loadAuditPage } from '../audit-page.server.ts'
 import type { AuditPageData } from '../audit-state.ts'
 

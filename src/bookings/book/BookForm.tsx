@@ -1,4 +1,4 @@
-import { AiNote } from '#features/consent/AiNote.tsx'
+import { AiNote } from '#consent/AiNote.tsx'
 import type { BookPageData } from '../booking-page.ts'
 import { AttributionFields, Honeypot } from '#features/inquiries/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'

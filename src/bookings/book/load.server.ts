@@ -1,4 +1,4 @@
-import type { Load } from '../../app/loading.server.ts'
+import type { Load } from '#web/loading.server.ts'
 import type { BookPageData } from '../booking-page.ts'
 import { loadBookPage } from '../booking-pages.server.ts'
 

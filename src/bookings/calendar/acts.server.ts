@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { act, formAct, nothing, type ActForm } from '#features/activity/server/act.ts'
-import { done, impossible, notFound, refused, success, type Did } from '#features/activity/server/outcome.ts'
+import { act, formAct, nothing, type ActForm } from '#activity/act.server.ts'
+import { done, impossible, notFound, refused, success, type Did } from '#activity/outcome.server.ts'
 import { bookingCalls } from '../booking.ts'
 import { markBooking, tokenOf } from '../store.server.ts'
 import { changeOwner } from '#features/inquiries/server/inquiry-acts.ts'

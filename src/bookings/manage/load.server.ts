@@ -1,4 +1,4 @@
-import type { Load } from '../../app/loading.server.ts'
+import type { Load } from '#web/loading.server.ts'
 import type { BookingPageData } from '../booking-page.ts'
 import { loadBookingPage } from '../booking-pages.server.ts'
 

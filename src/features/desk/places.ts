@@ -13,7 +13,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { Access } from '#features/accounts/roles.ts'
+import type { Access } from '#accounts/roles.ts'
 import type { ConsoleCounts, ConsolePlaceId } from './shell.ts'
 
 type ConsolePlace = {

@@ -1,5 +1,5 @@
 import { listOf, record } from '#api-client/call.ts'
-import { hasAccess, type Role } from '#features/accounts/roles.ts'
+import { hasAccess, type Role } from '#accounts/roles.ts'
 import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'

@@ -1,5 +1,5 @@
 import { mostCounted } from '#shared/counted.ts'
-import type { Role } from '#features/accounts/roles.ts'
+import type { Role } from '#accounts/roles.ts'
 import type { ConsolePlaceName } from '#shared/console-paths.ts'
 
 /** What is waiting for the agency; each count stops at `mostCounted`. */

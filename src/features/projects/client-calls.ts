@@ -1,5 +1,5 @@
 import { call, acknowledged, listOf, record } from '#api-client/call.ts'
-import type { ClientChangeInput, NewClientInput } from '#features/accounts/schema.ts'
+import type { ClientChangeInput, NewClientInput } from '#accounts/schema.ts'
 import type { ConsoleClient } from './console-client.ts'
 import type { Phase } from './plan.ts'
 import type { Project } from './project-data.ts'

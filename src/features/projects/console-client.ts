@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '#features/activity/activity-entry.ts'
+import type { ActivityEntry } from '#activity/activity-entry.ts'
 import type { DeliverableVersion, Pin } from './deliverable.ts'
 import type { ClientFile } from './client-file.ts'
 import type { Phase } from './plan.ts'

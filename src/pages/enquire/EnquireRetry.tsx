@@ -1,4 +1,4 @@
-import { AiNote } from '#features/consent/AiNote.tsx'
+import { AiNote } from '#consent/AiNote.tsx'
 import { AttributionFields, SubmissionKeyField } from '#features/inquiries/HiddenFields.tsx'
 import type { OpenRequest } from '#features/inquiries/requests/request-forms.ts'
 import { RequestFields } from '#features/inquiries/requests/RequestFields.tsx'

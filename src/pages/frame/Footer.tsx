@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { CookieSettings } from '#features/consent/CookieSettings.tsx'
+import { CookieSettings } from '#consent/CookieSettings.tsx'
 import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'

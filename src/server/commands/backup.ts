@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { tablesThatLetIn } from '#features/accounts/server/table.ts'
+import { tablesThatLetIn } from '#accounts/table.server.ts'
 import { backupName, newBackupKey } from '#platform/backup/format.ts'
 import { tablesOfThisPlace } from '#platform/backup/runs.ts'
 import { makeVerifiedBackup } from '#platform/backup/restore-backup.ts'

@@ -1,4 +1,4 @@
-import { byCommand, recordActivity } from '#features/activity/server/record.ts'
+import { byCommand, recordActivity } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { StartupError } from '#platform/errors.ts'
 import { listDeadLetters, retryAllDeadLetters, retryDeadLetter } from '#platform/outbox/dead-letters.ts'

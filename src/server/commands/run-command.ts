@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/db/database.ts'
 import { listApplied } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { readEnv, type Env } from '#platform/env.ts'
-import { type User, findUserByLogin } from '#features/accounts/server/users.ts'
+import { type User, findUserByLogin } from '#accounts/users.server.ts'
 
 type Options = Record<string, { type: 'boolean' }>
 

@@ -11,7 +11,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { londonDay } from '#shared/dates.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { escapeMarkup } from '#shared/escape.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '#web/services.server.ts'
 import { publicPages } from './public-pages.ts'
 
 // Invalid in XML 1.0, even escaped.

@@ -20,11 +20,11 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { streamUploads, type Taken } from '#platform/http/uploads.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '#web/services.server.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import type { ClientHandler } from './client-access.ts'
+import type { ClientHandler } from '#accounts/access.server.ts'
 import { renderReturnedForm } from './console-form-page.ts'
-import { limitUses } from './limits.ts'
+import { limitUses } from '#web/limits.server.ts'
 
 /** A file that was stored, and another of the client's that holds the same. */
 type Stored = { file: OwnFile; sameAs?: string }

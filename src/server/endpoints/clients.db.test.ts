@@ -1,4 +1,4 @@
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addProject, postUpdate, sendToClient, addFile, sendForApproval } from '#tests/support/projects.ts'

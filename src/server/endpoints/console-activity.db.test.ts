@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

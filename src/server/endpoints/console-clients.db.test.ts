@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ClientPage } from '#features/projects/console-client.ts'
 import type { Message, ProjectUpdate } from '#features/projects/project-data.ts'
 import { clientMessages, clientProjects } from '#features/projects/server/table.ts'

@@ -1,11 +1,11 @@
 import { noStore } from '#platform/http/responses.ts'
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming'
-import type { OpenSession } from '#features/accounts/server/session.ts'
+import type { OpenSession } from '#accounts/session.server.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ConsoleChanges } from '#features/desk/server/changes.ts'
-import type { Services } from '../context.ts'
-import type { StaffHandler } from './client-access.ts'
+import type { Services } from '#web/services.server.ts'
+import type { StaffHandler } from '#accounts/access.server.ts'
 
 const mostStreamsOfOnePerson = 20
 

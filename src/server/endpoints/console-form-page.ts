@@ -1,8 +1,8 @@
-import type { Services } from '../context.ts'
+import type { Services } from '#web/services.server.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
-import type { Viewer } from '../../app/loading.server.ts'
+import type { Viewer } from '#web/loading.server.ts'
 import { renderPage, type RenderedPage } from '../rendering/render.tsx'
 
 /** The page at `path` with a form as it was typed and what is wrong with it; 404 if it is not there. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setRole } from '#features/accounts/server/account-changes.ts'
-import { sessions, users } from '#features/accounts/server/table.ts'
-import { findUserByLogin, type User } from '#features/accounts/server/users.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { setRole } from '#accounts/account-changes.server.ts'
+import { sessions, users } from '#accounts/table.server.ts'
+import { findUserByLogin, type User } from '#accounts/users.server.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import type { ProjectReport } from '#features/projects/report.ts'
 import { postUpdate, archiveClient, addClient, type TestClient } from '#tests/support/projects.ts'
 import { projectReports, reportIssues } from '#features/projects/server/table.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { byCommand } from '#activity/record.server.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { sendToClient } from '#tests/support/projects.ts'
 import { clientMessages } from '#features/projects/server/table.ts'
 import type { ConsoleCounts } from '#features/desk/shell.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
 import { newStatusToken } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'

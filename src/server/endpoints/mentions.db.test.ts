@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { inquiryCalls, resetWithStaff } from '#tests/support/inquiries.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'

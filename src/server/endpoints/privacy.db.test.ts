@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { verifications } from '#features/accounts/server/table.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { verifications } from '#accounts/table.server.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { type NewCase, openCase } from '#features/privacy/server/open-case.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'

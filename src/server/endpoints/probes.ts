@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import type { Services } from '../context.ts'
+import type { Services } from '#web/services.server.ts'
 import { findLastReading } from '../mailbox.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'

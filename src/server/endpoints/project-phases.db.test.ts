@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { byCommand } from '#features/activity/server/record.ts'
+import { byCommand } from '#activity/record.server.ts'
 import { postUpdate, addClient } from '#tests/support/projects.ts'
 import type { ProjectUpdate } from '#features/projects/project-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'

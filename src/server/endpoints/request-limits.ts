@@ -6,8 +6,8 @@ import { isMultipart } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import type { Services } from '../context.ts'
-import { visitorKey } from './limits.ts'
+import type { Services } from '#web/services.server.ts'
+import { visitorKey } from '#web/limits.server.ts'
 
 /** In bytes. Our longest address, a filtered list, is a tenth of it; campaigns add a few hundred bytes. */
 const longestTarget = 4096

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findUserByLogin } from '#features/accounts/server/users.ts'
+import { findUserByLogin } from '#accounts/users.server.ts'
 import { paths } from '#shared/paths.ts'
 import { addSignedIn, cookiesOf, password, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#features/accounts/server/table.ts'
+import { sessions } from '#accounts/table.server.ts'
 import { paths } from '#shared/paths.ts'
 import { addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
-import { clientViews, users } from '#features/accounts/server/table.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
-import { byCommand } from '#features/activity/server/record.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
+import { clientViews, users } from '#accounts/table.server.ts'
+import { activityEntries } from '#activity/table.server.ts'
+import { byCommand } from '#activity/record.server.ts'
 import {
   sendToClient,
   addFile,

@@ -1,6 +1,6 @@
 import { randomBytes, createHmac } from 'node:crypto'
 import { like, asc, eq } from 'drizzle-orm'
-import { secrets } from '#features/accounts/server/table.ts'
+import { secrets } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 // Each with a name of its own: proofs of another installation come with their secret.

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
 
 /** A person in the database. */
 export type Person = {

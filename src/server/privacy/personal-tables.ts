@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { personalInViews, personalInAccounts } from '#features/accounts/server/table.ts'
-import { personalInActivity } from '#features/activity/server/table.ts'
+import { personalInViews, personalInAccounts } from '#accounts/table.server.ts'
+import { personalInActivity } from '#activity/table.server.ts'
 import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#articles/article-table.server.ts'
 import { personalInBookings } from '#bookings/table.server.ts'

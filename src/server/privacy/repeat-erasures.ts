@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { bySystem, recordActivity } from '#features/activity/server/record.ts'
+import { bySystem, recordActivity } from '#activity/record.server.ts'
 import { deleteRows, worksHere } from './erase.ts'
 import { hashAddress, addHashKey, listHashKeys, type HashKey } from './hash-keys.ts'
 import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'

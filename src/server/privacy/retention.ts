@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { auditLimits } from '#audits/audit-limits.server.ts'
-import { bySystem, recordActivity } from '#features/activity/server/record.ts'
+import { bySystem, recordActivity } from '#activity/record.server.ts'
 import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-case.ts'
-import type { Retention } from '#features/settings/agency-settings.ts'
-import { findRetentionStart, readAgencySettings } from '#features/settings/server/store.ts'
+import type { Retention } from '#settings/agency-settings.ts'
+import { findRetentionStart, readAgencySettings } from '#settings/store.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db } from '#platform/db/database.ts'
 

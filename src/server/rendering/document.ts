@@ -1,9 +1,9 @@
-import type { PublicPage } from '#features/seo/page-subject.ts'
+import type { PublicPage } from '#seo/page-subject.ts'
 import type { Head } from '#shared/page.ts'
 import { escapeMarkup } from '#shared/escape.ts'
 import { installation } from '#shared/installation.ts'
 import { site } from '#content/site.ts'
-import { structuredData } from '#features/seo/structured-data.ts'
+import { structuredData } from '#seo/structured-data.ts'
 import { paths } from '#shared/paths.ts'
 
 export type DocumentAssets = {

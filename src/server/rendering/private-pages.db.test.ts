@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { routes } from '#routes'
-import { makeLink } from '#features/accounts/server/links.ts'
+import { makeLink } from '#accounts/links.server.ts'
 import { addPerson, postForm, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 

@@ -6,7 +6,7 @@ import { Frame } from '#pages/frame/Frame.tsx'
 import { VisitContext } from '#shared/visit.ts'
 import { londonDay } from '#shared/dates.ts'
 import { site } from '#content/site.ts'
-import entryStylesheet from '#features/accounts/entry-forms/entry.css?url'
+import entryStylesheet from '#accounts/entry/entry.css?url'
 import { documentHtml, type DocumentAssets } from './document.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import type { ReactNode } from 'react'
-import type { Person, PersonAct } from '../account-data.ts'
+import type { Person, PersonAct } from '#accounts/account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'

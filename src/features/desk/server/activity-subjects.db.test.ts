@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ActivityType } from '#features/activity/activity-type.ts'
+import type { ActivityType } from '#activity/activity-type.ts'
 import { articles } from '#articles/article-table.server.ts'
 import { pictures } from '#articles/pictures/picture-table.server.ts'
 import { clientProjects } from '#features/projects/server/table.ts'

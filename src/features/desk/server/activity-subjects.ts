@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
-import type { ActivityEntry, NamedSubject } from '#features/activity/activity-entry.ts'
+import { users } from '#accounts/table.server.ts'
+import type { ActivityEntry, NamedSubject } from '#activity/activity-entry.ts'
 import { articles } from '#articles/article-table.server.ts'
 import { pictures } from '#articles/pictures/picture-table.server.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'

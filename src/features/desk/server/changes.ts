@@ -1,4 +1,4 @@
-import { findEndedSessions, type OpenSession } from '#features/accounts/server/session.ts'
+import { findEndedSessions, type OpenSession } from '#accounts/session.server.ts'
 import type { ConsoleCounts } from '../shell.ts'
 import {
   consoleChannel,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, notInArray, or } from 'drizzle-orm'
-import type { ActivityEntry } from '#features/activity/activity-entry.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
+import type { ActivityEntry } from '#activity/activity-entry.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const mostEntries = 15

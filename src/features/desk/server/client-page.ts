@@ -1,7 +1,7 @@
 // Over 300 lines: the one query of the console’s largest page, and its parts.
 import { randomUUID } from 'node:crypto'
 import { fullName } from '#shared/full-name.ts'
-import { findClient, type User } from '#features/accounts/server/users.ts'
+import { findClient, type User } from '#accounts/users.server.ts'
 import type {
   ClientContent,
   ClientPageData,
@@ -15,11 +15,11 @@ import { clientForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { ReturnedForm } from './pages.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
-import { linkMinutes } from '#features/accounts/server/links.ts'
-import { hasWayToSignIn } from '#features/accounts/server/people.ts'
-import { listPeople } from '#features/accounts/server/list-people.ts'
-import { sessions, users } from '#features/accounts/server/table.ts'
-import { activityEntries } from '#features/activity/server/table.ts'
+import { linkMinutes } from '#accounts/links.server.ts'
+import { hasWayToSignIn } from '#accounts/people.server.ts'
+import { listPeople } from '#accounts/list-people.server.ts'
+import { sessions, users } from '#accounts/table.server.ts'
+import { activityEntries } from '#activity/table.server.ts'
 import { ownerColumns, toColleague, type Owner } from '#features/inquiries/server/console-inquiry.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'

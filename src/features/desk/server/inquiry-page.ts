@@ -1,9 +1,9 @@
-import { listPresent } from '#features/accounts/server/list-present.ts'
+import { listPresent } from '#accounts/list-present.server.ts'
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import type { SignedIn } from '#features/accounts/server/session.ts'
-import { findUserById } from '#features/accounts/server/users.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
+import { findUserById } from '#accounts/users.server.ts'
 import type {
   Acknowledgement,
   InquiryPageData,
@@ -30,11 +30,11 @@ import { findReturnedMail } from '#features/inquiries/server/mail-in/returned-ma
 import { findNeighbours } from '#features/inquiries/server/list-inquiries.ts'
 import { discarded } from '#features/inquiries/server/reply-failed.ts'
 import { replyKey } from '#features/inquiries/server/replies.ts'
-import { readAgencySettings } from '#features/settings/server/store.ts'
+import { readAgencySettings } from '#settings/store.server.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
 import type { StoredInquiry } from '#features/inquiries/server/store.ts'
 import { contactSubmissions } from '#features/inquiries/server/table.ts'
-import { failureInWords } from '#features/mail/mail-failures.ts'
+import { failureInWords } from '#mail/mail-failures.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { act, formAct, nothing, type ActForm } from '#features/activity/server/act.ts'
-import {
-  done,
-  refused,
-  success,
-  impossible,
-  notFound,
-  type Outcome,
-} from '#features/activity/server/outcome.ts'
+import { act, formAct, nothing, type ActForm } from '#activity/act.server.ts'
+import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
 import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
 import {
   discardUnmatched,
@@ -20,11 +13,11 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { acknowledged, call } from '#api-client/call.ts'
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Actor } from '#features/activity/server/record.ts'
+import type { Actor } from '#activity/record.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { putMailToClient } from '#features/projects/server/put-mail.ts'
-import { findStoredMail } from '#features/mail/server/stored-mail.ts'
+import { findStoredMail } from '#mail/stored-mail.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 
 /** Acts on an e-mail in the outbox (console.md §8). */

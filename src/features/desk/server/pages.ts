@@ -1,10 +1,10 @@
 import { fullName } from '#shared/full-name.ts'
-import type { SecurityData } from '#features/accounts/security-data.ts'
-import { loadSecurity, shownDevices } from '#features/accounts/server/load-settings.ts'
-import { listPeople } from '#features/accounts/server/list-people.ts'
-import { hasAccess } from '#features/accounts/roles.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
-import { listActivity, listActors } from '#features/activity/server/list-entries.ts'
+import type { SecurityData } from '#accounts/security-data.ts'
+import { loadSecurity, shownDevices } from '#accounts/load-settings.server.ts'
+import { listPeople } from '#accounts/list-people.server.ts'
+import { hasAccess } from '#accounts/roles.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
+import { listActivity, listActors } from '#activity/list-entries.server.ts'
 import type { ImportReport } from '#articles/articles-data.ts'
 import {
   countUnmatched,
@@ -14,9 +14,9 @@ import {
 } from '#features/inquiries/server/mail-in/unmatched.ts'
 import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
 import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
-import { mailStates } from '#features/mail/outgoing-mail.ts'
-import { countMails, countWaitingAges, listMails, findMail } from '#features/mail/server/list-mails.ts'
-import { readAgencySettings } from '#features/settings/server/store.ts'
+import { mailStates } from '#mail/outgoing-mail.ts'
+import { countMails, countWaitingAges, listMails, findMail } from '#mail/list-mails.server.ts'
+import { readAgencySettings } from '#settings/store.server.ts'
 import type {
   ConsoleActivityData,
   ConsoleMailData,

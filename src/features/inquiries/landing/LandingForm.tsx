@@ -1,7 +1,7 @@
 import { ArrowRight, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { AiNote } from '#features/consent/AiNote.tsx'
+import { AiNote } from '#consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { loadToaster } from '#ui/ToastOutlet.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { personal } from '#platform/db/personal-data.ts'
 import { inquiryEvents } from './conversation-table.ts'
 import { contactSubmissions } from './table.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { done, notFound, refused, success, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
 import { readChunks, storeContent, plainFileName } from '#platform/files/content.ts'

@@ -1,5 +1,5 @@
-import { inTransaction } from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+import { inTransaction } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import {
   unansweredReason,

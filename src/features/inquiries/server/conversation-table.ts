@@ -1,6 +1,6 @@
-import { viewersTable } from '#features/accounts/server/presence.ts'
+import { viewersTable } from '#accounts/presence.server.ts'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { InquiryEventData, InquiryEventType } from '../inquiry-event.ts'
 import { contactSubmissions } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'

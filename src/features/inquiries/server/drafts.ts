@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { done, notFound, success, type Did, type Outcome } from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+import { done, notFound, success, type Did, type Outcome } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { inquiryDrafts } from './conversation-table.ts'
 import { addEvent, holdInquiry, lockInquiry, noInquiry, updateInquiry } from './events.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { User } from '#features/accounts/server/users.ts'
+import type { User } from '#accounts/users.server.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'

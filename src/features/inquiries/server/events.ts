@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, desc, inArray, type SQL } from 'drizzle-orm'
-import type { Actor } from '#features/activity/server/record.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { cleanLetter } from '#platform/html/clean-html.ts'
 import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventType } from '../inquiry-event.ts'

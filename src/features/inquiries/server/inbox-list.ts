@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { mostCounted } from '#shared/counted.ts'
 import { londonDayStart } from '#shared/dates.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
 import { inboxPageSize, type InboxList, type ListedInquiry } from '../inbox/inbox-data.ts'
 import type { InboxFilter } from '../inbox/inbox-filter.ts'
 import type { InquiryCursor, InquiryFilter } from '../inquiry-filter.ts'

@@ -7,8 +7,8 @@ import {
   notFound,
   refused,
   success,
-} from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+} from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { findConsoleInquiry, isActiveStaff, snoozeInWords } from './console-inquiry.ts'
@@ -19,7 +19,7 @@ import { markMentionsRead } from './mentions.ts'
 import { leaveMerge, stateAfterTakingBack } from './leave-merge.ts'
 import type { StoredInquiry } from './store.ts'
 import { contactSubmissions } from './table.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { ConsoleInquiry } from '../console-inquiry.ts'
 import { planHandOverMail } from './emails.ts'
 

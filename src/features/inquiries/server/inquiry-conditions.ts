@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { InquiryFilter, InquiryView } from '../inquiry-filter.ts'
 import { requestedService, contactSubmissions, visitorSource } from './table.ts'
 import { hasWords } from './inquiry-search.ts'

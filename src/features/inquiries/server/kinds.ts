@@ -15,7 +15,7 @@ import {
 import { type DetailName, isDetail } from './answers.ts'
 import type { InquiryDetails } from './table.ts'
 import { type NewInquiry, type StoredInquiry, insertInquiry, type InquiryMails } from './store.ts'
-import { done, type Invalid } from '#features/activity/server/outcome.ts'
+import { done, type Invalid } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import type { AttachedAudit } from '../attached-audit.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { InquiryWithSnippet, WaitingInquiry } from '../console-inquiry.ts'
 import { writeCursor, type InquiryCursor, type InquiryView } from '../inquiry-filter.ts'

@@ -1,13 +1,6 @@
 import { and, eq, min, sql, type SQL } from 'drizzle-orm'
-import {
-  done,
-  impossible,
-  notFound,
-  refused,
-  success,
-  type Outcome,
-} from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+import { done, impossible, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { outsideReplyCorrectionMs } from '../inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.ts'

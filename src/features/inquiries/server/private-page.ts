@@ -1,7 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { team } from '#content/team.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isWaiting } from '../inquiry-kind.ts'
 import type { InquiryStatus, StatusMessage } from '../status/inquiry-status.ts'

@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import { staffRoles } from '#features/accounts/roles.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { staffRoles } from '#accounts/roles.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { countInquiry, emptyCount, promiseDefinition, type InquiryFacts } from '../promise/definition.ts'
 import { type CountedWeek, fewestForShare, toReport, type PromiseReport } from '../promise/report.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import { insertUser, updateProfile } from '#features/accounts/server/users.ts'
+import { insertUser, updateProfile } from '#accounts/users.server.ts'
 import { createLogger } from '#platform/log.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

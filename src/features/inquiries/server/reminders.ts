@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailWatcher } from '#platform/mail/mail-job.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'

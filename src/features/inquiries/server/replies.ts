@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import {
-  conflict,
-  done,
-  impossible,
-  notFound,
-  success,
-  type Outcome,
-} from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+import { conflict, done, impossible, notFound, success, type Outcome } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
 import type { MailMessage } from '#platform/mail/message.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
-import { bySystem, type Actor } from '#features/activity/server/record.ts'
+import { bySystem, type Actor } from '#activity/record.server.ts'
 import { inquiryReplies } from './conversation-table.ts'
 import { findLastEvent, updateInquiry, addEvent, lockInquiryById } from './events.ts'
 import { findFirstReply } from './outside-replies.ts'

@@ -1,6 +1,6 @@
 import { asc, sql, count, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Outcome, refused, done, success } from '#features/activity/server/outcome.ts'
+import { type Outcome, refused, done, success } from '#activity/outcome.server.ts'
 import { type SavedReply, maxSavedReplies } from '../saved-replies/reply-fields.ts'
 import { savedReplies } from './table.ts'
 

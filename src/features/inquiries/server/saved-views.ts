@@ -1,7 +1,7 @@
 import { eq, asc, count, and, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { lockUser } from '#features/accounts/server/users.ts'
-import { refused, type Outcome, done, success, notFound } from '#features/activity/server/outcome.ts'
+import { lockUser } from '#accounts/users.server.ts'
+import { refused, type Outcome, done, success, notFound } from '#activity/outcome.server.ts'
 import { mostSavedViews, type SavedView } from '../inbox/inbox-data.ts'
 import { inquirySavedViews } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { InquiryKindId, InquiryState } from '../inquiry-kind.ts'
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
-import { type Outcome, done, impossible, success } from '#features/activity/server/outcome.ts'
+import { users } from '#accounts/table.server.ts'
+import { type Outcome, done, impossible, success } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'

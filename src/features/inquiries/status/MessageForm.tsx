@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AiNote } from '#features/consent/AiNote.tsx'
+import { AiNote } from '#consent/AiNote.tsx'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { Button } from '#ui/Button.tsx'

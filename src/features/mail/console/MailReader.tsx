@@ -1,5 +1,5 @@
-import { kindInWords, type OutgoingMail } from '../outgoing-mail.ts'
-import { failureInWords } from '../mail-failures.ts'
+import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
+import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextField } from '#ui/Field.tsx'
 import { Section } from '#ui/console/Section.tsx'

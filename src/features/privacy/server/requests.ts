@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findToken, storeToken, randomToken, spendToken } from '#features/accounts/server/tokens.ts'
+import { findToken, storeToken, randomToken, spendToken } from '#accounts/tokens.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'

@@ -1,4 +1,4 @@
-import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
 import { listOf } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 import { paths } from '#shared/paths.ts'

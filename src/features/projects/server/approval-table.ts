@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Decision, VersionState } from '../approval.ts'
 import { clientFiles } from './file-table.ts'
 import { clientProjects } from './table.ts'

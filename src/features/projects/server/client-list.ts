@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
 import { containing, type Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
 import type { PageServices } from '#platform/env.ts'
 import type { FormState } from '#ui/field-props.ts'
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#features/accounts/server/session.ts'
+import type { SignedIn } from '#accounts/session.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'

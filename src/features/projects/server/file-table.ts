@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, customType, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { clientMessages, clientProjects } from './table.ts'
 import { personal } from '#platform/db/personal-data.ts'
 

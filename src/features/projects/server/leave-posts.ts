@@ -10,8 +10,8 @@ import { clientMessages, clientProjects, projectUpdates } from './table.ts'
 import type { Project } from '../project-data.ts'
 import { toProject } from './store.ts'
 import { fullName } from '#shared/full-name.ts'
-import { demonstrationUserId } from '#features/accounts/roles.ts'
-import { users } from '#features/accounts/server/table.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
+import { users } from '#accounts/table.server.ts'
 import type { UpdateRecipient } from '../console-client.ts'
 
 /** The outbox job that sends a post after it was held for ten seconds. */

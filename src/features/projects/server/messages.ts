@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { messagesAtOnce, type Message, type MessagesView } from '../project-data.ts'

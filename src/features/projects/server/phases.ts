@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Author } from '#features/activity/server/act.ts'
-import { done, notFound, refused, type Did, type Outcome } from '#features/activity/server/outcome.ts'
+import type { Author } from '#activity/act.server.ts'
+import { done, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { longDate } from '#shared/dates.ts'
 import type { Phase } from '../plan.ts'

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
-import { done, notFound, type Outcome, impossible } from '#features/activity/server/outcome.ts'
-import type { Actor } from '#features/activity/server/record.ts'
+import { done, notFound, type Outcome, impossible } from '#activity/outcome.server.ts'
+import type { Actor } from '#activity/record.server.ts'
 import { insertMessage } from './insert-message.ts'
 import { lockClient, noProject } from './acts/client-act.ts'
 import { archived, isArchived } from './acts/archived-client.ts'
@@ -11,7 +11,7 @@ import { deliverMessage, deliverUpdates, heldPostJob, type HeldPost } from './le
 import { listAttachments } from './files/attachments.ts'
 import type { StoredMessage } from './messages.ts'
 import { clientMessages, clientProjects, projectUpdates } from './table.ts'
-import type { User } from '#features/accounts/server/users.ts'
+import type { User } from '#accounts/users.server.ts'
 
 // What the agency writes to clients. Once sent it never changes: another post corrects it.
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { findClient, lockUser } from '#features/accounts/server/users.ts'
-import { refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { findClient, lockUser } from '#accounts/users.server.ts'
+import { refused, type Outcome } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import { storeMessage } from './acts/store-message.ts'

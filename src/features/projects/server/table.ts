@@ -13,7 +13,7 @@ import {
   jsonb,
   primaryKey,
 } from 'drizzle-orm/pg-core'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { personal } from '#platform/db/personal-data.ts'
 import type { PhaseState } from '../plan.ts'
 import type { Deed, Figure, ReportContent, Spent } from '../report.ts'

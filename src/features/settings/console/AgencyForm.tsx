@@ -3,7 +3,7 @@ import { weekdays, type Weekday } from '#shared/calling-hours.ts'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#ui/field-props.ts'
-import type { AgencySettings } from '../agency-settings.ts'
+import type { AgencySettings } from '#settings/agency-settings.ts'
 import { callingHoursFields, spansInForm } from './calling-hours-fields.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 

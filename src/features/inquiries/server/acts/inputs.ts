@@ -9,7 +9,7 @@ import { mostFollowUpDays } from '../../follow-up.ts'
 import { inquiryStates } from '../../inquiry-kind.ts'
 import { unsentBecause } from '../../saved-replies/reply-fields.ts'
 import type { readReplyHtml } from '../reply-html.ts'
-import { usernameSchema } from '#features/accounts/schema.ts'
+import { usernameSchema } from '#accounts/schema.ts'
 import { optionalLine, requiredLine } from '#shared/text-fields.ts'
 
 // The bodies of the calls about inquiries.

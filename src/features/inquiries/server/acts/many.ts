@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { manyAct, manyFormAct } from '#features/activity/server/act.ts'
-import { done } from '#features/activity/server/outcome.ts'
+import { manyAct, manyFormAct } from '#activity/act.server.ts'
+import { done } from '#activity/outcome.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { BulkResult } from '../../inbox/bulk-act.ts'
 import { inboxCalls } from '../../inbox/inbox-calls.ts'

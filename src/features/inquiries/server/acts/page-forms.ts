@@ -1,4 +1,4 @@
-import type { ActForm } from '#features/activity/server/act.ts'
+import type { ActForm } from '#activity/act.server.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 
 /** Redirects to the page of an inquiry, which says what was done. */

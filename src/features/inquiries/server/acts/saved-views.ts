@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formAct } from '#features/activity/server/act.ts'
+import { formAct } from '#activity/act.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inboxQueryText, readInboxFilter } from '../../inbox/inbox-filter.ts'

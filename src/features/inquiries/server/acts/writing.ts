@@ -1,12 +1,5 @@
-import { act, formAct, nothing } from '#features/activity/server/act.ts'
-import {
-  done,
-  notFound,
-  refused,
-  success,
-  impossible,
-  type Outcome,
-} from '#features/activity/server/outcome.ts'
+import { act, formAct, nothing } from '#activity/act.server.ts'
+import { done, notFound, refused, success, impossible, type Outcome } from '#activity/outcome.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
 import { toNumber } from '#shared/row-number.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { tokensIn } from '#platform/mail-in/mail-address.ts'
 import type { ReceivedMail } from '#platform/mail-in/received-mail.ts'
-import { recordActivity } from '#features/activity/server/record.ts'
+import { recordActivity } from '#activity/record.server.ts'
 import { isWaiting } from '../../inquiry-kind.ts'
 import { inquiryReplies } from '../conversation-table.ts'
 import { addEvent, updateInquiry } from '../events.ts'

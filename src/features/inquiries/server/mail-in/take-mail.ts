@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TakeMail } from '#platform/mail-in/mailbox-reader.ts'

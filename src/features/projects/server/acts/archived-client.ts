@@ -1,9 +1,9 @@
 import { sql, eq, and, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { lockUser } from '#features/accounts/server/users.ts'
-import { users } from '#features/accounts/server/table.ts'
-import { refused, type Did } from '#features/activity/server/outcome.ts'
+import { lockUser } from '#accounts/users.server.ts'
+import { users } from '#accounts/table.server.ts'
+import { refused, type Did } from '#activity/outcome.server.ts'
 import { clientMessages } from '../table.ts'
 import { announceWork, lockClient } from './client-act.ts'
 

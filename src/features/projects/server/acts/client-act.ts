@@ -1,5 +1,5 @@
 import type { Call, ParamsOf } from '#api-client/call.ts'
-import { findClient, type User } from '#features/accounts/server/users.ts'
+import { findClient, type User } from '#accounts/users.server.ts'
 import {
   act,
   formAct,
@@ -7,12 +7,12 @@ import {
   type ActContext,
   type ActForm,
   type Definition,
-} from '#features/activity/server/act.ts'
-import { notFound, type Outcome, impossible } from '#features/activity/server/outcome.ts'
+} from '#activity/act.server.ts'
+import { notFound, type Outcome, impossible } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { eq } from 'drizzle-orm'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 
 export const noClient = 'There is no client of this name.'

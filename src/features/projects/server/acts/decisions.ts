@@ -1,5 +1,5 @@
-import { act, nothing, type ActForm } from '#features/activity/server/act.ts'
-import { done, notFound, success, refused } from '#features/activity/server/outcome.ts'
+import { act, nothing, type ActForm } from '#activity/act.server.ts'
+import { done, notFound, success, refused } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
 import { placeOf } from '#features/projects/pin-place.ts'
 import { decisionSchema, pinSchema, seenSchema, approvalFormSchema } from '../../approval-schema.ts'

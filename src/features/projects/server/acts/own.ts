@@ -1,5 +1,5 @@
-import { act, nothing, type ActLimit } from '#features/activity/server/act.ts'
-import { done, success } from '#features/activity/server/outcome.ts'
+import { act, nothing, type ActLimit } from '#activity/act.server.ts'
+import { done, success } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
 import { ownCalls } from '../../own-calls.ts'
 import { openConversation, readId } from '../dashboard.ts'

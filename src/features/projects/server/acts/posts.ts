@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { findClient, findUserByLogin, canSignIn, type User } from '#features/accounts/server/users.ts'
-import { act, formAct, nothing } from '#features/activity/server/act.ts'
-import {
-  done,
-  notFound,
-  refused,
-  type Did,
-  type Outcome,
-  success,
-} from '#features/activity/server/outcome.ts'
+import { findClient, findUserByLogin, canSignIn, type User } from '#accounts/users.server.ts'
+import { act, formAct, nothing } from '#activity/act.server.ts'
+import { done, notFound, refused, type Did, type Outcome, success } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -24,7 +17,7 @@ import { listProjects, ownsProject } from '../store.ts'
 import { findUpdate } from '../updates.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
-import { isStaff, toRole } from '#features/accounts/roles.ts'
+import { isStaff, toRole } from '#accounts/roles.ts'
 import { clientMessages } from '../table.ts'
 
 // What staff write to clients, and who owns the conversations.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { users } from '#features/accounts/server/table.ts'
+import { users } from '#accounts/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue, enqueueAll } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, max, ne } from 'drizzle-orm'
-import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, notFound, refused, type Outcome } from '#activity/outcome.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { VersionState } from '../../approval.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, ne, or, sum } from 'drizzle-orm'
-import { done, notFound, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, notFound, refused, type Outcome } from '#activity/outcome.server.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 import { containing, type Db, type Tx } from '#platform/db/database.ts'
 import { readChunks } from '#platform/files/content.ts'

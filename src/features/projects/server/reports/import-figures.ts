@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { Tx } from '#platform/db/database.ts'
-import { done, refused, type Outcome } from '#features/activity/server/outcome.ts'
+import { done, refused, type Outcome } from '#activity/outcome.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { figureSchema } from '../../report-schema.ts'

@@ -1,0 +1,208 @@
+import type { ReactNode } from 'react'
+import { NameFields, PasswordChangeFields } from '../entry/AccountFields.tsx'
+import type { SettingsData, SettingsSection, ClientView } from '../account-data.ts'
+import { paths } from '#shared/paths.ts'
+import { londonDateAndTime, londonTime } from '#shared/dates.ts'
+import { PostForm } from '#ui/PostForm.tsx'
+import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { Facts } from '#ui/Facts.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { site } from '#content/site.ts'
+
+type FormProps = { data: SettingsData }
+
+/** First and last name. The address and the username are the agency's to change: they are how it knows the client. */
+export function ProfileForm({ data }: FormProps) {
+  const { profile } = data
+  const field = fieldPropsOf({
+    prefix: 'profile',
+    ...stateOf(data, 'profile', { firstName: profile.firstName, lastName: profile.lastName }),
+  })
+  return (
+    <SettingsForm data={data} section="profile" heading="Profile" button="Save your name">
+      <div className="settings-pair">
+        <NameFields field={field} />
+      </div>
+      <Facts
+        className="settings-facts"
+        rows={[
+          ['E-mail address', profile.email],
+          ['Username', profile.username],
+        ]}
+      />
+      <p className="field__hint">You can sign in with either. To change one, write to us.</p>
+    </SettingsForm>
+  )
+}
+
+/** Whether news also come by e-mail. */
+export function EmailsForm({ data }: FormProps) {
+  return (
+    <SettingsForm data={data} section="emails" heading="E-mail preferences" button="Save preferences">
+      <label className="settings-check">
+        <input
+          type="checkbox"
+          name="wantsEmail"
+          value="yes"
+          defaultChecked={data.profile.wantsEmail}
+          aria-describedby="emails-hint"
+        />
+        E-mail me about new messages and updates
+      </label>
+      <p className="field__hint" id="emails-hint">
+        At most one every ten minutes, with a list and a link. Sign-in links you ask for are always sent.
+      </p>
+    </SettingsForm>
+  )
+}
+
+/** A new password, for anyone who knows the present one. */
+export function PasswordForm({ data }: FormProps) {
+  const field = fieldPropsOf({ prefix: 'password', ...stateOf(data, 'password') })
+  return (
+    <SettingsForm data={data} section="password" heading="Password" button="Change password">
+      <PasswordChangeFields field={field} username={data.profile.username} />
+      <p className="field__hint">
+        Never had one, or forgotten it? <a href={paths.forgotPassword()}>We’ll send you a link</a>.
+      </p>
+    </SettingsForm>
+  )
+}
+
+// A form that is returned with errors keeps what was typed.
+const stateOf = (
+  { returned }: SettingsData,
+  section: SettingsSection,
+  stored: FormState['values'] = {},
+): FormState => (returned?.section === section ? returned : { values: stored })
+
+const savedWords: Record<SettingsSection, string> = {
+  profile: 'Your name has been saved.',
+  emails: 'Your preferences have been saved.',
+  password: 'Your password has been changed. All other devices are signed out.',
+  devices: 'Signed out.',
+}
+
+type SettingsFormProps = {
+  data: SettingsData
+  section: SettingsSection
+  heading: string
+  button: string
+  children: ReactNode
+}
+
+function SettingsForm({ data, section, heading, button, children }: SettingsFormProps) {
+  return (
+    <section className="panel" aria-labelledby={`${section}-heading`} id={section}>
+      <h2 className="d3" id={`${section}-heading`}>
+        {heading}
+      </h2>
+      <SavedNote data={data} section={section} />
+      <PostForm
+        action={paths.saveSettings(section)}
+        className="settings-form"
+        prefix={section}
+        errors={data.returned?.section === section ? data.returned.errors : undefined}
+        failed="Nothing was changed"
+        submit={button}
+      >
+        {children}
+      </PostForm>
+    </section>
+  )
+}
+
+/** Says what has just been saved, where it was. */
+function SavedNote({ data, section }: { data: SettingsData; section: SettingsSection }) {
+  return data.saved === section ? <p className="settings-saved">{savedWords[section]}</p> : null
+}
+
+/** Where the client is signed in, each with a way to end it. */
+export function DeviceList({ data }: { data: SettingsData }) {
+  const { devices } = data
+  return (
+    <section className="panel" aria-labelledby="devices-heading" id="devices">
+      <h2 className="d3" id="devices-heading">
+        Signed-in devices
+      </h2>
+      <SavedNote data={data} section="devices" />
+      <ul className="settings-devices">
+        {devices.map(({ id, name, signedInAt, isThisOne }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              {isThisOne && (
+                <>
+                  {' '}
+                  <Tag tone="weld">This device</Tag>
+                </>
+              )}
+              <span className="field__hint">
+                Signed in <time dateTime={signedInAt}>{londonDateAndTime(new Date(signedInAt))}</time>
+              </span>
+            </div>
+            <form action={paths.saveSettings('devices')} method="post">
+              <input type="hidden" name="session" value={id} />
+              <Button
+                type="submit"
+                variant="ghost"
+                aria-label={`Sign out ${name}${isThisOne ? ', this device' : ''}`}
+              >
+                Sign out
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <form action={paths.saveSettings('devices')} method="post">
+          <input type="hidden" name="session" value="others" />
+          <Button type="submit" variant="ghost">
+            Sign out everywhere else
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Who viewed the client's data: the agency as the client sees it, and copies that were taken. */
+export function ViewList({ views }: { views: readonly ClientView[] }) {
+  return (
+    <section className="panel" aria-labelledby="views-heading" id="views">
+      <h2 className="d3" id="views-heading">
+        Who looked at your data
+      </h2>
+      <p>
+        To help you, one of us can look at your dashboard as you see it, for 15 minutes at most. They can’t
+        change anything, and nothing is marked as read. Every visit is listed here, and so is every copy of
+        your data.
+      </p>
+      {views.length === 0 ? (
+        <p className="muted">
+          Nobody has looked at your dashboard, and nobody has taken a copy of your data.
+        </p>
+      ) : (
+        <ul className="settings-devices">
+          {views.map((view) => (
+            <li key={view.id}>
+              <div>
+                <strong>{whatOf(view)}</strong>
+                <span className="field__hint">
+                  <time dateTime={view.at}>{londonDateAndTime(new Date(view.at))}</time>
+                  {view.until && <> until {londonTime(new Date(view.until))}</>}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function whatOf({ kind, byName, isOwn }: ClientView): string {
+  const who = isOwn ? 'You' : `${byName} of ${site.name}`
+  return kind === 'view' ? `${who} looked at your dashboard` : `${who} downloaded a copy of your data`
+}

@@ -1,0 +1,56 @@
+import type { Auth } from '#accounts/auth.server.ts'
+import type { PromiseBoard } from '#features/inquiries/server/promise.ts'
+import type { ClientChanges, NoticeWatch } from '#platform/watch-notices.ts'
+import type { BlockedKeys } from '#platform/rate-limit.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Env } from '#platform/env.ts'
+import type { Log } from '#platform/log.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
+import type { ResponseCache } from '#platform/response-cache.ts'
+import type { ConsoleChanges } from '#features/desk/server/changes.ts'
+import type { ArticleSite } from '#articles/check-article.server.ts'
+import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
+import type { DocumentAssets } from '#server/rendering/document.ts'
+
+/** Everything the application needs from outside; tests give their own. */
+export type Services = {
+  env: Env
+  log: Log
+  database: Database
+  responseCache: ResponseCache
+  auth: Auth
+  /** Who is refused for now, as far as this process knows. */
+  blockedKeys: BlockedKeys
+  /** What is new for which client, from whatever process. */
+  clientChanges: ClientChanges
+  /** How far which audit is, from whatever process. */
+  auditChanges: NoticeWatch
+  /** The audit of our own website. */
+  ownAudit: OwnAudit
+  /** The site as articles link to it. */
+  articleSite: ArticleSite
+  /** In the demo: whom each one-click address signs in, and what they are. Empty otherwise. */
+  demoEntrances: ReadonlyMap<string, { username: string; role: string }>
+  /** What is new for the agency, from whatever process. */
+  consoleChanges: ConsoleChanges
+  /** How often the promise is met, as last counted by this process. */
+  promise: PromiseBoard
+  /** Counts requests where /metrics is on. */
+  meter: RequestMeter | undefined
+  /** Wakes the workers: e-mails to send, websites to read. */
+  wakeOutbox: () => void
+  now: () => Date
+  /** Waits. */
+  pause: (ms: number) => Promise<void>
+}
+
+/** The site's front end as it was built, or as the development server makes it. */
+export type FrontEnd = {
+  assets: DocumentAssets
+  /** Styles that are in documents as they are here; the policy allows them by their hashes. */
+  inlineStyles: string[]
+  /** The file of the face of headings, which social images are set in. */
+  displayFont: string
+  /** A built file, if the request names one. */
+  findFile: (request: Request) => Response | undefined
+}
