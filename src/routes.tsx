@@ -2,8 +2,8 @@
 import { parse } from 'regexparam'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#accounts/account-data.ts'
-import type { PromisePageData } from '#features/inquiries/promise/promise-page.ts'
-import type { InquiryStatus } from '#features/inquiries/status/inquiry-status.ts'
+import type { PromisePageData } from '#inquiries/promise/promise-page.ts'
+import type { InquiryStatus } from '#inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
 import type { FilesData } from '#features/projects/client-file.ts'
 import type { InPortal } from '#features/projects/portal-shell.ts'
@@ -17,7 +17,7 @@ import type {
 import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
 import type { ClientContent, ClientsData } from '#features/projects/console-client.ts'
-import type { InboxData } from '#features/inquiries/inbox/inbox-data.ts'
+import type { InboxData } from '#inquiries/inbox/inbox-data.ts'
 import type {
   ConsoleActivityData,
   ConsoleMailData,
@@ -29,7 +29,7 @@ import type {
 import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
-import type { InquiryContent } from '#features/inquiries/conversation/conversation-data.ts'
+import type { InquiryContent } from '#inquiries/conversation/conversation-data.ts'
 import type { ConsoleReportData } from '#features/projects/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
@@ -202,7 +202,7 @@ export const routes: Route[] = [
   // The study of the address is in its document: as a file of its own it would be two more requests.
   fetched('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
   // Ours, not in §2: console.md §4.
-  fromServer('promise', paths.promise(), () => import('#pages/PromisePage.tsx'), listed),
+  fromServer('promise', paths.promise(), () => import('#inquiries/promise/page.tsx'), listed),
   // Ours, not in §2: the free visibility audit.
   route(
     'visibility-audit',
@@ -290,12 +290,12 @@ export const routes: Route[] = [
     ofDashboard,
   ),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
-  plain('enquire', '/services/:slug/enquire', () => import('#pages/EnquirePage.tsx'), oneOff),
+  plain('enquire', '/services/:slug/enquire', () => import('#inquiries/enquire/page.tsx'), oneOff),
   // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
   fromServer(
     'inquiry-status',
     '/enquiries/:statusToken',
-    () => import('#pages/InquiryStatusPage.tsx'),
+    () => import('#inquiries/status/page.tsx'),
     personal,
   ),
   // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
@@ -331,16 +331,11 @@ export const routes: Route[] = [
   ),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
-  fromServer(
-    'console-inquiries',
-    '/console/inquiries',
-    () => import('#pages/ConsoleInquiriesPage.tsx'),
-    inConsole,
-  ),
+  fromServer('console-inquiries', '/console/inquiries', () => import('#inquiries/inbox/page.tsx'), inConsole),
   fromServer(
     'console-inquiry',
     '/console/inquiries/:reference',
-    () => import('#pages/ConsoleInquiryPage.tsx'),
+    () => import('#inquiries/enquiry/page.tsx'),
     inConsole,
   ),
   route(

@@ -43,11 +43,11 @@ import {
   findUnfinishedRun,
 } from '#audits/store.server.ts'
 import { listFreeTimes } from '#bookings/free-times.server.ts'
-import { findConsoleInquiry } from '#features/inquiries/server/console-inquiry.ts'
-import { countClock, listWaiting, listInquiries } from '#features/inquiries/server/list-inquiries.ts'
-import { countSources, countViews } from '#features/inquiries/server/inbox-facts.ts'
-import { listChoices } from '#features/inquiries/server/filter-choices.ts'
-import { inquiryViews } from '#features/inquiries/inquiry-filter.ts'
+import { findConsoleInquiry } from '#inquiries/console-inquiry.server.ts'
+import { countClock, listWaiting, listInquiries } from '#inquiries/list-inquiries.server.ts'
+import { countSources, countViews } from '#inquiries/inbox-facts.server.ts'
+import { listChoices } from '#inquiries/filter-choices.server.ts'
+import { inquiryViews } from '#inquiries/inquiry-filter.ts'
 import {
   countArticles,
   listArticleAuthors,
@@ -68,7 +68,7 @@ import { findCallByReference, findCallByToken, listOpenCalls } from '#bookings/f
 import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { countWaiting } from '#features/desk/server/counts.ts'
-import { loadInquiryPage } from '#features/desk/server/inquiry-page.ts'
+import { loadInquiryPage } from '#inquiries/load-inquiry.server.ts'
 import { listDone, loadToday } from '#features/desk/server/today.ts'
 import { searchConsole } from '#features/desk/server/search.ts'
 import { captureQueries, openTestDatabase, planOf, type TestDatabase } from './support/test-database.ts'

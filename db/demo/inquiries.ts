@@ -1,4 +1,4 @@
-import type { InquiryKindId, InquiryState } from '#features/inquiries/inquiry-kind.ts'
+import type { InquiryKindId, InquiryState } from '#inquiries/inquiry-kind.ts'
 import type { DemoStaff } from './people.ts'
 
 /** The request: the form, and the service or package as that form stores it. */

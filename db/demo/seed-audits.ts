@@ -5,7 +5,7 @@ import { auditWebsite } from '#audits/audit-website.server.ts'
 import type { AuditReport } from '#audits/audit-report.ts'
 import type { Fetcher } from '#audits/fetch/fetcher.server.ts'
 import { auditRuns, type AuditRun } from '#audits/table.server.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 const hourMs = 3_600_000

@@ -5,7 +5,7 @@ import { accounts } from '#accounts/table.server.ts'
 import type { ActivityType } from '#activity/activity-type.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import { insertUser, type User } from '#accounts/users.server.ts'
-import { savedReplies } from '#features/inquiries/server/table.ts'
+import { savedReplies } from '#inquiries/table.server.ts'
 import {
   clientMessages,
   clientProjects,

@@ -1,15 +1,15 @@
 import type { User } from '#accounts/users.server.ts'
-import type { InquiryEventData, InquiryEventType } from '#features/inquiries/inquiry-event.ts'
+import type { InquiryEventData, InquiryEventType } from '#inquiries/inquiry-event.ts'
 import { insertBooking } from '#bookings/store.server.ts'
 import { offeredTimes } from '#bookings/times.ts'
-import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { newReference, newStatusToken } from '#features/inquiries/server/store.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquiryEvents, inquiryReplies } from '#inquiries/conversation-table.server.ts'
+import { newReference, newStatusToken } from '#inquiries/store.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
 import { type DemoInquiry, demoSources } from './inquiries.ts'
 import { demoClients, type DemoStaff } from './people.ts'
-import type { Attribution } from '#features/inquiries/attribution.ts'
+import type { Attribution } from '#inquiries/forms/attribution.ts'
 
 const hourMs = 3_600_000
 const followUpHours = 72

@@ -6,8 +6,8 @@ import type { Call } from './call.server.ts'
 import { type StoredBooking } from './store.server.ts'
 import { startsBetween } from './free-times.server.ts'
 import { bookings } from './table.server.ts'
-import type { StoredInquiry } from '#features/inquiries/server/store.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import type { StoredInquiry } from '#inquiries/store.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { columns, isBooked, toOwner } from './find-call.server.ts'
 
 /** All calls that begin between two moments, those of erased visitors included. */

@@ -3,13 +3,13 @@ import { reminderMail, staffMail, type CallMailSettings } from './mails.server.t
 import { bookings } from './table.server.ts'
 import { forgetNetworks, markBooking } from './store.server.ts'
 import { lockCalendar } from './free-times.server.ts'
-import { addEvent } from '#features/inquiries/server/events.ts'
+import { addEvent } from '#inquiries/events.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { isBooked, listCalls } from './find-call.server.ts'
 import { bySystem } from '#activity/record.server.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { cancel, contextOf, lockCallOf } from './change-call.server.ts'
 
 const atOnce = 50

@@ -18,7 +18,7 @@ import {
   TrendingUp,
   type LucideIcon,
 } from 'lucide-react'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'

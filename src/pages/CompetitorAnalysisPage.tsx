@@ -5,7 +5,7 @@ import {
   competitorAnalysisPage,
 } from '#content/services/pages/competitor-analysis.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Stats } from '#ui/Facts.tsx'

@@ -19,7 +19,7 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import type { ReturnedMail } from '#features/inquiries/mail-in.ts'
+import type { ReturnedMail } from '#inquiries/mail-in.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
 const order: MailState[] = ['failed', 'waiting', 'sent']

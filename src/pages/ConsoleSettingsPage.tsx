@@ -1,7 +1,7 @@
 import { NameFields, PasswordChangeFields } from '#accounts/entry/AccountFields.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
 import type { ConsoleSettingsData } from '#features/desk/page-data.ts'
-import { SavedReplies } from '#features/inquiries/console/SavedReplies.tsx'
+import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from '#features/settings/console/AgencyForm.tsx'
 import { SettingsPart } from '#features/settings/console/SettingsPart.tsx'
 import { consolePaths, type SettingsPage, type SettingsSection } from '#shared/console-paths.ts'

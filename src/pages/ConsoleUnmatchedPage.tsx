@@ -6,7 +6,7 @@ import { PageHead } from '#ui/console/PageHead.tsx'
 import type { ConsoleUnmatchedData } from '#features/desk/page-data.ts'
 import { consolePage } from './console/console-page.tsx'
 import { DoneNote } from './console/DoneNote.tsx'
-import type { UnmatchedMail as UnmatchedMailData } from '#features/inquiries/mail-in.ts'
+import type { UnmatchedMail as UnmatchedMailData } from '#inquiries/mail-in.ts'
 import { UnmatchedMail } from './console/unmatched/UnmatchedMail.tsx'
 
 /** Received e-mails that no inquiry could be found for. */

@@ -6,7 +6,7 @@ import {
 } from '#content/services/pages/content-creation.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import { site } from '#content/site.ts'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'

@@ -4,7 +4,7 @@ import {
 } from '#content/services/packages/generative-engine-optimization.ts'
 import { geoPage as content, geoPage } from '#content/services/pages/generative-engine-optimization.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
 import { Stats } from '#ui/Facts.tsx'
 import { ClosingCall } from './service-parts/ClosingCall.tsx'

@@ -16,7 +16,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { packageFacts } from '#features/services/package-facts.ts'
-import { requestableServices } from '#features/inquiries/requests/request-forms.ts'
+import { requestableServices } from '#inquiries/forms/request-forms.ts'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
 export const page: Page = {

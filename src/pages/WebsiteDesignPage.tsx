@@ -9,7 +9,7 @@ import {
 } from 'lucide-react'
 import { websiteDesignPackages as group } from '#content/services/packages/website-design.ts'
 import { websiteDesignPage as content, websiteDesignPage } from '#content/services/pages/website-design.ts'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { articleCalls } from '#articles/article-calls.ts'
-import { inquiryCalls } from '#features/inquiries/inquiry-calls.ts'
+import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
@@ -25,7 +25,7 @@ import { clientEndpoints, clientEvents, reportFile } from './endpoints/clients.t
 import { clientsEndpoints } from './endpoints/console-clients.ts'
 import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
-import { inquiriesEndpoints, attachmentEndpoints } from './endpoints/console-inquiries.ts'
+import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-handlers.server.ts'
 import { reportEndpoints } from './endpoints/console-reports.ts'
 import { consoleEvents } from './endpoints/console-events.ts'
 import type { DocumentAssets } from './rendering/document.ts'
@@ -33,7 +33,7 @@ import { otherMethodResponse, unknownApiResponse } from './rendering/error-respo
 import { ownFileEndpoints } from './endpoints/client-files.ts'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
-import { inquiryEndpoint, landingEndpoint } from './endpoints/inquiries.tsx'
+import { inquiryEndpoint, landingEndpoint } from '#inquiries/forms/handlers.server.tsx'
 import { consentEndpoint } from '#consent/handlers.server.tsx'
 
 const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({

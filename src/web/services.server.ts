@@ -1,5 +1,5 @@
 import type { Auth } from '#accounts/auth.server.ts'
-import type { PromiseBoard } from '#features/inquiries/server/promise.ts'
+import type { PromiseBoard } from '#inquiries/promise.server.ts'
 import type { ClientChanges, NoticeWatch } from '#platform/watch-notices.ts'
 import type { BlockedKeys } from '#platform/rate-limit.ts'
 import type { Database } from '#platform/db/database.ts'

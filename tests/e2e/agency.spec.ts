@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#accounts/table.server.ts'
-import { savedReplies, contactSubmissions } from '#features/inquiries/server/table.ts'
+import { savedReplies, contactSubmissions } from '#inquiries/table.server.ts'
 import { byCommand } from '#activity/record.server.ts'
 import { sendToClient } from '#tests/support/projects.ts'
 import { tokenOf } from '#features/projects/server/store-client-message.ts'

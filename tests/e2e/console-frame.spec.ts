@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { setStatus } from '../support/people.ts'
 import { users } from '#accounts/table.server.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { addColleague, enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {

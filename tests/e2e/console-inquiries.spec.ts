@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
 import { users } from '#accounts/table.server.ts'
-import { inquirySavedViews, contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquirySavedViews, contactSubmissions } from '#inquiries/table.server.ts'
 import { enterConsole } from '../support/portal-server.ts'
 import { addInquiry, newInquiry, postInquiry } from '../support/inquiries.ts'
 import {

@@ -1,5 +1,5 @@
-import { inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquiryReplies } from '#inquiries/conversation-table.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { addInquiry } from '../support/inquiries.ts'
 import { enterConsole } from '../support/portal-server.ts'
 import {

@@ -1,4 +1,4 @@
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { enterConsole } from '../support/portal-server.ts'
 import { expect, expectFitsPhones, expectNoAxeFindings, test } from './fixtures.ts'
 import { addStaff, openConsole, ownServer } from './own-server.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { savedReplies, contactSubmissions } from '#features/inquiries/server/table.ts'
+import { savedReplies, contactSubmissions } from '#inquiries/table.server.ts'
 import { addInquiry } from '../support/inquiries.ts'
 import { enterConsole, type PortalServer } from '../support/portal-server.ts'
 import { open } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { byCommand } from '#activity/record.server.ts'
 import { eq } from 'drizzle-orm'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { progressAfter } from '#audits/store.server.ts'
 import { auditRuns, audits } from '#audits/table.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test, type TestContext } from 'vitest'
-import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquiryEvents, inquiryReplies } from '#inquiries/conversation-table.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import {
   type FaultPlace,
   finishJobs,

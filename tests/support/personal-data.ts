@@ -1,9 +1,9 @@
 import { users } from '#accounts/table.server.ts'
 import { progressAfter } from '#audits/store.server.ts'
 import { auditRuns, audits } from '#audits/table.server.ts'
-import { inquiryEvents, inquiryReplies } from '#features/inquiries/server/conversation-table.ts'
-import { bouncedAddresses, receivedMails } from '#features/inquiries/server/mail-in-table.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { inquiryEvents, inquiryReplies } from '#inquiries/conversation-table.server.ts'
+import { bouncedAddresses, receivedMails } from '#inquiries/mail-in-table.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import {
   projectReports,
   reportIssues,

@@ -1,6 +1,6 @@
 import { openAuth } from '#accounts/auth.server.ts'
 import { watchAudits } from '#audits/store.server.ts'
-import { createPromiseBoard } from '#features/inquiries/server/promise.ts'
+import { createPromiseBoard } from '#inquiries/promise.server.ts'
 import { watchClientChanges } from '#platform/watch-notices.ts'
 import { purgeOnContentChange, createResponseCache } from '#platform/response-cache.ts'
 import { createBlockedKeys } from '#platform/rate-limit.ts'

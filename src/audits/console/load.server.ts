@@ -6,7 +6,7 @@ import type { AuditList } from '../listed-audit.ts'
 import type { Score } from '../score.ts'
 import { auditedHost, stateOf } from '../audit-page.server.ts'
 import { auditRuns, audits } from '../table.server.ts'
-import { attachedAuditToken, contactSubmissions } from '#features/inquiries/server/table.ts'
+import { attachedAuditToken, contactSubmissions } from '#inquiries/table.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toNumber } from '#shared/row-number.ts'
 

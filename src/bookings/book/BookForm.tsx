@@ -1,6 +1,6 @@
 import { AiNote } from '#consent/AiNote.tsx'
 import type { BookPageData } from '../booking-page.ts'
-import { AttributionFields, Honeypot } from '#features/inquiries/HiddenFields.tsx'
+import { AttributionFields, Honeypot } from '#inquiries/forms/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'

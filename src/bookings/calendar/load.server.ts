@@ -1,7 +1,7 @@
 import { whereOf } from '../call.server.ts'
 import { listFreeTimes } from '../free-times.server.ts'
 import { isDayOff } from '../times.ts'
-import { listColleagues } from '#features/inquiries/server/console-inquiry.ts'
+import { listColleagues } from '#inquiries/console-inquiry.server.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
 import type { Db } from '#platform/db/database.ts'

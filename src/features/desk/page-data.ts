@@ -2,14 +2,14 @@ import type { SettingsPage, SettingsSection } from '#shared/console-paths.ts'
 import type { ShownDevice, Person } from '#accounts/account-data.ts'
 import type { SecurityData } from '#accounts/security-data.ts'
 import type { ActivityEntry, NamedSubject } from '#activity/activity-entry.ts'
-import type { MatchSearch, PassingMails, ReturnedMail, UnmatchedPage } from '#features/inquiries/mail-in.ts'
-import type { SavedReply } from '#features/inquiries/saved-replies/reply-fields.ts'
+import type { MatchSearch, PassingMails, ReturnedMail, UnmatchedPage } from '#inquiries/mail-in.ts'
+import type { SavedReply } from '#inquiries/saved-replies/reply-fields.ts'
 import type { ReadMail } from '#features/mail/console/MailReader.tsx'
 import type { MailState, OutgoingMail, WaitingAges } from '#mail/outgoing-mail.ts'
 import type { AgencySettings } from '#settings/agency-settings.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { ConsoleBooking } from '#bookings/booking.ts'
-import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
+import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#inquiries/console-inquiry.ts'
 
 export type ActivityFilterValues = { actor: string; type: string; from: string; to: string }
 

@@ -1,4 +1,4 @@
-import type { Colleague } from '#features/inquiries/console-inquiry.ts'
+import type { Colleague } from '#inquiries/console-inquiry.ts'
 import { useConsole } from './frame/console-context.ts'
 import { Select, type Option } from '#ui/Select.tsx'
 

@@ -1,5 +1,5 @@
-import type { Urgency } from '#features/inquiries/clock.ts'
-import { soonHours } from '#features/inquiries/promised-time.ts'
+import type { Urgency } from '#inquiries/clock.ts'
+import { soonHours } from '#inquiries/promised-time.ts'
 
 /** How Today and the inbox group the enquiries that wait: the same groups, so that their numbers agree. */
 export type WaitingKind = Urgency | 'again'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import type { ButtonLook } from '#ui/Button.tsx'
 import type { ServicePackage, PackageGroup } from '#content/services-schema.ts'
-import { RequestButton } from '#features/inquiries/requests/RequestButton.tsx'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 
 type ClosingCallProps = {
   heading: string

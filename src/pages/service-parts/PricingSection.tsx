@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
-import { ConfirmationPlace } from '#features/inquiries/requests/confirmation-place.ts'
+import { ConfirmationPlace } from '#inquiries/forms/confirmation-place.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import { formatMoney } from '#shared/money.ts'

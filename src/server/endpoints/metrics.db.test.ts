@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { readOpenMetrics, type ReadMetrics } from '#tests/support/open-metrics-reader.ts'

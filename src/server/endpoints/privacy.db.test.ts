@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifications } from '#accounts/table.server.ts'
 import { activityEntries } from '#activity/table.server.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { type NewCase, openCase } from '#features/privacy/server/open-case.ts'
 import { privacyCases } from '#features/privacy/server/table.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'

@@ -12,7 +12,7 @@ import {
 } from '#platform/metrics/open-metrics.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'
-import { countClock } from '#features/inquiries/server/list-inquiries.ts'
+import { countClock } from '#inquiries/list-inquiries.server.ts'
 
 /** The process is alive and responds. */
 export const healthResponse: Handler<RequestScope> = (c) => c.json({ status: 'ok' })

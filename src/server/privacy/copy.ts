@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip'
 import { sql } from 'drizzle-orm'
-import { readAttachment } from '#features/inquiries/server/attachments.ts'
+import { readAttachment } from '#inquiries/attachments.server.ts'
 import { plainFileName } from '#platform/files/content.ts'
 import { readContent } from '#features/projects/server/files/store.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -3,9 +3,9 @@ import { findLinkOwner } from '#accounts/links.server.ts'
 import { loadSecurity, loadSettings } from '#accounts/load-settings.server.ts'
 import { isStaff } from '#accounts/roles.ts'
 import { settingsSections } from '#accounts/account-data.ts'
-import { loadInquiryStatus } from '#features/inquiries/server/private-page.ts'
-import { privateForms } from '#features/inquiries/status/inquiry-status.ts'
-import { toPromisePage } from '#features/inquiries/promise/promise-page.ts'
+import { loadInquiryStatus } from '#inquiries/status/private-page.server.ts'
+import { privateForms } from '#inquiries/status/inquiry-status.ts'
+import { toPromisePage } from '#inquiries/promise/promise-page.ts'
 import { loadPrivacyCase, requestPageData } from '#features/privacy/server/request-page.ts'
 import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
 import {
@@ -31,7 +31,7 @@ import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/unread-mailbox.ts'
 import { loadClientContent } from '#features/desk/server/client-page.ts'
 import { loadClientsPage } from '#features/projects/server/client-list.ts'
-import { loadInboxPage } from '#features/inquiries/server/inbox-page.ts'
+import { loadInboxPage } from '#inquiries/inbox/inbox-page.server.ts'
 import {
   loadActivityPage,
   loadMailPage,
@@ -39,7 +39,7 @@ import {
   loadPeoplePage,
   loadSettingsPage,
 } from '#features/desk/server/pages.ts'
-import { loadInquiryContent } from '#features/desk/server/inquiry-page.ts'
+import { loadInquiryContent } from '#inquiries/load-inquiry.server.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
 import { inConsole } from '../../app/console-load.server.ts'
 import type { LoadContext, Viewer } from '#web/loading.server.ts'

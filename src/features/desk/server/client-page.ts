@@ -20,8 +20,8 @@ import { hasWayToSignIn } from '#accounts/people.server.ts'
 import { listPeople } from '#accounts/list-people.server.ts'
 import { sessions, users } from '#accounts/table.server.ts'
 import { activityEntries } from '#activity/table.server.ts'
-import { ownerColumns, toColleague, type Owner } from '#features/inquiries/server/console-inquiry.ts'
-import { contactSubmissions } from '#features/inquiries/server/table.ts'
+import { ownerColumns, toColleague, type Owner } from '#inquiries/console-inquiry.server.ts'
+import { contactSubmissions } from '#inquiries/table.server.ts'
 import { toConsoleClient } from '#features/projects/server/acts/clients.ts'
 import {
   listConsoleDeliverables,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { followUpDue } from '#features/inquiries/server/inquiry-conditions.ts'
+import { followUpDue } from '#inquiries/inquiry-conditions.server.ts'
 import { mostCounted } from '#shared/counted.ts'
 import { type ConsoleCounts } from '../shell.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { act, formAct, nothing, type ActForm } from '#activity/act.server.ts'
 import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
-import { addVisitorMail } from '#features/inquiries/server/visitor-acts.ts'
+import { addVisitorMail } from '#inquiries/visitor-acts.server.ts'
 import {
   discardUnmatched,
   makeInquiryOfMail,
   matchMail,
   matchMailToClient,
-} from '#features/inquiries/server/mail-in/settle-mail.ts'
-import { markReplyDiscarded } from '#features/inquiries/server/reply-failed.ts'
+} from '#inquiries/mail-in/settle-mail.server.ts'
+import { markReplyDiscarded } from '#inquiries/reply-failed.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { acknowledged, call } from '#api-client/call.ts'

@@ -11,9 +11,9 @@ import {
   listPassing,
   listUnmatched,
   searchForMail,
-} from '#features/inquiries/server/mail-in/unmatched.ts'
-import { listReturnedMails } from '#features/inquiries/server/mail-in/returned-mails.ts'
-import { listSavedReplies } from '#features/inquiries/server/saved-replies.ts'
+} from '#inquiries/mail-in/unmatched.server.ts'
+import { listReturnedMails } from '#inquiries/mail-in/returned-mails.server.ts'
+import { listSavedReplies } from '#inquiries/saved-replies/store.server.ts'
 import { mailStates } from '#mail/outgoing-mail.ts'
 import { countMails, countWaitingAges, listMails, findMail } from '#mail/list-mails.server.ts'
 import { readAgencySettings } from '#settings/store.server.ts'

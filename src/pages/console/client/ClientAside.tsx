@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#activity/activity-entry.ts'
-import { momentWords, whenWords } from '#features/inquiries/clock.ts'
+import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { totalInvestment } from '#features/projects/dashboard/dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'

@@ -1,4 +1,4 @@
-import { whenWords, momentWords, messageClock } from '#features/inquiries/clock.ts'
+import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'

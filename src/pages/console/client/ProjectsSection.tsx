@@ -1,4 +1,4 @@
-import { whenWords } from '#features/inquiries/clock.ts'
+import { whenWords } from '#inquiries/clock.ts'
 import type { ConsoleProject } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'

@@ -1,4 +1,4 @@
-import { whenWords, messageClock } from '#features/inquiries/clock.ts'
+import { whenWords, messageClock } from '#inquiries/clock.ts'
 import type { ListedClient, ClientsData, ClientsList } from '#features/projects/console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'

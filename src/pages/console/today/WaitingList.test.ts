@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { WaitingInquiry } from '#features/inquiries/console-inquiry.ts'
+import type { WaitingInquiry } from '#inquiries/console-inquiry.ts'
 import { ownerNote, waitingGroups, dayWidth, hourMarks, placeOf } from './WaitingList.tsx'
 
 const now = new Date('2026-11-24T10:42:00Z')

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
-import { readWaitingInquiry } from '#features/inquiries/read-inquiry.ts'
+import { readWaitingInquiry } from '#inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '../use-console-data.ts'

@@ -1,6 +1,6 @@
-import { stateWords } from '#features/inquiries/conversation/event-words.ts'
+import { stateWords } from '#inquiries/conversation/event-words.ts'
 import type { FoundClient, UnmatchedSearch } from '#features/desk/page-data.ts'
-import type { MatchCandidate, UnmatchedMail as Mail } from '#features/inquiries/mail-in.ts'
+import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'

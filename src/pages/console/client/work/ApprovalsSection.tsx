@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, FilePenLine, Hourglass, MessageSquareQuote } from 'lucide-react'
-import { momentWords } from '#features/inquiries/clock.ts'
+import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleDeliverable, ConsoleVersion } from '#features/projects/console-client.ts'
 import type { VersionState } from '#features/projects/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,5 +1,5 @@
 import { FileText, Image } from 'lucide-react'
-import { momentWords } from '#features/inquiries/clock.ts'
+import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleFile } from '#features/projects/console-client.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'

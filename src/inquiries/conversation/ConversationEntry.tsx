@@ -1,0 +1,265 @@
+import { fullName } from '#shared/full-name.ts'
+import type { ReactNode } from 'react'
+import { momentWords, whenWords } from '../clock.ts'
+import { eventWords } from './event-words.ts'
+import type { ShownReply } from './conversation-data.ts'
+import { correctedReply, type InquiryEvent, type InquiryAttachment } from '../inquiry-event.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { ByHand, Status } from '#ui/console/Status.tsx'
+import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+import { FileText } from 'lucide-react'
+import { sizeInWords } from '#shared/counted.ts'
+
+/** A message, reply or note; other events are under 'What happened'. */
+export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode {
+  const { data, now, nameOf } = useInquiry()
+  const whose = (what: string) =>
+    nameOf(event.by) === 'You' ? `Your ${what}` : `${nameOf(event.by)}’s ${what}`
+  const { type } = event
+  if (type === 'note') return <Said event={event} title={`${whose('note')}, staff only`} kind="note" />
+  if (type === 'reply') {
+    const reply = data.replies.find(({ id }) => id === event.replyId)
+    return (
+      <Said event={event} title={whose('reply')} kind="reply">
+        {reply && <ReplyStatus reply={reply} />}
+        <Delay events={data.events} replyId={event.replyId} />
+      </Said>
+    )
+  }
+  if (type === 'outside-reply') {
+    const reply = correctedReply(event, data.events)
+    if (!reply) return null
+    return (
+      <Said event={reply} title={whose(`reply elsewhere (${reply.channel ?? 'not said how'})`)} kind="reply">
+        <Status tone="good">{`Recorded: given ${reply.repliedAt ? momentWords(new Date(reply.repliedAt), now) : 'earlier'}`}</Status>
+        <CorrectOutsideReply key={`${reply.repliedAt} ${reply.channel}`} reply={reply} />
+      </Said>
+    )
+  }
+  if (type === 'visitor-message')
+    return (
+      <Said
+        event={event}
+        title={`${nameOf('visitor')} wrote again${event.channel === undefined ? '' : ` by ${event.channel}`}`}
+        kind="visitor"
+      >
+        <OfEmail event={event} />
+      </Said>
+    )
+  if (byMachines.has(type)) return <OfMachine event={event} />
+  if (type === 'call-answered') return <CallAnswer event={event} />
+  // In the conversation of the surviving inquiry only.
+  return type === 'merged' && event.text !== undefined ? (
+    <Said event={event} title={`Merged from ${event.other ?? 'another enquiry'}`} kind="visitor" />
+  ) : null
+}
+
+const byMachines = new Set<InquiryEvent['type']>(['away', 'receipt', 'delivery'])
+
+/** An absence, a receipt or a delivery report: a line that unfolds to its text. */
+function OfMachine({ event }: { event: InquiryEvent }) {
+  const { nameOf, now } = useInquiry()
+  const { text = '', sender } = event
+  return (
+    <div className="said said--by-loom" id={`event-${event.id}`}>
+      <ByHand isPerson={false} />
+      <details className="disclosure">
+        <summary>
+          <span>
+            {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>
+          </span>
+        </summary>
+        {sender !== undefined && <p className="said__note">From another address: {sender}</p>}
+        <p className="said__text" dir="auto">
+          {text === '' ? 'It has no words.' : text}
+        </p>
+      </details>
+    </div>
+  )
+}
+
+/** What the visitor's calendar answers; of a refusal the call is where something can be done. */
+function CallAnswer({ event }: { event: InquiryEvent }) {
+  const { data, nameOf, now } = useInquiry()
+  return (
+    <p className="said said--by-loom" id={`event-${event.id}`}>
+      <ByHand isPerson={false} />
+      <span>
+        {eventWords(event, nameOf)}, <time dateTime={event.at}>{whenWords(new Date(event.at), now)}</time>.{' '}
+        {event.answer === 'declined' && (
+          <a href={consolePaths.calendar({ call: data.inquiry.reference })}>
+            Cancel the call, or offer other times
+          </a>
+        )}
+      </span>
+    </p>
+  )
+}
+
+type SaidProps = {
+  event: InquiryEvent
+  title: string
+  kind: 'note' | 'reply' | 'visitor'
+  children?: ReactNode
+}
+
+function Said({ event, title, kind, children }: SaidProps) {
+  const { data, now } = useInquiry()
+  const { inquiry, colleagues } = data
+  const isOfVisitor = kind === 'visitor'
+  const colleague = colleagues.find(({ username, name }) => username === event.by || name === event.by)
+  const name = isOfVisitor ? fullName(inquiry) : (colleague?.name ?? event.by)
+  return (
+    <article className={`said said--${kind}`} id={`event-${event.id}`}>
+      <Initials name={name} isClient={isOfVisitor} />
+      <div className="said__body">
+        <div className="said__head">
+          <h2 className="said__who">{title}</h2>
+          <time className="said__when" dateTime={event.at}>
+            {whenWords(new Date(event.at), now)}
+          </time>
+        </div>
+        {event.html === undefined ? (
+          event.text && <SaidText text={event.text} />
+        ) : (
+          // oxlint-disable-next-line react/no-danger -- cleaned by the server when it was stored, and once more on its way out
+          <div
+            className="said__text said__text--rich"
+            dir="auto"
+            dangerouslySetInnerHTML={{ __html: event.html }}
+          />
+        )}
+        {event.attachments && <Attachments files={event.attachments} />}
+        {children}
+      </div>
+    </article>
+  )
+}
+
+const mostLetters = 4000
+const mostLines = 60
+
+/** Splits a long text into its opening and a folded rest: an e-mail may have thousands of lines. */
+export function openingOf(text: string): { opening: string; rest: string } {
+  const lines = text.split('\n')
+  const opening = lines.slice(0, mostLines).join('\n').slice(0, mostLetters)
+  const rest = text.slice(opening.length)
+  // A short rest is not worth folding.
+  return rest.length < mostLetters / 4 && lines.length < mostLines * 1.25
+    ? { opening: text, rest: '' }
+    : { opening: opening.trimEnd(), rest: rest.replace(/^\n+/, '') }
+}
+
+function SaidText({ text }: { text: string }) {
+  const { opening, rest } = openingOf(text)
+  return (
+    <>
+      <p className="said__text" dir="auto">
+        {opening}
+      </p>
+      {rest !== '' && (
+        <details className="disclosure">
+          <summary>Show the rest</summary>
+          <p className="said__text" dir="auto">
+            {rest}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Sender, attachments and quoted text of a message by e-mail. */
+function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent }) {
+  return (
+    <>
+      {sender !== undefined && (
+        <p className="said__note">
+          <WithAddresses>{`From another address: ${sender}`}</WithAddresses>
+        </p>
+      )}
+      {attached && <p className="said__note">Attached, not stored: {attached.join(', ')}</p>}
+      {history !== undefined && (
+        <details className="disclosure">
+          <summary>Show all</summary>
+          <p className="said__text" dir="auto">
+            {history}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The delivery of a reply. */
+function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownReply }) {
+  const { now } = useInquiry()
+  if (state === 'sent')
+    return (
+      <Status tone="good">{acceptedAt ? `Sent ${momentWords(new Date(acceptedAt), now)}` : 'Sent'}</Status>
+    )
+  if (state === 'failed')
+    return (
+      <p className="said__failure">
+        <Status tone="bad">Not sent</Status> {failure} Nobody has received this reply.{' '}
+        <a href={consolePaths.mails('failed')}>See outgoing mail</a>
+      </p>
+    )
+  if (failure)
+    return (
+      <p className="said__failure">
+        <Status tone="waiting">Tried again soon</Status> {failure}
+      </p>
+    )
+  return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
+}
+
+/** The latest that a mail server says of a reply, if it waits there. */
+function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: number | undefined }) {
+  const last = events.findLast((event) => event.type === 'delivery' && event.replyId === replyId)
+  if (replyId === undefined || last?.delivery !== 'delayed') return null
+  return (
+    <p className="said__failure">
+      <Status tone="waiting">Delivery is delayed</Status> {last.failure} Their mail server keeps trying.
+    </p>
+  )
+}
+
+/** The files of a message or a reply, for download, with thumbnails. */
+function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
+  const { reference } = useInquiry().data.inquiry
+  return (
+    <ul className="attachments" aria-label="Attached">
+      {files.map(({ id, name, size, isStored, hasPreview, reason }) => (
+        <li key={id} className="attachment">
+          {hasPreview ? (
+            <img
+              className="attachment__picture"
+              src={consolePaths.attachment(reference, id, { preview: '480' })}
+              alt=""
+              loading="lazy"
+            />
+          ) : (
+            <FileText className="icon" aria-hidden />
+          )}
+          <span className="attachment__text">
+            {isStored ? (
+              <a href={consolePaths.attachment(reference, id)} download={name}>
+                {name}
+              </a>
+            ) : (
+              <b>{name}</b>
+            )}
+            {isStored && <span className="fine fine--line">{sizeInWords(size)}</span>}
+            {reason !== null && (
+              <span className="fine fine--line">{isStored ? reason : `Not stored. ${reason}`}</span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,262 @@
+import { fullName } from '#shared/full-name.ts'
+import {
+  AlarmClock,
+  ArrowDown,
+  ArrowLeft,
+  ArrowUp,
+  Check,
+  Ellipsis,
+  PanelRight,
+  RotateCcw,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { missedBySnooze, snoozePresets, untilTheyWrite } from './snooze-presets.ts'
+import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { closeByEscapeAndOutside } from '#pages/console/frame/close-details.ts'
+import { asideId, useConsole, usePageActs } from '#pages/console/frame/console-context.ts'
+import { usePageLetters } from '#pages/console/frame/use-shortcuts.ts'
+import { ActLink } from './acts/ActLink.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+import { useSnooze, useStateChange } from './use-changes.ts'
+
+/** The visitor, the navigation, and the acts on the inquiry. */
+export function InquiryHead() {
+  const { data } = useInquiry()
+  const { inquiry, nextStates, mergedInto, client } = data
+  const name = fullName(inquiry) || inquiry.email
+  return (
+    <header className="inquiry-head">
+      <Neighbours />
+      <div className="inquiry-head__line">
+        <div className="inquiry-head__who">
+          <h1 className="console-title">
+            <WithAddresses>{name}</WithAddresses>
+          </h1>
+          <p className="muted">
+            {inquiry.company && `${inquiry.company}, `}
+            {inquiry.reference}
+          </p>
+          {mergedInto && (
+            <p>
+              Merged into <a href={consolePaths.inquiry(mergedInto)}>{mergedInto}</a>
+            </p>
+          )}
+          {client && (
+            <p>
+              A client now:{' '}
+              <a href={consolePaths.client(client.username)}>
+                {client.name} ({client.username})
+              </a>
+            </p>
+          )}
+        </div>
+        <div className="inquiry-head__acts">
+          {/* A popover opens without scripts. */}
+          <button
+            type="button"
+            className="button button--quiet inquiry-head__details"
+            popoverTarget={asideId}
+            data-works-alone
+          >
+            <PanelRight className="icon" aria-hidden />
+            Details
+          </button>
+          {isWaiting(inquiry.status) && (
+            <ActLink form="snooze" className="button button--quiet inquiry-head__snooze">
+              <AlarmClock className="icon" aria-hidden />
+              <span className="roomy-word">Snooze</span>
+            </ActLink>
+          )}
+          {nextStates.includes('closed') && <StateButton to="closed" />}
+          {!nextStates.includes('closed') && nextStates.includes('open') && <StateButton to="open" />}
+          <MoreMenu />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Links to the list, and to the unanswered inquiries before and after this one. */
+function Neighbours() {
+  const { data, beside } = useInquiry()
+  const { counts } = useConsole().shell
+  const { previous, next, position } = data.neighbours
+  usePageLetters(
+    // Beside the list they are the list's own.
+    beside
+      ? {}
+      : {
+          j: () => next && location.assign(consolePaths.inquiry(next)),
+          k: () => previous && location.assign(consolePaths.inquiry(previous)),
+        },
+  )
+  return (
+    <nav className="inquiry-head__places" aria-label="Enquiries">
+      <a className="inquiry-head__back" href={beside?.list ?? consolePaths.place('inquiries')}>
+        <ArrowLeft className="icon" aria-hidden />
+        Enquiries
+      </a>
+      {position !== null && position <= counts.unanswered && (
+        <span className="inquiry-head__position">
+          {position} of {counts.unanswered} unanswered
+        </span>
+      )}
+      {previous !== null && (
+        <a
+          className="button button--quiet icon-button inquiry-head__more"
+          href={consolePaths.inquiry(previous)}
+          aria-label="Previous unanswered enquiry"
+        >
+          <ArrowUp className="icon" aria-hidden />
+        </a>
+      )}
+      {next !== null && (
+        <a
+          className="button button--quiet icon-button inquiry-head__more"
+          href={consolePaths.inquiry(next)}
+          aria-label="Next unanswered enquiry"
+        >
+          <ArrowDown className="icon" aria-hidden />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+/** Closes or reopens immediately: a native form, with undo if scripts run. */
+function StateButton({ to }: { to: 'open' | 'closed' }) {
+  const { data, visitor } = useInquiry()
+  const { wantsLetterShortcuts } = useConsole().shell
+  const { isAsking, change, confirm, giveUp } = useStateChange()
+  usePageLetters(to === 'closed' ? { e: () => change('closed') } : {})
+  const Icon = to === 'closed' ? Check : RotateCcw
+  usePageActs([
+    to === 'closed'
+      ? { id: 'close', title: 'Close the enquiry', letter: 'e', icon: Check, run: () => change('closed') }
+      : { id: 'open', title: 'Open it again', icon: RotateCcw, run: () => change('open') },
+  ])
+  return (
+    <>
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(data.inquiry.reference, 'status')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change(to)
+        }}
+      >
+        <input type="hidden" name="status" value={to} />
+        <button type="submit" className="button button--ghost">
+          <Icon className="icon" aria-hidden />
+          {to === 'closed' ? 'Close' : 'Open again'}
+          {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
+        </button>
+      </form>
+      {isAsking && (
+        <ConsoleDialog
+          title="Close without a reply?"
+          onClose={giveUp}
+          actions={
+            <>
+              <Button variant="quiet" data-first-focus="" onClick={giveUp}>
+                Keep it open
+              </Button>
+              <Button onClick={confirm}>Close without a reply</Button>
+            </>
+          }
+        >
+          <p>
+            Nobody has replied to {visitor}. Closed now, the enquiry counts as not replied to in the published
+            promise.
+          </p>
+        </ConsoleDialog>
+      )}
+    </>
+  )
+}
+
+/** The less frequent acts. It works without scripts; with them, Escape and a click outside close it. */
+function MoreMenu() {
+  const { data } = useInquiry()
+  const { nextStates, statusPath, inquiry } = data
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeByEscapeAndOutside(details.current), [])
+  const canSnooze = isWaiting(inquiry.status)
+  const snooze = useSnooze()
+  const asOf = new Date(data.asOf)
+  usePageActs(
+    canSnooze
+      ? [
+          {
+            id: 'snooze',
+            title: 'Snooze until…',
+            icon: AlarmClock,
+            choices: [
+              ...[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => ({
+                id: choice.until,
+                title: choice.label,
+                detail: missedBySnooze(inquiry, choice, asOf) ?? choice.when,
+                run: () => snooze(choice.until),
+              })),
+              ...(inquiry.snoozedUntil === null
+                ? []
+                : [{ id: 'never', title: 'Show it again now', run: () => snooze(null) }]),
+            ],
+          },
+        ]
+      : [],
+  )
+  const has = (state: InquiryState) => nextStates.includes(state)
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + statusPath)
+    showToast({ title: 'The address of their private page is copied' })
+  }
+  return (
+    // It may be open before hydration.
+    <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
+      <summary className="button button--quiet inquiry-head__more">
+        <Ellipsis className="icon" aria-hidden />
+        <span className="sr-only">More actions</span>
+      </summary>
+      <div className="disclosure__body">
+        {!['converted', 'spam', 'merged'].includes(inquiry.status) && (
+          <ActLink form="client" className="button button--quiet">
+            Make client
+          </ActLink>
+        )}
+        {(canSnooze || inquiry.status === 'replied') && (
+          <ActLink form="outside-reply" className="button button--quiet">
+            Record a reply
+          </ActLink>
+        )}
+        {inquiry.status !== 'merged' && inquiry.status !== 'converted' && (
+          <ActLink form="merge" className="button button--quiet">
+            Merge with another
+          </ActLink>
+        )}
+        {has('spam') && (
+          <ActLink form="status" className="button button--quiet">
+            Change the state
+          </ActLink>
+        )}
+        <button
+          type="button"
+          className="button button--quiet needs-scripts"
+          onClick={() => {
+            details.current?.removeAttribute('open')
+            // The browser may not allow it.
+            void copy().catch(() => showToast({ tone: 'failed', title: 'The address could not be copied' }))
+          }}
+        >
+          Copy the visitor’s private page
+        </button>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,219 @@
+import { SearchX } from 'lucide-react'
+import { momentWords, conversationClock, type ConversationClock } from '../clock.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { ByHand } from '#ui/console/Status.tsx'
+import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { Button } from '#ui/Button.tsx'
+import { DoneNote } from '#pages/console/DoneNote.tsx'
+import { ActPanel } from './acts/ActPanel.tsx'
+import { Composer } from './composer/Composer.tsx'
+import { ConversationEntry } from './ConversationEntry.tsx'
+import type { InquiryContent } from './conversation-data.ts'
+import { useInquiry } from './inquiry-context.tsx'
+import { InquiryHead } from './InquiryHead.tsx'
+import { InquiryMessage } from './InquiryMessage.tsx'
+import { useState } from 'react'
+import { promisedHours } from '../promised-time.ts'
+import { ActLink } from './acts/ActLink.tsx'
+
+/** The page of an inquiry; null: there is no such inquiry. */
+export const InquiryMain = ({ content }: { content: InquiryContent }) => (content ? <Whole /> : <Missing />)
+
+function Whole() {
+  const { data, done, isStale, news, refresh } = useInquiry()
+  return (
+    <>
+      <InquiryHead />
+      <DoneNote done={done} words={doneWords} />
+      {isStale && (
+        <div className="inquiry-notice">
+          <NoticeBox
+            tone="danger"
+            title="We couldn’t load what is new. Nothing has been lost."
+            action={
+              <Button variant="ghost" onClick={() => void refresh()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <ActPanel />
+      <ReplyClock />
+      <output className="sr-only">{news}</output>
+      <Conversation />
+      <ReturnedMailNotice />
+      <Composer key={data.inquiry.reference} />
+    </>
+  )
+}
+
+/** Everything that was written, the earliest first. */
+function Conversation() {
+  const { data } = useInquiry()
+  const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
+  const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
+  return (
+    <section className="conversation" aria-label="Conversation">
+      <InquiryMessage />
+      <AcknowledgementLine />
+      {said.map((event) => (
+        <ConversationEntry key={event.id} event={event} />
+      ))}
+    </section>
+  )
+}
+
+function AcknowledgementLine() {
+  const { data, now } = useInquiry()
+  const { acknowledgement, inquiry } = data
+  if (!acknowledgement) return null
+  const { sentAt, failure } = acknowledgement
+  const text = sentAt
+    ? `The loom acknowledged it ${momentWords(new Date(sentAt), now)}, with the due time and a link to a private page.`
+    : failure
+      ? `The acknowledgement to ${inquiry.email} could not be sent. ${failure}`
+      : 'The acknowledgement is on its way.'
+  return (
+    <p className="said said--by-loom">
+      <ByHand isPerson={false} />
+      <span>
+        <WithAddresses>{text}</WithAddresses>
+      </span>
+    </p>
+  )
+}
+
+/** Warns that another e-mail to this address is likely to bounce, too. */
+function ReturnedMailNotice() {
+  const { returnedMail } = useInquiry().data
+  if (!returnedMail) return null
+  const { address, at, isComplaint, reason } = returnedMail
+  const day = shortDateAndTime(new Date(at))
+  return (
+    <div className="inquiry-notice">
+      <NoticeBox
+        tone="weld"
+        title={
+          isComplaint
+            ? `${address} marked one of our e-mails as spam, ${day}`
+            : `An e-mail to ${address} came back, ${day}`
+        }
+      >
+        Their mail server said: {reason}
+      </NoticeBox>
+    </div>
+  )
+}
+
+const Missing = () => (
+  <div className="console-problem">
+    <EmptyBox
+      isWholePage
+      icon={<SearchX className="icon" aria-hidden />}
+      title="There is no enquiry with this reference"
+      action={
+        <a className="button button--ghost" href={consolePaths.today()}>
+          Back to Today
+        </a>
+      }
+    >
+      A character may have been lost on the way, or it was erased.
+    </EmptyBox>
+  </div>
+)
+
+const doneWords: Record<string, string> = {
+  reply: 'Your reply is on its way.',
+  undo: 'Your reply was taken back. Every word is in the field below.',
+  left: 'The reply was sent already.',
+  note: 'The note is saved. Only staff see it.',
+  assign: 'The owner is changed.',
+  status: 'The state is changed.',
+  snooze: 'Saved. The clock keeps running.',
+  'follow-up': 'The follow-up is saved.',
+  'outside-reply': 'The reply is recorded.',
+  'outside-reply-change': 'The recorded reply is changed.',
+  merge: 'The two enquiries are one.',
+  client: 'There is a client now, with a project and the first update.',
+  'new-time': 'The visitor is told the new time, with an apology.',
+}
+
+// The width of the drawing.
+const width = 576
+const hour = width / promisedHours
+
+/** The time left to reply, in words and on a ruler of the whole day. */
+function ReplyClock() {
+  const { data, now, visitor } = useInquiry()
+  const isOnItsWay = data.replies.some(({ state }) => state === 'waiting' || state === 'sending')
+  const own = { ...data.inquiry, firstName: visitor }
+  // An inquiry that is closed with a reply is waiting until that is delivered.
+  const clock = conversationClock(
+    own.status === 'closed' && isOnItsWay ? { ...own, status: 'open' } : own,
+    now,
+  )
+  return (
+    <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
+      <b className="inquiry-clock__left" aria-hidden>
+        {clock.headline}
+      </b>
+      <div className="inquiry-clock__line">
+        <p aria-hidden>{clock.line}</p>
+        {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
+      </div>
+      <p className="sr-only">{clock.sentence}</p>
+      <NewState clock={clock} />
+      {clock.state !== 'over' && <Ruler clock={clock} />}
+    </section>
+  )
+}
+
+/** The new time of an overdue reply, with a link to its form. */
+function NewTime() {
+  const { data, now } = useInquiry()
+  const until = data.events.findLast(({ type }) => type === 'new-time')?.until
+  return (
+    <p>
+      {until ? `They were told: by ${momentWords(new Date(until), now)}. ` : 'They have no new time yet. '}
+      <ActLink form="new-time">{until ? 'Give another time' : 'Give a new time'}</ActLink>
+    </p>
+  )
+}
+
+/** Announces the clock to screen readers when its state changes, not every minute. */
+function NewState({ clock: { state, sentence } }: { clock: ConversationClock }) {
+  const [announced, setAnnounced] = useState({ state, text: '' })
+  if (announced.state !== state) setAnnounced({ state, text: sentence })
+  return <output className="sr-only">{announced.text}</output>
+}
+
+function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClock }) {
+  const x = round(spent * width)
+  const isRunning = state === 'soon' || state === 'later'
+  return (
+    <svg className="inquiry-clock__ruler" viewBox={`0 0 ${width} 22`} preserveAspectRatio="none" aria-hidden>
+      <path className="inquiry-clock__hours" d={hours} />
+      {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
+      {isRunning && (
+        <>
+          <path className="inquiry-clock__casing" d={`M${x} 11H${width}`} />
+          <path className="inquiry-clock__knot-casing" d={`M${width} 11h.01`} />
+          <path className="inquiry-clock__thread" d={`M${x} 11H${width}`} />
+          <path className="inquiry-clock__knot" d={`M${width} 11h.01`} />
+        </>
+      )}
+      {answeredAt !== null && <path className="inquiry-clock__tied" d={`M0 11H${x}`} />}
+      {answeredAt !== null && <path className="inquiry-clock__knot" d={`M${x} 11h.01`} />}
+    </svg>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+// Every sixth hour is a longer stroke.
+const hours = Array.from({ length: promisedHours + 1 }, (_, index) =>
+  index % 6 === 0 ? `M${index * hour} 4v14` : `M${index * hour} 8v6`,
+).join('')

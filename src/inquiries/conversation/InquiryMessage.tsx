@@ -1,0 +1,86 @@
+import { fullName } from '#shared/full-name.ts'
+import type { InquiryKindId } from '../inquiry-kind.ts'
+import { whenWords } from '../clock.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonZone, shortDateAndTime } from '#shared/dates.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { useInquiry } from './inquiry-context.tsx'
+import { Facts } from '#ui/Facts.tsx'
+
+const forms: Record<InquiryKindId, string> = {
+  contact: 'General contact',
+  content: 'Content creation',
+  personalization: 'Personalization',
+  'social-media': 'Social media',
+  service: 'Competitor analysis',
+  landing: 'Home page',
+  call: 'Booked call',
+}
+
+/** The visitor's message, with the requested service. */
+export function InquiryMessage() {
+  const { data, now } = useInquiry()
+  const { inquiry, what, price, message } = data
+  const name = fullName(inquiry) || inquiry.email
+  return (
+    <article className="said">
+      <Initials name={name} isClient />
+      <div className="said__body">
+        <div className="said__head">
+          <h2 className="said__who">
+            <WithAddresses>{`${name} asked`}</WithAddresses>
+          </h2>
+          <time className="said__when" dateTime={inquiry.receivedAt}>
+            {whenWords(new Date(inquiry.receivedAt), now)}
+          </time>
+        </div>
+        <p className="asked__what">
+          <b>{what || 'Something else'}</b>
+          {price && <span>{price}</span>}
+        </p>
+        <p className="said__text" dir="auto">
+          {message || 'No message came with it.'}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The fields of the form, and its name. */
+export function FilledIn() {
+  const { inquiry, what, rows } = useInquiry().data
+  const receivedAt = new Date(inquiry.receivedAt)
+  return (
+    <Section title="What they filled in">
+      <Facts
+        className="facts"
+        rows={[
+          ...rowsOf(rows, what),
+          [
+            'Form',
+            inquiry.kind === 'call' ? (
+              <a key="call" href={consolePaths.calendar({ call: inquiry.reference })}>
+                {forms.call}
+              </a>
+            ) : (
+              forms[inquiry.kind]
+            ),
+          ],
+          ['Received', `${shortDateAndTime(receivedAt)} ${londonZone(receivedAt)}`],
+        ]}
+      />
+    </Section>
+  )
+}
+
+type Row = [label: string, value: string]
+
+/** Without the name, and the package unless it has more terms, which are shown above. */
+const rowsOf = (rows: Row[], what: string): Row[] =>
+  rows
+    .filter(([label, value]) => label !== 'Name' && !(label === 'About' && value === what))
+    .map(([label, value]): Row => [renamed[label] ?? label, value])
+
+const renamed: Record<string, string> = { Email: 'E-mail', About: 'Package' }

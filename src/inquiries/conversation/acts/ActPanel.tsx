@@ -1,0 +1,255 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
+import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { useInquiry } from '../inquiry-context.tsx'
+import { MergeForm } from './MergeForm.tsx'
+import { OutsideReplyForm } from './OutsideReplyForm.tsx'
+import { londonMoment, toLondonLocal } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { useActForm } from './use-act-form.ts'
+import {
+  dueInWords,
+  missedBySnooze,
+  ownSnoozeTime,
+  snoozePresets,
+  untilTheyWrite,
+} from '../snooze-presets.ts'
+import { stateWords } from '../event-words.ts'
+import { Select } from '#ui/Select.tsx'
+
+type Shown = { title: string; Form: () => ReactNode }
+
+const suggestedInMs = 3 * 3_600_000
+
+/** Sets a new time for an overdue reply, which the visitor gets with an apology. */
+function NewTimeForm() {
+  const { data } = useInquiry()
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'new-time',
+    begins: { until: toLondonLocal(new Date(Date.parse(data.asOf) + suggestedInMs)) },
+    done: 'The visitor is told the new time',
+  })
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      <p>They get an apology with this time, in your name. The promise stays missed.</p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="New time, in London"
+        type="datetime-local"
+        hint="Within seven days."
+        required
+        {...field('until')}
+      />
+      <TextArea
+        label="Why it is late"
+        optional
+        hint="A sentence that they read. Leave it empty rather than guess."
+        maxLength={500}
+        rows={2}
+        {...field('why')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Send the apology
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Hides an inquiry from 'Unanswered' until a time. */
+function SnoozeForm() {
+  const { data } = useInquiry()
+  const { snoozedUntil } = data.inquiry
+  // As of the page: a preset must not change while it is being chosen.
+  const asOf = new Date(data.asOf)
+  const begins = ownSnoozeTime(asOf)
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'snooze',
+    begins: { own: begins },
+    done: 'Saved. The clock keeps running',
+  })
+  const [own, setOwn] = useState(begins)
+  // While it is no whole time, that of before says nothing wrong.
+  const ownUntil = (londonMoment(own) ?? asOf).toISOString()
+  const missedOf = (choice: { label: string; until: string }) => missedBySnooze(data.inquiry, choice, asOf)
+  // Two forms: Enter in the field sends its time.
+  return (
+    <div className="form-grid form-grid--stack form-grid--narrow">
+      <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <form className="snooze-presets" {...formProps}>
+        {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
+          <Fragment key={choice.label}>
+            <button
+              type="submit"
+              className="button button--ghost"
+              name="until"
+              value={choice.until}
+              aria-describedby={missedOf(choice) && `snooze-${choice.until}`}
+            >
+              {choice.label} <span className="snooze-presets__when">{choice.when}</span>
+            </button>
+            {missedOf(choice) && (
+              <p className="snooze-presets__missed" id={`snooze-${choice.until}`}>
+                {missedOf(choice)}
+              </p>
+            )}
+          </Fragment>
+        ))}
+        {snoozedUntil !== null && (
+          <button type="submit" className="button button--ghost" name="until" value="never">
+            Show it again now
+          </button>
+        )}
+      </form>
+      <form className="form-grid form-grid--stack form-grid--narrow" {...formProps}>
+        <TextField
+          label="Or until, London time"
+          type="datetime-local"
+          hint={missedOf({ label: 'Until then', until: ownUntil }) ?? dueInWords(data.inquiry, asOf)}
+          {...field('own')}
+          onChange={({ currentTarget }) => setOwn(currentTarget.value)}
+        />
+        <div>
+          <Button type="submit" name="until" value="own" pending={isSending}>
+            Snooze until then
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Changes the state of an inquiry, with a reason for colleagues. */
+function StateForm() {
+  const { data } = useInquiry()
+  const { nextStates } = data
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'status',
+    begins: { status: nextStates[0] ?? '', reason: '' },
+    done: 'The state is changed',
+  })
+  const { id, name, defaultValue, error } = field('status')
+  const unconfirmed = field('confirm').error
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <div className="field">
+        <label className="field__label" htmlFor={id}>
+          State
+        </label>
+        <Select
+          {...{ id, name, defaultValue }}
+          options={nextStates.map((state) => [state, stateWords[state]])}
+        />
+        {error !== undefined && <p className="field__error">{error}</p>}
+      </div>
+      <TextField
+        label="Why"
+        hint="For your colleagues. The visitor does not see it."
+        optional
+        maxLength={500}
+        {...field('reason')}
+      />
+      {unconfirmed !== undefined && (
+        <div className="field">
+          <p className="field__error" id="status-unconfirmed" role="alert">
+            {unconfirmed}
+          </p>
+          <label className="check">
+            <input type="checkbox" name="confirm" value="true" aria-describedby="status-unconfirmed" />
+            Close it without a reply
+          </label>
+        </div>
+      )}
+      <div>
+        <Button type="submit" pending={isSending}>
+          Change it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Converts an inquiry to a client with a project, and sends the invitation. */
+function ConvertForm() {
+  const { data, visitor } = useInquiry()
+  const { inquiry, newClient } = data
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'client',
+    begins: newClient,
+    done: `${visitor} is a client now`,
+  })
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      <p>
+        One step: the client, a first project with its first update, and an invitation to{' '}
+        <WithAddresses>{`${inquiry.email}.`}</WithAddresses> If this address has an account already, the
+        project goes there. The enquiry stays here.
+      </p>
+      {inquiry.repliedAt === null && (
+        <p>
+          <strong>Nobody has replied yet.</strong> An invitation is not a reply: write one first, or this
+          enquiry stops waiting and counts as not replied to.
+        </p>
+      )}
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="Username"
+        hint="What they may sign in with, besides their e-mail address."
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('username')}
+      />
+      <TextField label="Project" maxLength={120} required {...field('projectName')} />
+      <TextField label="Service" maxLength={120} required {...field('projectType')} />
+      <TextField
+        label="Value"
+        hint="As the client sees it, with the currency."
+        optional
+        maxLength={60}
+        {...field('totalValue')}
+      />
+      <div>
+        <Button type="submit" pending={isSending}>
+          Make client and invite
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+// Reply, note and owner have forms on the page itself.
+const acts: Partial<Record<InquiryForm, Shown>> = {
+  client: { title: 'Make a client of this enquiry', Form: ConvertForm },
+  snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },
+  'outside-reply': { title: 'Record a reply', Form: OutsideReplyForm },
+  merge: { title: 'Merge with another enquiry', Form: MergeForm },
+  status: { title: 'Change the state', Form: StateForm },
+  'new-time': { title: 'Give a new time', Form: NewTimeForm },
+}
+
+/** The open form: in a dialog, or on the page if the query opens it. */
+export function ActPanel() {
+  const { act, openAct, data } = useInquiry()
+  const shown = act && acts[act.form]
+  if (!shown) return null
+  const { title, Form } = shown
+  if (act.isInline)
+    return (
+      <Section title={title} action={<a href={consolePaths.inquiry(data.inquiry.reference)}>Close</a>}>
+        <Form />
+      </Section>
+    )
+  return (
+    <ConsoleDialog title={title} onClose={() => openAct(undefined)}>
+      <Form />
+    </ConsoleDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { getJson } from '#api-client/http.ts'
+import { listOf, record } from '#api-client/call.ts'
+import type { ListedInquiry } from '../../inbox/inbox-data.ts'
+import { readListedInquiry } from '../../read-inquiry.ts'
+import { fullName } from '#shared/full-name.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextField } from '#ui/Field.tsx'
+import { useInquiry } from '../inquiry-context.tsx'
+import { useActForm } from './use-act-form.ts'
+
+/** Merges this inquiry into another. */
+export function MergeForm() {
+  const { data } = useInquiry()
+  const { inquiry, others } = data
+  const { reference } = inquiry
+  const { field, formProps, isSending, problem } = useActForm({
+    form: 'merge',
+    done: 'The two enquiries are one',
+  })
+  const { offered, search } = useOffered(
+    reference,
+    others.map((other) => ({ id: other.reference, words: `${other.name}, ${other.what}` })),
+  )
+  const listId = `merge-${reference}`
+  return (
+    <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
+      <p>
+        {reference} goes into the other one, which shows what was written here and keeps the earlier of the
+        two deadlines. Nobody replies here any more. It can be taken apart again.
+      </p>
+      {problem !== undefined && <ErrorBox title={problem} />}
+      <TextField
+        label="The other enquiry"
+        hint="Its reference, like LB-7F3K2. Type a name to find it."
+        list={listId}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        {...field('into')}
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {offered.map(({ id, words }) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+      <div>
+        <Button type="submit" pending={isSending}>
+          Merge {reference} into it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const readOffered = record<{ inquiries: ListedInquiry[] }>({ inquiries: listOf(readListedInquiry) })
+
+type Offered = { id: string; words: string }
+
+const pauseMs = 250
+const fewestLetters = 3
+
+/** The visitor's other inquiries, and the results of a search for the typed text. */
+function useOffered(own: string, first: Offered[]) {
+  const [offered, setOffered] = useState(first)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const find = async (words: string) => {
+    const { inquiries } = await getJson(consolePaths.api.inbox({ q: words, limit: '5' }), readOffered)
+    const found = inquiries.map((one) => ({
+      id: one.reference,
+      words: `${fullName(one)}, ${one.company || one.reference}`,
+    }))
+    setOffered([...first, ...found].filter(({ id }) => id !== own))
+  }
+  const search = (words: string) => {
+    clearTimeout(timer.current)
+    if (words.trim().length < fewestLetters) return
+    // A failed search is ignored: the reference can be typed.
+    timer.current = setTimeout(() => void find(words).catch(() => {}), pauseMs)
+  }
+  return { offered, search }
+}

@@ -1,0 +1,120 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field keeps the focus, which no `<select>` or `<option>` lets it */
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { mentionAt, mentionedIn } from '../../mentions.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useActForm } from '../acts/use-act-form.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import { sendByKey } from './send-by-key.ts'
+
+/** An internal note. `@` lists the colleagues, who are notified. */
+export function NotePanel() {
+  const { visitor, data, nameOf } = useInquiry()
+  const { person } = useConsole().shell
+  const { formProps, field, isSending, problem } = useActForm({
+    form: 'note',
+    done: 'The note is saved',
+    doneText: 'Only staff see it.',
+  })
+  const { error = problem, ...text } = field('text')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [mentioned, setMentioned] = useState<string[]>([])
+  const [selected, setSelected] = useState(0)
+  const listId = useId()
+  const colleagues = data.colleagues.filter(({ username }) => username !== person.username)
+  const wanted = typed?.toLowerCase()
+  const offered =
+    wanted === undefined
+      ? []
+      : colleagues.filter(
+          ({ username, name }) => username.startsWith(wanted) || name.toLowerCase().includes(wanted),
+        )
+  const current = offered[Math.min(selected, offered.length - 1)]
+
+  function readText() {
+    const { value = '', selectionStart = 0 } = area.current ?? {}
+    const named = mentionedIn(value)
+    setMentioned(colleagues.map(({ username }) => username).filter((username) => named.includes(username)))
+    setTyped(mentionAt(value, selectionStart))
+    setSelected(0)
+  }
+  function choose(username: string) {
+    const element = area.current
+    if (!element) return
+    const at = element.selectionStart
+    element.setRangeText(`@${username} `, at - (typed?.length ?? 0) - 1, at, 'end')
+    element.focus()
+    readText()
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (current && isPlain && (step !== undefined || ['Enter', 'Tab', 'Escape'].includes(event.key))) {
+      event.preventDefault()
+      if (step !== undefined) setSelected((at) => (at + step + offered.length) % offered.length)
+      else if (event.key === 'Escape') setTyped(undefined)
+      else choose(current.username)
+      return
+    }
+    sendByKey(event, event.currentTarget.form)
+  }
+  const names = mentioned.map(nameOf).join(', ')
+  return (
+    <form {...formProps} className="composer__form composer__form--note" onReset={() => setMentioned([])}>
+      <label className="composer__label" htmlFor="note-text">
+        Internal note, staff only
+      </label>
+      <textarea
+        ref={area}
+        className="composer__text"
+        {...text}
+        rows={4}
+        placeholder="A note for your colleagues"
+        maxLength={20_000}
+        aria-autocomplete="list"
+        aria-controls={current && listId}
+        aria-activedescendant={current && `${listId}-${current.username}`}
+        aria-describedby={error === undefined ? 'note-hint' : 'note-error note-hint'}
+        aria-invalid={error === undefined ? undefined : true}
+        onInput={readText}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={onKeyDown}
+      />
+      {current && (
+        <div className="mention-list" id={listId} role="listbox" aria-label="Colleagues">
+          {offered.map(({ username, name }) => (
+            <div
+              key={username}
+              id={`${listId}-${username}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={username === current.username}
+              className="mention-list__option"
+              // Not `onClick`, which comes after the field has lost the focus.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(username)
+              }}
+            >
+              <b>{name}</b> @{username}
+            </div>
+          ))}
+        </div>
+      )}
+      {error !== undefined && (
+        <p className="field__error composer__error" id="note-error">
+          {error}
+        </p>
+      )}
+      <div className="composer__foot">
+        <p className="composer__hint" id="note-hint">
+          {visitor} never sees notes. A note does not stop the clock. {names && `Tells ${names}.`}
+        </p>
+        <Button type="submit" variant="ghost" pending={isSending} pendingLabel="Saving...">
+          {names ? `Add note, tell ${names}` : 'Add note'}
+        </Button>
+      </div>
+    </form>
+  )
+}

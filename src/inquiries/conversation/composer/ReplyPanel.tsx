@@ -1,0 +1,257 @@
+import { MessageSquareQuote, Paperclip } from 'lucide-react'
+import { useEffect, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react'
+import { fillReply } from '../../saved-replies/reply-fields.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { londonTime } from '#shared/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { usePageLetters } from '#pages/console/frame/use-shortcuts.ts'
+import { FollowUpSelect } from '../FollowUp.tsx'
+import { useInquiry } from '../inquiry-context.tsx'
+import type { ReplyEditorProps } from './editor/ReplyEditor.tsx'
+import { LeavingReply } from './LeavingReply.tsx'
+import { ReplyFiles, SendButtons } from './SendButtons.tsx'
+import { SavedRepliesDialog } from './SavedRepliesDialog.tsx'
+import { sendByKey } from './send-by-key.ts'
+import type { DraftState } from './use-draft.ts'
+import { useReply } from './use-reply.ts'
+import { eventWords } from '../event-words.ts'
+import type { InquiryEvent } from '../../inquiry-event.ts'
+
+type ReplyPanelProps = { onWrite: () => void; onSent: () => void }
+
+/** The reply to an enquiry: written, saved, sent, and taken back as long as it has not left. */
+export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
+  const { data, returned, visitor, submissionKey } = useInquiry()
+  const { wantsLetterShortcuts } = useConsole().shell
+  const before = returned?.form === 'reply' ? returned : undefined
+  const {
+    field,
+    begun,
+    takeField,
+    takeEditor,
+    draft,
+    files,
+    error,
+    hasBraces,
+    isSending,
+    leaving,
+    arrived,
+    wasRefused,
+    send,
+    undo,
+    onLeft,
+    onRead,
+    onInput,
+    insert,
+  } = useReply({ onWrite, onSent })
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { isOver, handlers } = useDroppedFiles(files.add)
+  const chooser = useRef<HTMLInputElement>(null)
+  const [tools, setTools] = useState<Element | null>(null)
+  const { Editor, isThere, load, setIsThere, composition } = useEditor(field, begun.html !== null)
+  usePageLetters({ ';': () => setIsChoosing(true) })
+
+  const { inquiry, savedReplies, replyValues } = data
+  const refusal = refusals[inquiry.status]
+  if (refusal !== undefined)
+    return (
+      <NoticeBox tone="weld" title={refusal}>
+        A note for your colleagues is always possible.
+      </NoticeBox>
+    )
+
+  const choose = (text: string) => {
+    setIsChoosing(false)
+    onWrite()
+    insert(fillReply(text, replyValues).text)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const days = Number(new FormData(event.currentTarget).get('followUpDays'))
+    const after = submitter?.getAttribute('name') === 'then' ? submitter.getAttribute('value') : 'stay'
+    void send(submitter?.getAttribute('name') === 'asItIs', days, after)
+  }
+  return (
+    <>
+      {leaving && (
+        <LeavingReply
+          reference={inquiry.reference}
+          visitor={visitor}
+          leaving={leaving}
+          onUndo={undo}
+          onLeft={onLeft}
+        />
+      )}
+      <form
+        method="post"
+        action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
+        className={`composer__form ${isOver ? 'composer__form--over' : ''}`.trimEnd()}
+        onSubmit={submit}
+        {...handlers}
+        hidden={leaving !== undefined}
+      >
+        <Arrived arrived={arrived} wasRefused={wasRefused} onRead={onRead} />
+        <input type="hidden" name="seenEvent" value={data.lastEvent} />
+        <input type="hidden" name="submissionKey" value={submissionKey} />
+        <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
+        <div className="composer__tools">
+          <span className="composer__formats" ref={setTools} />
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            aria-label="Files to attach"
+            onChange={({ currentTarget }) => {
+              files.add([...(currentTarget.files ?? [])])
+              currentTarget.value = ''
+            }}
+          />
+          <Button variant="quiet" size="small" onClick={() => chooser.current?.click()}>
+            <Paperclip className="icon" aria-hidden />
+            <span className="roomy-word">Attach</span>
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => setIsChoosing(true)}>
+            <MessageSquareQuote className="icon" aria-hidden />
+            Saved replies
+            {wantsLetterShortcuts && <Key>;</Key>}
+          </Button>
+        </div>
+        {!isThere && (
+          <>
+            <label className="composer__label" htmlFor="reply-text">
+              Reply to {visitor}
+            </label>
+            <textarea
+              ref={takeField}
+              className="composer__text"
+              id="reply-text"
+              name="text"
+              rows={6}
+              placeholder={`Reply to ${visitor}`}
+              maxLength={20_000}
+              defaultValue={before?.values?.['text'] ?? data.draft}
+              aria-describedby={error === undefined ? undefined : 'reply-error'}
+              aria-invalid={error === undefined ? undefined : true}
+              onFocus={load}
+              {...composition}
+              onInput={onInput}
+              onKeyDown={(event) => sendByKey(event, event.currentTarget.form)}
+            />
+          </>
+        )}
+        {Editor && tools && (
+          <Editor
+            label={`Reply to ${visitor}`}
+            field={field}
+            takeField={takeField}
+            stored={begun}
+            errorId={error === undefined ? undefined : 'reply-error'}
+            toolbarIn={tools}
+            savedReplies={savedReplies}
+            fill={(text) => fillReply(text, replyValues).text}
+            onChange={onInput}
+            onReady={(handle) => {
+              takeEditor(handle)
+              setIsThere(handle !== undefined)
+            }}
+          />
+        )}
+        {error !== undefined && (
+          <p className="field__error composer__error" id="reply-error" role="alert">
+            {error}
+          </p>
+        )}
+        <ReplyFiles of={files} />
+        <div className="composer__foot">
+          <FollowUpSelect />
+          <p className="composer__hint">{draftWords(draft)}</p>
+          {hasBraces && (
+            <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>
+              Send as it is
+            </Button>
+          )}
+          <SendButtons isSending={isSending} />
+        </div>
+      </form>
+      {isChoosing && (
+        <SavedRepliesDialog replies={savedReplies} onChoose={choose} onClose={() => setIsChoosing(false)} />
+      )}
+    </>
+  )
+}
+
+/**
+ * The editor comes when someone goes to the field, and not while they are composing a letter in it; at once where the draft
+ * has formatting, which only the editor shows. Without a connection the field stays as it is.
+ */
+function useEditor(field: RefObject<Element | null>, hasFormatting: boolean) {
+  const [Editor, setEditor] = useState<ComponentType<ReplyEditorProps>>()
+  const [isThere, setIsThere] = useState(false)
+  const [isComposing, setIsComposing] = useState(false)
+  const [load] = useState(
+    () => () =>
+      void import('./editor/ReplyEditor.tsx').then(
+        (loaded) => setEditor(() => loaded.ReplyEditor),
+        () => undefined,
+      ),
+  )
+  // Someone may be in the field before React takes over.
+  useEffect(() => {
+    if (hasFormatting || field.current === document.activeElement) load()
+  }, [field, hasFormatting, load])
+  const composition = {
+    onCompositionStart: () => setIsComposing(true),
+    onCompositionEnd: () => setIsComposing(false),
+  }
+  return { Editor: isComposing && !isThere ? undefined : Editor, isThere, load, setIsThere, composition }
+}
+
+const refusals: Partial<Record<string, string>> = {
+  spam: 'This enquiry is marked as spam. Take that back first, then reply.',
+  merged: 'This enquiry was merged into another. Reply there.',
+}
+
+function draftWords(state: DraftState): string {
+  if (state.stored === 'on-server') return `Draft saved ${londonTime(state.at)}`
+  if (state.stored === 'on-device') return 'Keep writing. Your reply is saved on this device.'
+  return state.stored === 'saving' ? 'Saving...' : ''
+}
+
+type ArrivedProps = {
+  arrived: readonly InquiryEvent[]
+  /** The reply was to be sent, and was held back for this. */
+  wasRefused: boolean
+  onRead: () => void
+}
+
+/** What others did while a reply was being written. The words in the field are left alone. */
+function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
+  const { nameOf } = useInquiry()
+  const last = arrived.at(-1)
+  if (!last) return null
+  return (
+    <NoticeBox
+      tone="woad"
+      title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
+      action={
+        <Button variant="ghost" size="small" className="needs-scripts" onClick={onRead}>
+          I’ve read it
+        </Button>
+      }
+    >
+      {wasRefused && 'Nothing was sent. '}
+      {arrived.map((event) => (
+        <span key={event.id} className="arrived">
+          {eventWords(event, nameOf)}
+          {event.text ? `: “${event.text}”` : '.'}
+        </span>
+      ))}
+    </NoticeBox>
+  )
+}

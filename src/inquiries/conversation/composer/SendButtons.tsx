@@ -1,0 +1,153 @@
+import { ChevronDown, FileText, X } from 'lucide-react'
+import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { closeByEscapeAndOutside } from '#pages/console/frame/close-details.ts'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import type { useReplyFiles } from './use-reply-files.ts'
+
+/** What follows a reply; `next`: the page of the next unanswered enquiry. */
+export type AfterReply = 'stay' | 'close' | 'next'
+
+type Way = [after: AfterReply, label: string, keys: string]
+
+const plain: Way = ['stay', 'Send', 'Ctrl Enter']
+const ways = [
+  plain,
+  ['close', 'Send and close', 'Ctrl Shift Enter'],
+  ['next', 'Send and next', 'Ctrl Alt Enter'],
+] satisfies Way[]
+
+/** The send button, with a menu for sending and closing, or the next enquiry. The choice is remembered on this device. */
+export function SendButtons({ isSending }: { isSending: boolean }) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const key = `loomsbury:send:${useConsole().shell.person.username}`
+  const chosen = useSyncExternalStore(
+    subscribeToNothing,
+    () => recall(key),
+    () => null,
+  )
+  const [first, title, shortcut] = ways.find(([after]) => after === chosen) ?? plain
+  useEffect(() => closeByEscapeAndOutside(details.current), [])
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const buttons = [...(details.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.findIndex((button) => button === document.activeElement)
+    buttons.at((at + step) % buttons.length)?.focus()
+  }
+  return (
+    <div className="send">
+      <Button type="submit" name="then" value={first} pending={isSending}>
+        {title} <kbd className="composer__key">{shortcut}</kbd>
+      </Button>
+      {/* It may be open before hydration. */}
+      <details
+        className="disclosure send__more"
+        ref={details}
+        suppressHydrationWarning
+        onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('button')?.focus()}
+      >
+        <summary className="button">
+          <ChevronDown className="icon" aria-hidden />
+          <span className="sr-only">What comes after it</span>
+        </summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between its buttons */}
+        <div className="send__menu" onKeyDown={move}>
+          {ways.map(([after, label, keys]) => (
+            <button
+              key={after}
+              type="submit"
+              className="send__way"
+              name="then"
+              value={after}
+              disabled={isSending}
+              onClick={() => {
+                details.current?.removeAttribute('open')
+                remember(key, after)
+              }}
+            >
+              {label} <kbd className="composer__key">{keys}</kbd>
+            </button>
+          ))}
+        </div>
+      </details>
+    </div>
+  )
+}
+
+// Read again with each rendering; there is no event to subscribe to.
+const subscribeToNothing = () => () => undefined
+
+// Storage may not be allowed.
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, after: AfterReply): void {
+  try {
+    localStorage.setItem(key, after)
+  } catch {
+    // Then it is not remembered.
+  }
+}
+
+/** The attached files, the uploads, and what was refused. */
+export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
+  const { visitor } = useInquiry()
+  const { files, uploads, problem, remove, dismiss } = of
+  return (
+    <>
+      {files.length + uploads.length > 0 && (
+        <ul className="reply-files" aria-label={`Files for ${visitor}`}>
+          {files.map(({ id, name, size }) => (
+            <Chip key={id} name={name} onRemove={() => void remove(id)}>
+              <span className="fine">{sizeInWords(size)}</span>
+            </Chip>
+          ))}
+          {uploads.map(({ key, name, share, failure }) => (
+            <Chip key={`upload-${key}`} name={name} onRemove={failure ? () => dismiss(key) : undefined}>
+              {failure === undefined ? (
+                <progress aria-label={`Sending ${name}`} value={share} />
+              ) : (
+                <span className="field__error">{failure}</span>
+              )}
+            </Chip>
+          ))}
+        </ul>
+      )}
+      {problem !== undefined && (
+        <p className="field__error composer__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <output className="sr-only">
+        {files.length > 0 && `Attached: ${files.map(({ name }) => name).join(', ')}`}
+      </output>
+    </>
+  )
+}
+
+type ChipProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }
+
+const Chip = ({ name, onRemove, children }: ChipProps) => (
+  <li className="reply-file">
+    <FileText className="icon" aria-hidden />
+    <span className="reply-file__text">
+      <b>{name}</b>
+      {children}
+    </span>
+    {onRemove && (
+      <button type="button" className="reply-file__remove needs-scripts" onClick={onRemove}>
+        <X className="icon" aria-hidden />
+        <span className="sr-only">Remove {name}</span>
+      </button>
+    )}
+  </li>
+)

@@ -1,0 +1,223 @@
+import { useEffect, useRef, useState } from 'react'
+import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
+import { isQuiet, type InquiryEvent } from '../../inquiry-event.ts'
+import { fieldsOf, unsentBecause } from '../../saved-replies/reply-fields.ts'
+import { inquiryCalls } from '../../inquiry-calls.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useInquiry } from '../inquiry-context.tsx'
+import { useReplyFiles } from './use-reply-files.ts'
+import { useDraft } from './use-draft.ts'
+
+/** A reply that can be taken back, for so long from now. */
+export type Leaving = { id: number; undoMs: number }
+
+type Queued = { id: number; sendsAt: string }
+
+/** The reply that is being written: its draft, what arrived meanwhile, its ten seconds, and the way back. */
+export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () => void }) {
+  const { data, returned, refresh, isOwn, visitor, clockSkewMs, beside } = useInquiry()
+  const { reference } = data.inquiry
+  const { username } = useConsole().shell.person
+  const draft = useDraft({
+    reference,
+    username,
+    stored: { text: data.draft, html: data.draftHtml },
+  })
+  const files = useReplyFiles(reference, data.attached)
+  const before = returned?.form === 'reply' ? returned : undefined
+  const [error, setError] = useState(before?.errors?.[0]?.message)
+  // What is in braces and is no field can be sent as it is.
+  const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
+  const [isSending, setIsSending] = useState(false)
+  const [sent, setSent] = useState<Leaving>()
+  const [gone, setGone] = useState<number[]>([])
+  const key = useRef<string>(undefined)
+  const isUndoing = useRef(false)
+
+  // The field may lie over the end of the conversation, where the reply just sent is.
+  const [shown, setShown] = useState<{ replyId: number }>()
+  const sentEvent = data.events.find(
+    ({ type, replyId }) => type === 'reply' && replyId === shown?.replyId,
+  )?.id
+  useEffect(() => {
+    if (shown && sentEvent !== undefined)
+      document.querySelector(`#event-${sentEvent}`)?.scrollIntoView({ block: 'end' })
+  }, [sentEvent, shown])
+
+  // What its writer has seen: what was there when they began, and what they have read since.
+  const [seenEvent, setSeenEvent] = useState(() =>
+    before ? Number(before.values?.['seenEvent'] ?? data.lastEvent) : data.lastEvent,
+  )
+  const [isWriting, setIsWriting] = useState(() => (before?.values?.['text'] ?? data.draft) !== '')
+  const [wasRefused, setWasRefused] = useState(before !== undefined)
+  // With nothing written there is nothing that could be out of date.
+  if (!isWriting && !before && seenEvent < data.lastEvent) setSeenEvent(data.lastEvent)
+  const arrived: InquiryEvent[] = data.events.filter(
+    (event) => event.id > seenEvent && !isQuiet(event.type) && !isOwn(event),
+  )
+  const onRead = () => {
+    setSeenEvent(data.lastEvent)
+    setWasRefused(false)
+    setError(undefined)
+  }
+
+  const stored = data.replies.findLast(
+    ({ id, isMine, state }) => isMine && state === 'waiting' && !gone.includes(id),
+  )
+  const leaving = sent ?? (stored && leavingOf(stored, data.asOf))
+
+  const sendReply = async (isAsItIs: boolean, followUpDays: number, after: string | null) => {
+    const { text: words, html } = draft.read()
+    const text = words.trim()
+    if (text === '') return setError('Please write the reply')
+    const problem = unsentBecause(text, isAsItIs)
+    setHasBraces(problem !== undefined && hasUnknownOnly(text))
+    if (problem !== undefined) {
+      draft.select(bracesIn(text))
+      return setError(problem)
+    }
+    if (files.isArriving) return files.setProblem('A file is still being sent to us. Please wait for it.')
+    setError(undefined)
+    files.setProblem(undefined)
+    setIsSending(true)
+    key.current ??= newSubmissionKey()
+    try {
+      await draft.settle()
+      const attachments = files.files.map(({ id }) => id)
+      const payload = {
+        text,
+        html,
+        attachments,
+        submissionKey: key.current,
+        seenEvent,
+        followUpDays: followUpDays || null,
+        ...(isAsItIs && { asItIs: true }),
+        // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
+        ...(after === 'close' && { then: 'close' as const }),
+        ...(after === 'next' && { andNext: true }),
+      }
+      const { reply, next } = await send(inquiryCalls.reply, { reference }, payload)
+      key.current = undefined
+      draft.drop()
+      const undoMs = msUntil(reply.sendsAt) - clockSkewMs
+      if (next != null)
+        return beside
+          ? await beside.open(next, { reference, visitor, id: reply.id, undoMs })
+          : location.assign(consolePaths.inquiryWith(next, { sent: reference }))
+      onSent()
+      setWasRefused(false)
+      setShown({ replyId: reply.id })
+      if (undoMs > 0) setSent({ id: reply.id, undoMs })
+      else leave(reply.id)
+    } catch (failure) {
+      explain(failure)
+    } finally {
+      setIsSending(false)
+      void refresh()
+    }
+  }
+  const explain = (failure: unknown) => {
+    if (failure instanceof HttpError && failure.status === 409 && failure.fieldErrors.length === 0)
+      setWasRefused(true)
+    if (!(failure instanceof HttpError)) {
+      draft.saveSoon()
+      return setError('We couldn’t reach the server. Nothing was sent; your reply is still here.')
+    }
+    const [mistake] = failure.fieldErrors
+    if (mistake?.field === 'attachments') return files.setProblem(mistake.message)
+    setError(mistake?.message ?? failureText(failure))
+  }
+
+  const undo = async () => {
+    if (!leaving || isUndoing.current) return
+    isUndoing.current = true
+    try {
+      await send(inquiryCalls.undoReply, { reference, id: leaving.id })
+      const event = data.events.find(({ type, replyId }) => type === 'reply' && replyId === leaving.id)
+      // After a reload the field is empty, and words and files are with the reply.
+      if (draft.read().text === '') draft.write({ text: event?.text ?? '', html: event?.html ?? null })
+      if (files.files.length === 0) files.setFiles(event?.attachments ?? [])
+      forgetLeaving(leaving.id)
+      draft.saveSoon()
+      onWrite()
+    } catch (failure) {
+      showToast({ tone: 'failed', title: 'The reply was not taken back', text: failureText(failure) })
+    } finally {
+      isUndoing.current = false
+      void refresh()
+    }
+  }
+  const forgetLeaving = (id: number) => {
+    setSent(undefined)
+    setGone((ids) => [...ids, id])
+  }
+  /** It cannot be taken back any more: the field is there for the next one. */
+  const leave = (id: number) => {
+    draft.write({ text: '', html: null })
+    files.setFiles([])
+    setIsWriting(false)
+    forgetLeaving(id)
+    // Again: the field that comes back is higher than what it takes the place of.
+    setShown({ replyId: id })
+    showToast({
+      title: `Your reply to ${visitor} is on its way`,
+      text: 'It is at the end of the conversation.',
+    })
+    void refresh()
+  }
+  const onLeft = () => leaving && leave(leaving.id)
+
+  const onInput = () => {
+    setError(undefined)
+    setHasBraces(false)
+    setIsWriting(draft.read().text !== '')
+    draft.saveSoon()
+  }
+  const insert = (text: string) => {
+    draft.insert(text)
+    onInput()
+  }
+
+  return {
+    field: draft.field,
+    begun: draft.begun,
+    takeField: draft.takeField,
+    takeEditor: draft.takeEditor,
+    draft: draft.state,
+    files,
+    // What arrived says it better, with names.
+    error: wasRefused && arrived.length > 0 ? undefined : error,
+    hasBraces: hasBraces && error !== undefined,
+    isSending,
+    leaving,
+    arrived,
+    wasRefused,
+    send: sendReply,
+    undo,
+    onLeft,
+    onRead,
+    onInput,
+    insert,
+  }
+}
+
+function hasUnknownOnly(text: string): boolean {
+  const { known, unknown } = fieldsOf(text)
+  return known.length === 0 && unknown.length > 0
+}
+
+const msUntil = (time: string) => Date.parse(time) - Date.now()
+
+/** The first braces of which `unsentBecause` speaks. */
+function bracesIn(text: string): string {
+  const { known, unknown } = fieldsOf(text)
+  return `{${known[0] ?? unknown[0]}}`
+}
+
+function leavingOf({ id, sendsAt }: Queued, asOf: string): Leaving | undefined {
+  const undoMs = Date.parse(sendsAt) - Date.parse(asOf)
+  return undoMs > 0 ? { id, undoMs } : undefined
+}

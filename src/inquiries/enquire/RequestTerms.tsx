@@ -1,0 +1,50 @@
+import { site } from '#content/site.ts'
+import { NextSteps } from '../NextSteps.tsx'
+import { includedInAll } from '../forms/choices.ts'
+import type { OpenRequest } from '../forms/request-forms.ts'
+import { packageFacts } from '#features/services/package-facts.ts'
+import { MailLink } from '#ui/EmailAddress.tsx'
+import { TickList, Facts } from '#ui/Facts.tsx'
+
+/** Beside a request form: the chosen package or the choices, and what happens next. */
+export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {
+  const item = choice?.item
+  const included = includedInAll(service)
+  return (
+    <aside className="enquire__terms" aria-label="What you are asking for">
+      {item && (
+        <section aria-labelledby="contents-heading">
+          <h2 className="d3" id="contents-heading">
+            What’s in {item.name}
+          </h2>
+          <TickList items={item.features} />
+          {included && <p className="small muted">{included}.</p>}
+          <Facts
+            className="enquire__facts"
+            rows={packageFacts(item).map(({ label, value }) => [label, value])}
+          />
+        </section>
+      )}
+      {!choice && choices.length > 0 && (
+        <section aria-labelledby="choices-heading">
+          <h2 className="d3" id="choices-heading">
+            What you can choose
+          </h2>
+          <Facts
+            className="enquire__facts"
+            rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
+          />
+        </section>
+      )}
+      <section aria-labelledby="next-heading">
+        <h2 className="d3" id="next-heading">
+          What happens next
+        </h2>
+        <NextSteps />
+      </section>
+      <p>
+        Questions first? Write to <MailLink address={site.mailbox} />.
+      </p>
+    </aside>
+  )
+}

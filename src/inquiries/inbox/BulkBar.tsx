@@ -1,0 +1,109 @@
+import { fullName } from '#shared/full-name.ts'
+import { X } from 'lucide-react'
+import { useState, type SubmitEvent } from 'react'
+import { inboxQueryText } from './inbox-filter.ts'
+import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useInbox } from './inbox-context.tsx'
+import { SnoozePastDeadline, type Missed } from './SnoozePastDeadline.tsx'
+import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
+import type { Bulk } from './use-bulk.ts'
+import { Select, type Option } from '#ui/Select.tsx'
+
+/** The id of the form that the boxes of the rows belong to. */
+export const bulkFormId = 'bulk'
+
+/** What can be done to those that are selected; there once one is. A native form: it works without scripts. */
+export function BulkBar({ bulk }: { bulk: Bulk }) {
+  const { data, list } = useInbox()
+  const { person } = useConsole().shell
+  const count = useSelectedCount()
+  const { setStatus, give, snooze } = bulk
+  const [asked, setAsked] = useState<{ until: string; references: string[]; missed: Missed[] }>()
+  const asOf = new Date(list.asOf)
+  const choices = [...snoozePresets(asOf), untilTheyWrite]
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const act = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const references = selectedReferences()
+    if (act === 'close' || act === 'spam' || act === 'reopen') setStatus(act, references)
+    if (act === 'take') give({ username: person.username, name: fullName(person) }, references, true)
+    if (act === 'hand-over') {
+      const username = new FormData(event.currentTarget).get('owner')
+      const owner = data.colleagues.find((one) => one.username === username) ?? null
+      give(owner, references, owner?.username === person.username)
+    }
+    const until = new FormData(event.currentTarget).get('until')
+    const choice = choices.find((one) => one.until === until)
+    if (act === 'snooze' && choice) {
+      const missed = list.inquiries.flatMap((one) => {
+        const words = references.includes(one.reference) && missedBySnooze(one, choice, asOf)
+        return words ? [{ reference: one.reference, name: fullName(one), words }] : []
+      })
+      if (missed.length > 0) return setAsked({ until: choice.until, references, missed })
+      snooze(choice.until, references)
+    }
+    clearSelection()
+  }
+  return (
+    <>
+      <form
+        id={bulkFormId}
+        className="bulk-bar"
+        method="post"
+        action={consolePaths.bulkInquiries()}
+        aria-label="Selected enquiries"
+        onSubmit={submit}
+      >
+        <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
+        <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
+        <Act value="take">Take</Act>
+        <span className="bulk-bar__owner">
+          <Select
+            name="owner"
+            aria-label="Hand over to"
+            options={[
+              ['', 'Nobody'],
+              ...data.colleagues.map(({ username, name }): Option => [username, name]),
+            ]}
+          />
+          <Act value="hand-over">Hand over</Act>
+        </span>
+        <span className="bulk-bar__owner">
+          <Select
+            name="until"
+            aria-label="Snooze"
+            options={choices.map(({ label, until }): Option => [until, label])}
+          />
+          <Act value="snooze">Snooze</Act>
+        </span>
+        <Act value="close">Close</Act>
+        <Act value="reopen">Reopen</Act>
+        <Act value="spam">Spam</Act>
+        <IconButton label="Clear selection" className="needs-scripts" onClick={clearSelection}>
+          <X className="icon" aria-hidden />
+        </IconButton>
+      </form>
+      {asked && (
+        <SnoozePastDeadline
+          missed={asked.missed}
+          onGiveUp={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined)
+            snooze(asked.until, asked.references)
+            clearSelection()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const Act = ({ value, children }: { value: string; children: string }) => (
+  <button type="submit" className="button button--quiet button--small" name="act" value={value}>
+    {children}
+  </button>
+)

@@ -1,0 +1,217 @@
+import { Search, X, Plus } from 'lucide-react'
+import {
+  inboxQuery,
+  kindLabels,
+  narrowing,
+  readInboxFilter,
+  type InboxFilter,
+  inboxQueryText,
+} from './inbox-filter.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { givenDays, longDate } from '#shared/dates.ts'
+import { useInbox } from './inbox-context.tsx'
+import { type InboxData, longestViewName, mostSavedViews } from './inbox-data.ts'
+import { TextField } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { FilterSelect } from '#ui/Select.tsx'
+
+type Choice = [value: string, label: string]
+
+/** Search and filters: a native form that gets the page again, so that every list has an address. */
+export function InboxFilters() {
+  const { data, list, applyFilter } = useInbox()
+  const { filter } = data
+  const choices = choicesOf(data)
+  const apply = (form: HTMLFormElement) => {
+    const texts = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    void applyFilter(readInboxFilter(new URLSearchParams(texts)))
+  }
+  return (
+    <search aria-label="Enquiries">
+      <form
+        className="filter-bar inbox-filters"
+        method="get"
+        action={consolePaths.inquiries()}
+        // A choice applies immediately; words that are typed do with Enter, and when they are cleared.
+        onChange={({ target, currentTarget }) => {
+          if (!(target instanceof HTMLInputElement) || target.type !== 'search' || target.value === '')
+            apply(currentTarget)
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+      >
+        {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
+        <label className="filter-bar__search">
+          <Search className="icon" aria-hidden />
+          <span className="sr-only">Search enquiries</span>
+          <input
+            className="control"
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            placeholder="Name, company, reference or words"
+            maxLength={120}
+          />
+        </label>
+        <div className="inbox-filters__chips">
+          {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
+            <FilterSelect
+              key={name}
+              name={name}
+              aria-label={names[name]}
+              defaultValue={filter[name]}
+              options={choices[name]}
+            />
+          ))}
+        </div>
+        <details className="inbox-dates" suppressHydrationWarning>
+          <summary className={`control ${filter.from || filter.to ? 'filter-pick--on' : ''}`.trimEnd()}>
+            Dates
+          </summary>
+          <div className="inbox-dates__fields">
+            <Day name="from" label="From" value={filter.from} />
+            <Day name="to" label="Up to" value={filter.to} />
+          </div>
+        </details>
+        <button type="submit" className="button button--ghost inbox-filters__show">
+          Show
+        </button>
+        <output className="sr-only">
+          {list.next === null
+            ? counted(list.inquiries.length, 'enquiry fits', 'enquiries fit')
+            : `More than ${list.inquiries.length} enquiries fit`}
+        </output>
+        {list.inquiries.length > 0 && (
+          <p className="filter-bar__end inbox-filters__end">
+            <span className="inbox-filters__order">
+              {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
+            </span>
+            <label className="button button--ghost button--small inbox-select">
+              <input type="checkbox" className="sr-only" /> Select
+            </label>
+          </p>
+        )}
+      </form>
+    </search>
+  )
+}
+
+/** What narrows the list, each a link that takes it away. */
+export function ActiveFilters() {
+  const { data } = useInbox()
+  const { filter } = data
+  const active = narrowing.filter((name) => filter[name] !== '')
+  if (active.length === 0) return null
+  return (
+    <ul className="filter-chips" aria-label="Filters that apply">
+      {active.map((name) => (
+        <li key={name}>
+          <a className="filter-chip" href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}>
+            {inWords(data, name)}
+            <X className="icon" aria-hidden />
+            <span className="sr-only">, remove this filter</span>
+          </a>
+        </li>
+      ))}
+      {active.length > 1 && (
+        <li>
+          <a className="filter-chips__clear" href={clearedPath(filter)}>
+            Clear all
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The same view with nothing narrowed. */
+export const clearedPath = ({ view }: InboxFilter): string =>
+  consolePaths.inquiries({ view: view === 'all' ? undefined : view })
+
+const names = { owner: 'Owner', service: 'Service', source: 'Came from', kind: 'Form' } as const
+
+function choicesOf({ choices, colleagues, filter }: InboxData): Record<keyof typeof names, Choice[]> {
+  return {
+    owner: withValue(
+      [['nobody', 'Nobody yet'], ...colleagues.map(({ username, name }): Choice => [username, name])],
+      filter.owner,
+    ),
+    service: withValue(choices.services, filter.service),
+    source: withValue(choices.sources, filter.source),
+    kind: Object.entries(kindLabels),
+  }
+}
+
+// What no one has any more, or is too rare for the list, is still what the address says.
+const withValue = (choices: Choice[], value: string): Choice[] =>
+  value === '' || choices.some(([known]) => known === value) ? choices : [...choices, [value, value]]
+
+function inWords(data: InboxData, name: (typeof narrowing)[number]): string {
+  const value = data.filter[name]
+  if (name === 'q') return `“${value}”`
+  if (name === 'from') return `From ${longDate(value)}`
+  if (name === 'to') return `Up to ${longDate(value)}`
+  const label = choicesOf(data)[name].find(([known]) => known === value)?.[1] ?? value
+  return `${names[name]}: ${label}`
+}
+
+const Day = ({ name, label, value }: { name: 'from' | 'to'; label: string; value: string }) => (
+  <label className="field">
+    {label}
+    <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
+  </label>
+)
+
+/** Saves what is shown under a name, or changes that name. Nothing, where a plain view is shown. */
+export function SavedViewForms() {
+  const { data } = useInbox()
+  const query = inboxQueryText(data.filter)
+  const { savedViews, returned } = data
+  const saved = savedViews.find((view) => view.query === query)
+  const isPlain = !query.replace(/^view=\w+$/, '')
+  if (isPlain && !saved) return null
+  if (!saved && savedViews.length >= mostSavedViews)
+    return <p className="view-forms">You have {mostSavedViews} saved views. Delete one to save another.</p>
+  const field = fieldPropsOf({ prefix: 'view', ...(returned ?? { values: { name: saved?.name } }) })
+  return (
+    <details
+      className="disclosure view-forms"
+      open={returned !== null}
+      // Someone may have opened it before React takes over.
+      suppressHydrationWarning
+    >
+      <summary>
+        {saved ? (
+          `Rename or delete “${saved.name}”`
+        ) : (
+          <>
+            <Plus className="icon" aria-hidden /> Save this view
+          </>
+        )}
+      </summary>
+      <form
+        method="post"
+        action={saved ? consolePaths.savedView(saved.id) : consolePaths.savedViews()}
+        className="view-forms__form"
+      >
+        <input type="hidden" name="query" value={query} />
+        <TextField label="Name of the view" maxLength={longestViewName} required {...field('name')} />
+        <div className="button-row">
+          <button type="submit" className="button">
+            {saved ? 'Rename' : 'Save'}
+          </button>
+          {saved && (
+            <button type="submit" className="button button--quiet" name="remove" value="yes" formNoValidate>
+              Delete this view
+            </button>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}

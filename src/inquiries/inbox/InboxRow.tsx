@@ -1,0 +1,172 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
+import { fullName } from '#shared/full-name.ts'
+import type { ComponentProps, MouseEvent } from 'react'
+import { inquiryClock, isSnoozedAt, type ClockKind } from '../clock.ts'
+import { snoozeWords } from '../conversation/event-words.ts'
+import type { ListedInquiry } from './inbox-data.ts'
+import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
+import { replyWithinMs } from '../promised-time.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { bulkFormId } from './BulkBar.tsx'
+import { useInbox } from './inbox-context.tsx'
+import { boxName } from './selection.ts'
+
+/** Of its columns behind the first, which selects. */
+export const heads = ['Reply clock', 'Person and company', 'Asked for, in their words', 'Owner', 'Status']
+
+type InboxRowProps = { inquiry: ListedInquiry; now: Date }
+
+/** One inquiry; the whole row opens it: where there is room beside the list, and else its own page. */
+export function InboxRow({ inquiry, now }: InboxRowProps) {
+  const { reference, company, owner, requested } = inquiry
+  const { opened, openBeside } = useInbox()
+  const isOpen = opened?.page.inquiry.reference === reference
+  const open = (event: MouseEvent) => {
+    // Another window is what they want.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !hasRoomBeside()) return
+    event.preventDefault()
+    if (isOpen) document.querySelector<HTMLElement>(`#${besideId}`)?.focus()
+    else void openBeside(reference)
+  }
+  const clock = inquiryClock(inquiry, now)
+  const name = fullName(inquiry)
+  const wish = [requested.packageName, requested.price].filter(Boolean).join(', ') || 'no package'
+  return (
+    <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
+      <td role="cell" className="inbox-row__pick">
+        <label className="inbox-pick">
+          {/* Someone may have ticked it before React takes over. */}
+          <input
+            type="checkbox"
+            name={boxName}
+            value={reference}
+            form={bulkFormId}
+            suppressHydrationWarning
+          />
+          <span className="sr-only">Select {name}</span>
+        </label>
+      </td>
+      <td role="cell" className="inbox-row__clock">
+        <span className="reply-clock">
+          <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
+          <span className="reply-clock__words">
+            <b aria-hidden>{clock.left}</b>
+            <span className="row-second" aria-hidden>
+              {clock.due}
+            </span>
+            <span className="sr-only">{clock.sentence}</span>
+          </span>
+        </span>
+      </td>
+      <td role="cell" className="inbox-row__who">
+        <a
+          className="row-link"
+          href={consolePaths.inquiry(reference)}
+          aria-current={isOpen || undefined}
+          onClick={open}
+        >
+          {name}
+        </a>
+        <span className="row-second">{company || reference}</span>
+      </td>
+      <td role="cell" className="inbox-row__wish">
+        <span className="inbox-row__first">{requested.service || 'Not said'}</span>
+        <span className="inbox-row__choice">{wish}</span>
+        {inquiry.snippet && (
+          <span className="row-second inbox-row__words" dir="auto">
+            {inquiry.snippet}
+          </span>
+        )}
+      </td>
+      <td role="cell" className="inbox-row__owner">
+        <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
+          <Initials name={owner?.name} />
+          <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
+        </span>
+      </td>
+      <td role="cell" className="inbox-row__status">
+        <InquiryStatus inquiry={inquiry} now={now} />
+      </td>
+    </tr>
+  )
+}
+
+/** Of the enquiry beside the list. */
+export const besideId = 'beside'
+
+const hasRoomBeside = () => matchMedia('(width >= 85rem)').matches
+
+/** The first name shows; screen readers have the whole. */
+function FirstName({ name }: { name: string }) {
+  const [first, ...rest] = name.split(' ')
+  return (
+    <>
+      {first}
+      <span className="sr-only"> {rest.join(' ')}</span>
+    </>
+  )
+}
+
+function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: InboxRowProps) {
+  if (isWaiting(status) && snoozedUntil !== null && isSnoozedAt(snoozedUntil, now))
+    return (
+      <>
+        <Status tone="planned">Snoozed</Status>
+        <span className="row-second">until {snoozeWords(snoozedUntil)}</span>
+      </>
+    )
+  const [tone, word] = statusWords[status]
+  return (
+    <>
+      <Status tone={tone}>{word}</Status>
+      {followUpAt !== null && (
+        <span className="row-second">
+          {new Date(followUpAt) > now ? 'follow up ' : 'follow-up due since '}
+          {shortDateAndTime(new Date(followUpAt))}
+        </span>
+      )}
+    </>
+  )
+}
+
+const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {
+  new: ['new', 'New'],
+  open: ['open', 'Open'],
+  replied: ['waiting', 'Waiting for them'],
+  converted: ['good', 'Now a client'],
+  closed: ['off', 'Closed'],
+  spam: ['bad', 'Spam'],
+  merged: ['off', 'Merged'],
+}
+
+// Of the drawing: 24 hours, with a mark each third.
+const width = 96
+const marks = Array.from({ length: 9 }, (_, at) => `M${at * 12} 3v8`).join('')
+
+type ClockThreadProps = { kind: ClockKind; dueAt: Date; now: Date }
+
+/** A promise as 96 px of thread: as long as it still has, cut where it is late, tied with a bow where it was answered in time. */
+function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
+  const left = Math.min(1, (dueAt.getTime() - now.getTime()) / replyWithinMs)
+  const end = Math.max(5, Math.round(left * width * 10) / 10)
+  const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
+  return (
+    <svg className="clock-thread" viewBox="-1 0 100 14" width="100" height="14" aria-hidden>
+      {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
+      {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
+      {kind === 'answered' && (
+        <path className="clock-thread__bow" d="M1 7h36c10 0 10-7 5-6s-4 12 4 12 9-6 3-6h47" />
+      )}
+      {isRunning && (
+        <>
+          <path className="clock-thread__casing" d={`M1 7H${end}`} />
+          <path className="clock-thread__thread" d={`M1 7H${end}`} />
+          <circle className="clock-thread__knot" cx={end} cy="7" r="3.5" />
+        </>
+      )}
+    </svg>
+  )
+}

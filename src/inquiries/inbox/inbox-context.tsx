@@ -1,0 +1,208 @@
+import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { listOf, record } from '#api-client/call.ts'
+import { getJson, newSubmissionKey } from '#api-client/http.ts'
+import { failureText, send } from '#api-client/send.ts'
+import type { InquiryContent, SentElsewhere } from '../conversation/conversation-data.ts'
+import { inboxQuery, inboxQueryText, type InboxFilter } from './inbox-filter.ts'
+import { inboxPageSize, type InboxList, type InboxData, type ListedInquiry } from './inbox-data.ts'
+import { inquiryCalls } from '../inquiry-calls.ts'
+import { readListedInquiry } from '../read-inquiry.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { useConsoleData, showAddress } from '#pages/console/use-console-data.ts'
+import { useNow } from '#pages/console/use-now.ts'
+import { isWaiting } from '../inquiry-kind.ts'
+
+/** A row where someone has it before their eyes: it stays in its group until they ask for the list again. */
+type PlacedInquiry = ListedInquiry & {
+  placed: Pick<ListedInquiry, 'status' | 'repliedAt' | 'replyDueAt'>
+}
+
+type PlacedList = Omit<InboxList, 'inquiries'> & { inquiries: PlacedInquiry[] }
+
+const place = (inquiry: ListedInquiry): PlacedInquiry => {
+  const { status, repliedAt, replyDueAt } = inquiry
+  return { ...inquiry, placed: { status, repliedAt, replyDueAt } }
+}
+
+/** The list as the server orders it. */
+export const placeList = (list: InboxList): PlacedList => ({
+  ...list,
+  inquiries: list.inquiries.map(place),
+})
+
+/** The next page of a list behind what is shown. */
+export const appendList = (shown: PlacedList, more: InboxList): PlacedList => {
+  const known = new Set(shown.inquiries.map(({ reference }) => reference))
+  const added = more.inquiries.filter(({ reference }) => !known.has(reference))
+  return { ...placeList(more), inquiries: [...shown.inquiries, ...added.map(place)] }
+}
+
+/** What is new in a list that someone reads: `added` are not shown yet, `moved` are elsewhere or nowhere by now. */
+type ListNews = { added: number; moved: number }
+
+/**
+ * Brings the rows that are shown up to date without moving any of them: nothing jumps under a pointer or away from a
+ * reader. `fresh` is the same list, at least as long.
+ */
+export function mergeList(shown: PlacedList, fresh: InboxList): { list: PlacedList; news: ListNews } {
+  const byReference = new Map(fresh.inquiries.map((inquiry) => [inquiry.reference, inquiry]))
+  const inquiries = shown.inquiries.map((row) => {
+    const now = byReference.get(row.reference)
+    return now ? { ...now, placed: row.placed } : row
+  })
+  const known = new Set(shown.inquiries.map(({ reference }) => reference))
+  // What comes behind the last one that is shown is another page, not news.
+  const last = fresh.inquiries.findLastIndex(({ reference }) => known.has(reference))
+  const added = fresh.inquiries.slice(0, last + 1).filter(({ reference }) => !known.has(reference))
+  return {
+    list: { ...fresh, inquiries, next: shown.next },
+    news: {
+      added: added.length,
+      moved: inquiries.filter((row) => !byReference.has(row.reference) || hasMoved(row)).length,
+    },
+  }
+}
+
+const hasMoved = ({ placed, status, repliedAt }: PlacedInquiry): boolean =>
+  isWaiting(placed.status) !== isWaiting(status) || (placed.repliedAt === null) !== (repliedAt === null)
+
+type Inbox = {
+  data: InboxData
+  /** What is shown at this moment. */
+  list: PlacedList
+  now: Date
+  /** What has happened to the list that is not shown yet. */
+  news: ListNews
+  isStale: boolean
+  /** Shows the list as it is now. */
+  refresh: () => Promise<void>
+  /** Shows what fits another filter, and says so in the address. */
+  applyFilter: (filter: InboxFilter) => Promise<void>
+  /** Shows the next page below. */
+  showMore: () => Promise<void>
+  /** The enquiry beside the list; null: the list has the page for itself. */
+  opened: InquiryContent
+  /** Opens another beside the list, or none; `sent`: after a reply that can still be taken back. */
+  openBeside: (reference: string | null, sent?: SentElsewhere) => Promise<void>
+}
+
+const readInbox = record<InboxList>({
+  asOf: 'time',
+  inquiries: listOf(readListedInquiry),
+  next: 'text|null',
+  counts: record<InboxList['counts']>({
+    all: 'number',
+    'follow-up': 'number',
+    snoozed: 'number',
+    spam: 'number',
+  }),
+  answerNext: 'text|null',
+})
+
+const InboxContext = createContext<Inbox | undefined>(undefined)
+
+/** What the inbox shows at this moment. Only below `InboxProvider`. */
+export function useInbox(): Inbox {
+  const inbox = use(InboxContext)
+  if (!inbox) throw new Error('this is not the inbox')
+  return inbox
+}
+
+type Shown = { list: PlacedList; news: ListNews }
+
+/** A list without news: every row is where the server has it. */
+const anew = (list: InboxList): Shown => ({ list: placeList(list), news: { added: 0, moved: 0 } })
+
+/** Keeps the inbox up to date: rows change in their places, and what would move them waits until it is wanted. */
+export function InboxProvider({ data, children }: PageProps<InboxData> & { children: ReactNode }) {
+  const wanted = useRef({ isAnew: false, isMore: false, filter: data.filter, cursor: data.cursor })
+  const [applied, setApplied] = useState<InboxData>(data)
+
+  const fetchAgain = async (before: Shown): Promise<Shown> => {
+    const { isAnew, isMore, filter, cursor: first } = wanted.current
+    wanted.current = { ...wanted.current, isAnew: false, isMore: false }
+    const fetchList = async (cursor: string | null, limit: number) => {
+      const query = { ...inboxQuery(filter), cursor: cursor ?? undefined, limit: String(limit) }
+      return await getJson(consolePaths.api.inbox(query), readInbox)
+    }
+    const shown =
+      isMore && !isAnew && before.list.next !== null
+        ? appendList(before.list, await fetchList(before.list.next, inboxPageSize))
+        : before.list
+    const count = shown.inquiries.length
+    // One page further, to see what is new at its end; when all is replaced, no more than was there.
+    const limit = isAnew ? Math.max(inboxPageSize, count) : count + inboxPageSize
+    const fresh = await fetchList(first, Math.min(mostRefreshed, limit))
+    // Where nothing is shown there is no place to lose.
+    return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
+  }
+  const fetched = useConsoleData(anew(data.list), fetchAgain, ['inquiries'])
+  const { data: shown, isStale, refresh: fetchNow } = fetched
+  const refresh = useCallback(async () => {
+    wanted.current.isAnew = true
+    await fetchNow()
+  }, [fetchNow])
+  const showMore = useCallback(async () => {
+    wanted.current.isMore = true
+    await fetchNow()
+  }, [fetchNow])
+
+  const applyFilter = useCallback(
+    async (filter: InboxFilter) => {
+      if (inboxQueryText(filter) === inboxQueryText(wanted.current.filter)) return
+      wanted.current = { isAnew: true, isMore: false, filter, cursor: null }
+      // What was counted, done and refused belongs to the list before.
+      setApplied((before) => ({ ...before, filter, cursor: null, sources: null, done: null, refused: null }))
+      const open = new URLSearchParams(location.search).get('open') ?? undefined
+      showAddress(consolePaths.inquiries({ ...inboxQuery(filter), open }))
+      await fetchNow()
+    },
+    [fetchNow],
+  )
+
+  const { opened, openBeside } = useOpened(data.opened)
+  const now = useNow(shown.list.asOf)
+  const inbox = useMemo(
+    (): Inbox => ({
+      data: applied,
+      ...shown,
+      now,
+      isStale,
+      refresh,
+      applyFilter,
+      showMore,
+      opened,
+      openBeside,
+    }),
+    [applied, shown, now, isStale, refresh, applyFilter, showMore, opened, openBeside],
+  )
+  return <InboxContext value={inbox}>{children}</InboxContext>
+}
+
+/** The enquiry beside the list, as the address says it. Only the last one that was wanted is shown. */
+function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> {
+  const [opened, setOpened] = useState(first)
+  const wanted = useRef<string>(null)
+  const openBeside = useCallback(async (reference: string | null, sent: SentElsewhere | null = null) => {
+    wanted.current = reference
+    try {
+      if (reference !== null) await send(inquiryCalls.open, { reference })
+      const page = reference === null ? null : await send(inquiryCalls.page, { reference })
+      if (wanted.current !== reference) return
+      const rest = { returned: null, act: null, done: null, sent, submissionKey: newSubmissionKey() }
+      setOpened(page && { page, ...rest })
+      const address = new URL(location.href)
+      address.searchParams.delete('open')
+      if (reference !== null) address.searchParams.set('open', reference)
+      showAddress(address.pathname + address.search)
+    } catch (error) {
+      showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
+    }
+  }, [])
+  return { opened, openBeside }
+}
+
+// As many as the call returns in one response.
+const mostRefreshed = 500

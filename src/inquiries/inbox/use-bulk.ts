@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { failureText, send as sendCall } from '#api-client/send.ts'
+import {
+  unansweredReason,
+  type BulkOwnerChange,
+  type BulkResult,
+  type BulkSnooze,
+  type BulkStatusAct,
+} from './bulk-act.ts'
+import { isSnoozedAt } from '../clock.ts'
+import { snoozeWords } from '../conversation/event-words.ts'
+import { inboxCalls } from './inbox-calls.ts'
+import { mostAtOnce } from './inbox-data.ts'
+import type { BulkInput } from '../act-inputs.server.ts'
+import { asSentence, counted } from '#shared/counted.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { useInbox } from './inbox-context.tsx'
+
+export type Bulk = {
+  /** Closes, reopens or marks as spam. */
+  setStatus: (act: Exclude<BulkStatusAct, 'take-back'>, references: string[]) => void
+  /** How many were not closed because no one has replied to them: closed once that is confirmed. */
+  unanswered: number
+  confirm: () => void
+  giveUp: () => void
+  /** Puts off until a time, or until they write. */
+  snooze: (until: string, references: string[]) => void
+  /** Gives to someone; null: to no one. */
+  give: (owner: { username: string; name: string } | null, references: string[], isMine: boolean) => void
+}
+
+const words: Record<Exclude<BulkStatusAct, 'take-back'>, string> = {
+  close: 'closed',
+  spam: 'marked as spam',
+  reopen: 'open again',
+}
+
+const wanted = { close: 'closed', spam: 'spam', reopen: 'open' } as const
+
+/** Acts on many inquiries at once: says how many were done and which were not, and offers the way back. */
+export function useBulk(): Bulk {
+  const { list, refresh } = useInbox()
+  const [unanswered, setUnanswered] = useState<string[]>([])
+
+  async function send(many: BulkInput): Promise<BulkResult | undefined> {
+    try {
+      return await sendCall(inboxCalls.bulk, {}, many)
+    } catch (error) {
+      showToast({ tone: 'failed', title: 'The enquiries stay as they were', text: failureText(error) })
+      return undefined
+    } finally {
+      void refresh()
+    }
+  }
+
+  const setStatus = async (act: keyof typeof words, references: string[], isConfirmed: boolean) => {
+    if (isTooMany(references)) return
+    const before = new Set(
+      list.inquiries.filter(({ status }) => status === wanted[act]).map(({ reference }) => reference),
+    )
+    const result = await send({ act, inquiries: references, ...(isConfirmed && { confirm: true }) })
+    if (!result) return
+    const withoutReply = result.refused.filter(({ reason }) => reason === unansweredReason)
+    setUnanswered(withoutReply.map(({ reference }) => reference))
+    const rest = { ...result, refused: result.refused.filter((one) => !withoutReply.includes(one)) }
+    if (withoutReply.length === references.length) return
+    // One that was so already goes back to nothing.
+    const back = result.done.filter((reference) => !before.has(reference))
+    tell(rest, words[act], back.length > 0 && (() => void send({ act: 'take-back', inquiries: back })))
+  }
+
+  return {
+    setStatus: (act, references) => void setStatus(act, references, false),
+    unanswered: unanswered.length,
+    confirm() {
+      setUnanswered([])
+      void setStatus('close', unanswered, true)
+    },
+    giveUp: () => setUnanswered([]),
+    snooze(until, references) {
+      const apply = async () => {
+        if (isTooMany(references)) return
+        const before = new Map(list.inquiries.map((one) => [one.reference, one.snoozedUntil]))
+        const inquiries = references.map((reference): BulkSnooze => ({ reference, until }))
+        const result = await send({ act: 'snooze', inquiries })
+        if (!result) return
+        const back = result.done.map((reference) => ({ reference, until: stillAhead(before.get(reference)) }))
+        const is = `snoozed until ${snoozeWords(until)}`
+        tell(result, is, () => void send({ act: 'snooze', inquiries: back }))
+      }
+      void apply()
+    },
+    give(owner, references, isMine) {
+      const apply = async () => {
+        if (isTooMany(references)) return
+        const seen = new Map(list.inquiries.map((one) => [one.reference, one.owner?.username ?? null]))
+        const username = owner?.username ?? null
+        const inquiries = references.map((reference): BulkOwnerChange => {
+          const seenOwner = seen.get(reference)
+          return { reference, owner: username, ...(seenOwner !== undefined && { seenOwner }) }
+        })
+        const result = await send({ act: 'owner', inquiries })
+        if (!result) return
+        const back = inquiries
+          .filter(({ reference }) => result.done.includes(reference))
+          .map(({ reference, seenOwner = null }) => ({ reference, owner: seenOwner, seenOwner: username }))
+        const is = owner === null ? 'nobody’s now' : isMine ? 'yours now' : `${owner.name}’s now`
+        tell(result, is, () => void send({ act: 'owner', inquiries: back }))
+      }
+      void apply()
+    },
+  }
+}
+
+/** What a snooze goes back to: one that is over by now is none. */
+const stillAhead = (until: string | null | undefined): string | null =>
+  until != null && isSnoozedAt(until, new Date()) ? until : null
+
+function tell({ done, refused }: BulkResult, is: string, onUndo: (() => void) | false): void {
+  const isNone = done.length === 0
+  showToast({
+    tone: isNone ? 'failed' : 'done',
+    title: isNone
+      ? 'Nothing has changed'
+      : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
+    text: refusalsInWords(refused),
+    ...(!isNone && onUndo && { onUndo }),
+  })
+}
+
+function isTooMany(references: readonly string[]): boolean {
+  if (references.length <= mostAtOnce) return false
+  showToast({ tone: 'failed', title: `Please choose ${mostAtOnce} at most` })
+  return true
+}
+
+const mostNamed = 3
+
+function refusalsInWords(refused: BulkResult['refused']): string | undefined {
+  if (refused.length === 0) return undefined
+  const named = refused.slice(0, mostNamed).map(({ reference, reason }) => `${reference}: ${reason}`)
+  const rest = refused.length - named.length
+  return [
+    `Not ${refused.length === 1 ? 'this one' : 'these'}.`,
+    ...named,
+    ...(rest > 0 ? [`And ${rest} more.`] : []),
+  ].join(' ')
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { afterSending } from '#content/contact.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
+import { ThankYou } from '#ui/ThankYou.tsx'
+import type { StoredInquiryReceipt } from '../forms/post-inquiry.ts'
+
+type InquiryConfirmationProps = {
+  receipt: StoredInquiryReceipt
+  /** The name of the service and package. */
+  about?: string | undefined
+  /** What the visitor can do before the reply. */
+  offer?: ReactNode
+  action?: ReactNode
+  takesFocus?: boolean | undefined
+}
+
+/** The one confirmation of every form: reference, deadline, what happens next and the private page. */
+export function InquiryConfirmation({ receipt, about, offer, action, takesFocus }: InquiryConfirmationProps) {
+  const { reference, replyDueAt, statusPath } = receipt
+  return (
+    <ThankYou title="Thank You!" action={action} takesFocus={takesFocus}>
+      <p>We have your enquiry{about && ` about ${about}`}.</p>
+      <dl className="confirmation">
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>{reference}</dd>
+          </div>
+        )}
+        {replyDueAt && (
+          <div>
+            <dt>Reply by</dt>
+            <dd>{londonDateAndTime(new Date(replyDueAt))}, London time</dd>
+          </div>
+        )}
+        <div>
+          <dt>What happens next</dt>
+          <dd>
+            <Unbroken>{afterSending}</Unbroken>
+          </dd>
+        </div>
+      </dl>
+      {offer}
+      {statusPath && (
+        <>
+          <TextLink href={statusPath}>See your enquiry</TextLink>
+          <p className="small muted">Bookmark this private page to check on your enquiry.</p>
+        </>
+      )}
+    </ThankYou>
+  )
+}
