@@ -1,4 +1,4 @@
-import type { PhaseState } from '#features/projects/plan.ts'
+import type { PhaseState } from '#clients/projects/plan.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
 
 /** A project to show. Its dates are days before the day of seeding. */

@@ -1,10 +1,5 @@
 import { users } from '#accounts/table.server.ts'
-import {
-  clientMessages,
-  clientProjects,
-  projectPhases,
-  projectUpdates,
-} from '#features/projects/server/table.ts'
+import { clientMessages, clientProjects, projectPhases, projectUpdates } from '#clients/table.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClient, demoProjects, welcomeMessage, type DemoProject } from './demonstration.ts'
 

@@ -5,18 +5,18 @@ import type { SettingsData } from '#accounts/account-data.ts'
 import type { PromisePageData } from '#inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#inquiries/status/inquiry-status.ts'
 import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
-import type { FilesData } from '#features/projects/client-file.ts'
-import type { InPortal } from '#features/projects/portal-shell.ts'
+import type { FilesData } from '#clients/files/client-file.ts'
+import type { InPortal } from '#clients/portal/portal-shell.ts'
 import type {
   ApprovalsData,
   DashboardData,
   DecisionPageData,
   MessagesData,
   Project,
-} from '#features/projects/project-data.ts'
-import type { ProjectPageData, ReportsData } from '#features/projects/records-data.ts'
+} from '#clients/project-data.ts'
+import type { ProjectPageData, ReportsData } from '#clients/projects/records-data.ts'
 import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
-import type { ClientContent, ClientsData } from '#features/projects/console-client.ts'
+import type { ClientContent, ClientsData } from '#clients/console-client.ts'
 import type { InboxData } from '#inquiries/inbox/inbox-data.ts'
 import type {
   ConsoleActivityData,
@@ -30,7 +30,7 @@ import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
 import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import type { InquiryContent } from '#inquiries/conversation/conversation-data.ts'
-import type { ConsoleReportData } from '#features/projects/report.ts'
+import type { ConsoleReportData } from '#clients/reports/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from '#web/route.ts'
@@ -249,44 +249,49 @@ export const routes: Route[] = [
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
   // After the pages of single services: the first pattern that fits wins.
   plain('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
-  fromServer('dashboard', paths.dashboard(), () => import('#pages/DashboardPage.tsx'), ofDashboard),
+  fromServer('dashboard', paths.dashboard(), () => import('#clients/overview/page.tsx'), ofDashboard),
   // Ours, not in §2: the other places of the portal (portal.md).
   fromServer(
     'portal-projects',
     paths.dashboardProjects(),
-    () => import('#pages/PortalProjectsPage.tsx'),
+    () => import('#clients/projects/list/page.tsx'),
     ofDashboard,
   ),
   fromServer(
     'project-records',
     paths.dashboardProject(':id'),
-    () => import('#pages/ProjectRecordsPage.tsx'),
+    () => import('#clients/projects/project/page.tsx'),
     ofDashboard,
   ),
   fromServer(
     'portal-messages',
     paths.dashboardMessage(':id?'),
-    () => import('#pages/PortalMessagesPage.tsx'),
+    () => import('#clients/messages/portal/page.tsx'),
     ofDashboard,
   ),
   fromServer(
     'portal-approvals',
     paths.dashboardApproval(':id?'),
-    () => import('#pages/PortalApprovalsPage.tsx'),
+    () => import('#clients/approvals/portal/page.tsx'),
     ofDashboard,
   ),
   // The record of a decision.
   fromServer(
     'approval-decision',
     paths.approvalDecision(':id'),
-    () => import('#pages/ApprovalDecisionPage.tsx'),
+    () => import('#clients/approvals/decision/page.tsx'),
     ofDashboard,
   ),
-  fromServer('portal-files', paths.dashboardFiles(), () => import('#pages/PortalFilesPage.tsx'), ofDashboard),
+  fromServer(
+    'portal-files',
+    paths.dashboardFiles(),
+    () => import('#clients/files/portal/page.tsx'),
+    ofDashboard,
+  ),
   fromServer(
     'monthly-report',
     paths.dashboardReport(':month?'),
-    () => import('#pages/MonthlyReportPage.tsx'),
+    () => import('#clients/reports/portal/page.tsx'),
     ofDashboard,
   ),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
@@ -323,12 +328,12 @@ export const routes: Route[] = [
     personal,
   ),
   fromServer('set-password', paths.setPassword(), () => import('#accounts/set-password/page.tsx'), personal),
-  fromServer(
-    'dashboard-settings',
-    paths.dashboardSettings(),
-    () => import('#pages/DashboardSettingsPage.tsx'),
-    { ...personal, access: 'client', hasDemonstration: true, frame: 'portal' },
-  ),
+  fromServer('dashboard-settings', paths.dashboardSettings(), () => import('#clients/settings/page.tsx'), {
+    ...personal,
+    access: 'client',
+    hasDemonstration: true,
+    frame: 'portal',
+  }),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
   fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
   fromServer('console-inquiries', '/console/inquiries', () => import('#inquiries/inbox/page.tsx'), inConsole),
@@ -366,17 +371,17 @@ export const routes: Route[] = [
     () => import('#articles/edit/page.tsx'),
     () => import('#articles/edit/load.server.ts'),
   ),
-  fromServer('console-clients', '/console/clients', () => import('#pages/ConsoleClientsPage.tsx'), inConsole),
+  fromServer('console-clients', '/console/clients', () => import('#clients/list/page.tsx'), inConsole),
   fromServer(
     'console-client',
     '/console/clients/:username',
-    () => import('#pages/ConsoleClientPage.tsx'),
+    () => import('#clients/client/page.tsx'),
     inConsole,
   ),
   fromServer(
     'console-report',
     '/console/projects/:id/reports/:month',
-    () => import('#pages/ConsoleReportPage.tsx'),
+    () => import('#clients/reports/edit/page.tsx'),
     inConsole,
   ),
   route(

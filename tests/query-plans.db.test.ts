@@ -8,25 +8,25 @@ import { findView } from '#accounts/view-as-client.server.ts'
 import { listViews } from '#accounts/client-views.server.ts'
 import { findUserById, findUserByLogin, type User } from '#accounts/users.server.ts'
 import { listDevices } from '#accounts/user-sessions.server.ts'
-import { listAttachments } from '#features/projects/server/files/attachments.ts'
+import { listAttachments } from '#clients/files/attachments.server.ts'
 import { findMailTopics } from '#platform/mail/queue-mails.ts'
-import { findConversation, listMessages } from '#features/projects/server/messages.ts'
-import { listPlannedProjects, listProjects, ownsProject } from '#features/projects/server/store.ts'
-import { listUpdates } from '#features/projects/server/updates.ts'
-import { loadShell } from '#features/projects/server/load-portal.ts'
-import { listHappenings, noteVisit } from '#features/projects/server/overview.ts'
-import { findPhases } from '#features/projects/server/phases.ts'
-import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
+import { findConversation, listMessages } from '#clients/messages/messages.server.ts'
+import { listPlannedProjects, listProjects, ownsProject } from '#clients/store.server.ts'
+import { listUpdates } from '#clients/updates.server.ts'
+import { loadShell } from '#clients/portal/load-portal.server.ts'
+import { listHappenings, noteVisit } from '#clients/overview/overview.server.ts'
+import { findPhases } from '#clients/projects/phases.server.ts'
+import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {
   listConsoleDeliverables,
   listConsoleFiles,
   loadApproval,
-} from '#features/projects/server/approvals/console-list.ts'
-import { filesOfVersions, listDeliverables, listToDecide } from '#features/projects/server/approvals/list.ts'
-import { loadProjectPage } from '#features/projects/server/project-page.ts'
-import { pinsOfVersions } from '#features/projects/server/approvals/pins.ts'
-import { findReport, listDeeds } from '#features/projects/server/reports/store.ts'
-import { loadReports } from '#features/projects/server/reports/load-reports.ts'
+} from '#clients/approvals/console-list.server.ts'
+import { filesOfVersions, listDeliverables, listToDecide } from '#clients/approvals/list.server.ts'
+import { loadProjectPage } from '#clients/projects/project/project-page.server.ts'
+import { pinsOfVersions } from '#clients/approvals/pins.server.ts'
+import { findReport, listDeeds } from '#clients/reports/store.server.ts'
+import { loadReports } from '#clients/reports/load-reports.server.ts'
 import {
   findPreview,
   findSharedFile,
@@ -34,7 +34,7 @@ import {
   listOwnFiles,
   listSharedFiles,
   readContent,
-} from '#features/projects/server/files/store.ts'
+} from '#clients/files/store.server.ts'
 import {
   countWaiting as countWaitingRuns,
   deleteExpiredAudits,
@@ -60,8 +60,8 @@ import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'
 import { findInquiriesOf, listAudits } from '#audits/console/load.server.ts'
-import { countClientViews, listClients } from '#features/projects/server/client-list.ts'
-import { loadClientPage } from '#features/desk/server/client-page.ts'
+import { countClientViews, listClients } from '#clients/list/client-list.server.ts'
+import { loadClientPage } from '#clients/client/client-page.server.ts'
 import { countUnconfirmed, forgetNetworks } from '#bookings/store.server.ts'
 import { lockLapsed } from '#bookings/timed-work.server.ts'
 import { findCallByReference, findCallByToken, listOpenCalls } from '#bookings/find-call.server.ts'

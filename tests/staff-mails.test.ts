@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decisionMail } from '#features/projects/server/approvals/mails.ts'
-import { clientMessageMail } from '#features/projects/server/client-message-mail.ts'
+import { decisionMail } from '#clients/approvals/mails.server.ts'
+import { clientMessageMail } from '#clients/messages/client-message-mail.server.ts'
 import { backupFailureMail } from '#server/backups/schedule-backups.ts'
 
 const told = {

@@ -1,4 +1,4 @@
-import type { PhaseState } from '#features/projects/plan.ts'
+import type { PhaseState } from '#clients/projects/plan.ts'
 
 /** The made-up agency's staff. */
 export const demoStaff = [

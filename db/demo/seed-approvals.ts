@@ -3,8 +3,8 @@ import { fullName } from '#shared/full-name.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { clientViews } from '#accounts/table.server.ts'
 import { findUserById, type User } from '#accounts/users.server.ts'
-import type { ClientFile } from '#features/projects/client-file.ts'
-import { decisionHash, decisionRecord } from '#features/projects/server/approvals/decision-record.ts'
+import type { ClientFile } from '#clients/files/client-file.ts'
+import { decisionHash, decisionRecord } from '#clients/approvals/decision-record.server.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
 import {
   approvalDecisions,
@@ -12,10 +12,10 @@ import {
   deliverables,
   deliverableVersionFiles,
   deliverableVersions,
-} from '#features/projects/server/approval-table.ts'
-import { receiveFile } from '#features/projects/server/files/receive-file.ts'
-import { attachFiles } from '#features/projects/server/files/attachments.ts'
-import { clientMessages, clientProjects } from '#features/projects/server/table.ts'
+} from '#clients/approvals/table.server.ts'
+import { receiveFile } from '#clients/files/receive-file.server.ts'
+import { attachFiles } from '#clients/files/attachments.server.ts'
+import { clientMessages, clientProjects } from '#clients/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { demoApprovals, demoViewHoursAgo, type DemoDeliverable } from './approvals.ts'
 import { personOf } from './seed-inquiry.ts'

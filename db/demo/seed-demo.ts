@@ -12,7 +12,7 @@ import {
   clientVisits,
   projectPhases,
   projectUpdates,
-} from '#features/projects/server/table.ts'
+} from '#clients/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'

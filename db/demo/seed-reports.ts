@@ -1,7 +1,7 @@
-import { monthOf, monthSpan } from '#features/projects/dates.ts'
-import { monthBefore, type Figure } from '#features/projects/report.ts'
-import { projectReports, reportIssues, projectUpdates } from '#features/projects/server/table.ts'
-import { compare, listDeeds } from '#features/projects/server/reports/store.ts'
+import { monthOf, monthSpan } from '#clients/dates.ts'
+import { monthBefore, type Figure } from '#clients/reports/report.ts'
+import { projectReports, reportIssues, projectUpdates } from '#clients/table.server.ts'
+import { compare, listDeeds } from '#clients/reports/store.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 const hourMs = 3_600_000

@@ -10,7 +10,7 @@ import {
   requireRecentSignIn,
 } from './session.server.ts'
 import { findUserById } from './users.server.ts'
-import { toClient, type Client } from '#features/projects/server/dashboard.ts'
+import { toClient, type Client } from '#clients/dashboard.server.ts'
 import { findView } from './view-as-client.server.ts'
 import type { Author } from '#activity/act.server.ts'
 import type { Actor } from '#activity/record.server.ts'

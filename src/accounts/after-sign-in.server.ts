@@ -10,7 +10,7 @@ import type { DocumentAssets } from '#server/rendering/document.ts'
 import { type EntryResponses, nextRequestHeaders } from './start-session.server.ts'
 import { showSecondStep } from './second-step-page.server.tsx'
 import { findSession } from './session.server.ts'
-import { toClient } from '#features/projects/server/dashboard.ts'
+import { toClient } from '#clients/dashboard.server.ts'
 import { renderReturnedForm } from '#server/endpoints/console-form-page.ts'
 import { pageOfPreserved } from './preserve-form.server.tsx'
 

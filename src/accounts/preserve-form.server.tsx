@@ -14,7 +14,7 @@ import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '#server/rendering/document.ts'
 import { renderStandalone } from '#server/rendering/standalone.tsx'
-import { readId } from '#features/projects/server/dashboard.ts'
+import { readId } from '#clients/dashboard.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 type SignInPage = FormState & { next: string; preserved: PreservedForm | undefined }

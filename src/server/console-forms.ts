@@ -7,10 +7,10 @@ import { findSignedIn, forStaff, type StaffHandler } from '#accounts/access.serv
 import { confirmingForm } from '#accounts/confirm-sign-in.server.tsx'
 import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-handlers.server.ts'
 import { consoleEndpoints } from './endpoints/console.ts'
-import { clientsEndpoints } from './endpoints/console-clients.ts'
+import { clientsEndpoints } from '#clients/console-handlers.server.ts'
 import { articlesEndpoints } from '#articles/console-handlers.server.ts'
 import { consolePrivacyEndpoints } from './endpoints/privacy.ts'
-import { reportEndpoints } from './endpoints/console-reports.ts'
+import { reportEndpoints } from '#clients/reports/handlers.server.ts'
 import { securityForms, ownPasswordForm } from '#accounts/security-handlers.server.tsx'
 import type { DocumentAssets } from './rendering/document.ts'
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#accounts/session.server.ts'
 import type { ReturnedForm } from '#features/desk/server/pages.ts'
-import type { Client } from '#features/projects/server/dashboard.ts'
+import type { Client } from '#clients/dashboard.server.ts'
 import type { Services } from './services.server.ts'
 
 /** Whom a page is for, as the guard of its route has found them; empty on public pages. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { maxFileBytes } from '#features/projects/client-file.ts'
+import { maxFileBytes } from '#clients/files/client-file.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPassword, addAccount, signInTo } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/table.server.ts'
-import { clientMessages } from '#features/projects/server/table.ts'
+import { clientMessages } from '#clients/table.server.ts'
 import { drawPicture } from '../support/articles.ts'
 import { addPassword } from '../support/people.ts'
 import { addColleague, enterConsole, password } from '../support/portal-server.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { approvalDecisions } from '#features/projects/server/approval-table.ts'
+import { approvalDecisions } from '#clients/approvals/table.server.ts'
 import { paths } from '#shared/paths.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { drawPicture } from '../support/articles.ts'

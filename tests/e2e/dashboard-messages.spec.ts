@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setStatus } from '../support/people.ts'
 import { endSession, listDevices } from '#accounts/user-sessions.server.ts'
-import { listMessages } from '#features/projects/server/messages.ts'
+import { listMessages } from '#clients/messages/messages.server.ts'
 import { paths } from '#shared/paths.ts'
 import { signInAs } from '../support/portal-server.ts'
 import {

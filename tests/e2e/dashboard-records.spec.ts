@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { paths } from '#shared/paths.ts'
-import { reportIssues } from '#features/projects/server/table.ts'
+import { reportIssues } from '#clients/table.server.ts'
 import { addFile, sendForApproval } from '../support/projects.ts'
 import { signInAs } from '../support/portal-server.ts'
 import {

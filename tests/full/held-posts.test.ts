@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { describe, test } from 'vitest'
 import { byCommand } from '#activity/record.server.ts'
 import { addProject } from '#tests/support/projects.ts'
-import { clientMessages, projectUpdates } from '#features/projects/server/table.ts'
+import { clientMessages, projectUpdates } from '#clients/table.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { clientProjects } from '#features/projects/server/table.ts'
+import { clientProjects } from '#clients/table.server.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import {
   type FaultPlace,

@@ -10,14 +10,14 @@ import {
   clientMessages,
   clientProjects,
   projectUpdates,
-} from '#features/projects/server/table.ts'
+} from '#clients/table.server.ts'
 import {
   approvalDecisions,
   approvalPins,
   deliverables,
   deliverableVersions,
-} from '#features/projects/server/approval-table.ts'
-import { clientFileChunks, clientFiles } from '#features/projects/server/file-table.ts'
+} from '#clients/approvals/table.server.ts'
+import { clientFileChunks, clientFiles } from '#clients/files/table.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { eq } from 'drizzle-orm'

@@ -1,27 +1,27 @@
 import { done, inTransaction } from '#activity/outcome.server.ts'
 import { byCommand, recordActivity, type Actor } from '#activity/record.server.ts'
-import type { ClientFile } from '#features/projects/client-file.ts'
-import { archiveClient as archive } from '#features/projects/server/acts/archived-client.ts'
-import { addDeliverable, saveDraft, sendVersion } from '#features/projects/server/approvals/versions.ts'
-import { receiveFile } from '#features/projects/server/files/receive-file.ts'
+import type { ClientFile } from '#clients/files/client-file.ts'
+import { archiveClient as archive } from '#clients/archived-client.server.ts'
+import { addDeliverable, saveDraft, sendVersion } from '#clients/approvals/versions.server.ts'
+import { receiveFile } from '#clients/files/receive-file.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Message, Project, ProjectUpdate } from '#features/projects/project-data.ts'
+import type { Message, Project, ProjectUpdate } from '#clients/project-data.ts'
 import { eq } from 'drizzle-orm'
 import { activityEntries } from '#activity/table.server.ts'
-import type { ClientPageData } from '#features/projects/console-client.ts'
+import type { ClientPageData } from '#clients/console-client.ts'
 import {
   heldPostJob,
   sendHeldPosts,
   addProjectIn,
   type NewProject,
-} from '#features/projects/server/leave-posts.ts'
+} from '#clients/messages/leave-posts.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { addPerson, addSignedIn, postForm, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
-import { postMessage, postUpdates } from '#features/projects/server/posts.ts'
-import type { clientMessages } from '#features/projects/server/table.ts'
+import { postMessage, postUpdates } from '#clients/messages/posts.server.ts'
+import type { clientMessages } from '#clients/table.server.ts'
 
 /** Stores a file of a client, as if it had been uploaded. */
 export async function addFile(

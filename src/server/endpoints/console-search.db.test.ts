@@ -15,7 +15,7 @@ import { demonstrationUserId } from '#accounts/roles.ts'
 import { users } from '#accounts/table.server.ts'
 import { seedDemonstration } from '#db/seed.ts'
 import { auditRuns, audits } from '#audits/table.server.ts'
-import { clientProjects } from '#features/projects/server/table.ts'
+import { clientProjects } from '#clients/table.server.ts'
 
 const app = await startTestApp()
 let people: Colleagues

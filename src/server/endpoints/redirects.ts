@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { readId } from '#features/projects/server/dashboard.ts'
+import { readId } from '#clients/dashboard.server.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import { pageOfMarkdown } from '#server/discovery/public-pages.ts'

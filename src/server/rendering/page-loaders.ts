@@ -7,7 +7,7 @@ import { loadInquiryStatus } from '#inquiries/status/private-page.server.ts'
 import { privateForms } from '#inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#inquiries/promise/promise-page.ts'
 import { loadPrivacyCase, requestPageData } from '#features/privacy/server/request-page.ts'
-import { loadDecisionPage } from '#features/projects/server/approvals/decision-record.ts'
+import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {
   loadApprovalsPage,
   loadDashboard,
@@ -15,12 +15,12 @@ import {
   readId,
   toClient,
   type Client,
-} from '#features/projects/server/dashboard.ts'
-import type { InPortal } from '#features/projects/portal-shell.ts'
-import { loadFilesPage, loadShell as loadPortalShell } from '#features/projects/server/load-portal.ts'
-import { loadProjectPage } from '#features/projects/server/project-page.ts'
-import { listProjects } from '#features/projects/server/store.ts'
-import { loadConsoleReport, loadReports } from '#features/projects/server/reports/load-reports.ts'
+} from '#clients/dashboard.server.ts'
+import type { InPortal } from '#clients/portal/portal-shell.ts'
+import { loadFilesPage, loadShell as loadPortalShell } from '#clients/portal/load-portal.server.ts'
+import { loadProjectPage } from '#clients/projects/project/project-page.server.ts'
+import { listProjects } from '#clients/store.server.ts'
+import { loadConsoleReport, loadReports } from '#clients/reports/load-reports.server.ts'
 import { listAdmins } from '#accounts/users.server.ts'
 import { publishedStudy } from '#pages/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
@@ -29,8 +29,8 @@ import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '#web/services.server.ts'
 import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
 import { findUnreadMailbox } from '#server/unread-mailbox.ts'
-import { loadClientContent } from '#features/desk/server/client-page.ts'
-import { loadClientsPage } from '#features/projects/server/client-list.ts'
+import { loadClientContent } from '#clients/client/client-page.server.ts'
+import { loadClientsPage } from '#clients/list/client-list.server.ts'
 import { loadInboxPage } from '#inquiries/inbox/inbox-page.server.ts'
 import {
   loadActivityPage,

@@ -16,7 +16,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '#activity/record.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { putMailToClient } from '#features/projects/server/put-mail.ts'
+import { putMailToClient } from '#clients/messages/put-mail.server.ts'
 import { findStoredMail } from '#mail/stored-mail.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 

@@ -11,7 +11,7 @@ import { isWaiting } from '#inquiries/inquiry-kind.ts'
 import { findConsoleInquiry, toConsoleInquiry } from '#inquiries/console-inquiry.server.ts'
 import { toSearch } from '#inquiries/inquiry-search.server.ts'
 import { listInquiryRows, listWaiting } from '#inquiries/list-inquiries.server.ts'
-import { clientProjects } from '#features/projects/server/table.ts'
+import { clientProjects } from '#clients/table.server.ts'
 import type { FoundClient } from '../page-data.ts'
 import {
   paletteLinks,

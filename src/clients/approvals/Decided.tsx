@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { HttpError } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import type { ApprovalDecision } from './approval.ts'
+import { momentOf } from '../dates.ts'
+import { ownCalls } from '../own-calls.ts'
+
+export const takeBackFormId = (deliverableId: number) => `take-back-${deliverableId}`
+
+/** Whether a decision is final: by the server's clock at `now`, and then once its minute is over. */
+export function useIsFinal(decision: ApprovalDecision | null, now: string): boolean {
+  const msLeft = decision ? Date.parse(decision.finalAt) - Date.parse(now) : 0
+  const [overFor, setOverFor] = useState<number>()
+  const id = decision?.id
+  useEffect(() => {
+    if (msLeft <= 0) return undefined
+    const timer = setTimeout(() => setOverFor(id), msLeft)
+    return () => clearTimeout(timer)
+  }, [id, msLeft])
+  return msLeft <= 0 || overFor === id
+}
+
+type DecidedProps = {
+  deliverableId: number
+  number: number
+  decision: ApprovalDecision
+  /** It was just made in this window, whose form had the focus. */
+  isNew: boolean
+  canTakeBack: boolean
+  failure: string | undefined
+  refresh: () => Promise<void>
+}
+
+/** What was decided; within its minute it can be taken back here. */
+export function Decided(props: DecidedProps) {
+  const { deliverableId, number, decision, isNew, canTakeBack, failure, refresh } = props
+  const { id, personName, at, comment } = decision
+  const [wrong, setWrong] = useState(failure)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) box.current?.focus()
+  }, [isNew])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setWrong(undefined)
+    try {
+      await send(ownCalls.takeBack, { id: deliverableId }, undefined)
+    } catch (error) {
+      const words = error instanceof HttpError ? error.serverMessage : undefined
+      setWrong(words ?? 'It was not taken back. Please try again.')
+    }
+    await refresh()
+  }
+
+  const isApproved = decision.decision === 'approved'
+  return (
+    <section
+      className={`approval-decided${isApproved ? '' : ' approval-decided--changes'}`}
+      aria-labelledby="approval-decided"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className="portal-heading" id="approval-decided">
+        {isApproved ? `Version ${number} is approved` : `Changes asked for on version ${number}`}
+      </h2>
+      <p>
+        Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
+      </p>
+      {comment && <p className="approval-words">“{comment}”</p>}
+      {wrong && <ErrorBox title="Your decision is as it was.">{wrong}</ErrorBox>}
+      {canTakeBack && (
+        <form
+          id={takeBackFormId(deliverableId)}
+          className="approval-undo"
+          action={paths.takeBackDecision(deliverableId)}
+          method="post"
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          <p>It is final a minute after that. Until then you can take it back, and no one is told.</p>
+          <Button type="submit" variant="ghost" size="small">
+            Take it back
+          </Button>
+        </form>
+      )}
+      <p>
+        <a href={paths.approvalDecision(id)}>Read or print the record</a>
+      </p>
+    </section>
+  )
+}

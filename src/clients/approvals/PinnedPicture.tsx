@@ -1,0 +1,74 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { type Pin } from './deliverable.ts'
+import { placeInWords } from './pin-place.ts'
+
+/** The id of the comment of a pin. */
+const pinAnchor = ({ id }: { id: number }) => `comment-${id}`
+
+const percent = (share: number) => `${share * 100}%`
+
+type PinnedPictureProps = {
+  src: string
+  alt: string
+  width: number | null
+  height: number | null
+  pins: readonly Pin[]
+  onPress?: ((event: MouseEvent<HTMLDivElement>) => void) | undefined
+  /** A mark that is not a pin yet. */
+  children?: ReactNode
+}
+
+/** A picture with its numbered pins, each a link to its comment. */
+export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
+  // A mark is set by the keyboard with its arrow keys.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  <div className={`pinned${onPress ? ' pinned--marking' : ''}`} onClick={onPress}>
+    {/* With its size, so that nothing moves when it loads. */}
+    <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} fetchPriority="high" />
+    {(pins.length > 0 || children !== undefined) && (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
+      <svg className="pinned__pins" role="group" aria-label="Comments in the picture">
+        {pins.map((pin) => (
+          <a key={pin.id} href={`#${pinAnchor(pin)}`} aria-label={`Comment ${pin.number}: ${pin.words}`}>
+            <circle className="pinned__target" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
+            <circle className="pinned__pin" cx={percent(pin.x)} cy={percent(pin.y)} r="13" />
+            <text x={percent(pin.x)} y={percent(pin.y)}>
+              {pin.number}
+            </text>
+          </a>
+        ))}
+        {children}
+      </svg>
+    )}
+  </div>
+)
+
+type PinListProps = {
+  pins: readonly Pin[]
+  /** How its page writes a time. */
+  momentOf: (at: string) => string
+}
+
+/** The comments of a picture, in the order of their numbers, each with its place in words. */
+export const PinList = ({ pins, momentOf }: PinListProps) => (
+  <ol className="pin-list">
+    {pins.map((pin) => (
+      <li key={pin.id} id={pinAnchor(pin)}>
+        <span className="pin-list__number" aria-hidden>
+          {pin.number}
+        </span>
+        <div>
+          <p className="pin-list__by">
+            <b>
+              <span className="sr-only">Comment {pin.number}, </span>
+              {pin.authorName}
+            </b>{' '}
+            <time dateTime={pin.at}>{momentOf(pin.at)}</time>
+          </p>
+          <p className="pin-list__words">{pin.words}</p>
+          <p className="pin-list__place">{placeInWords(pin)}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

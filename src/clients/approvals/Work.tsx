@@ -1,0 +1,245 @@
+import { type KeyboardEvent, useState, type FormEvent } from 'react'
+import { MapPin } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { readForm } from '#ui/use-checked-form.ts'
+import { longestApproval } from './approval.ts'
+import { type DeliverableVersion, type Pin } from './deliverable.ts'
+import { placeInWords, pinPlaces, placeOf } from './pin-place.ts'
+import type { ClientFile } from '../files/client-file.ts'
+import { PinnedPicture } from './PinnedPicture.tsx'
+import { ownCalls } from '../own-calls.ts'
+import type { ReturnedApprovalForm } from '../project-data.ts'
+import { LabelledSelect } from '#ui/Select.tsx'
+
+const step = 0.02
+const moves: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+const inside = (share: number) => Math.min(1, Math.max(0, share))
+
+type StageProps = {
+  picture: ClientFile
+  pins: readonly Pin[]
+  /** A spot that is being marked. */
+  mark: Mark | null
+  /** Where a spot can be marked: by a press, or with the arrow keys. */
+  onMark?: (mark: Mark) => void
+}
+
+/** The picture of a version with its comments, as a file to be saved. */
+function Stage({ picture, pins, mark, onMark }: StageProps) {
+  const { id, name, bytes, width, height } = picture
+  function onKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key]
+    if (!mark || !move) return
+    event.preventDefault()
+    onMark?.({ x: inside(mark.x + move[0]), y: inside(mark.y + move[1]) })
+  }
+  return (
+    <figure className="approval-picture">
+      <PinnedPicture
+        src={paths.dashboardFilePreview(id)}
+        alt={name}
+        width={width}
+        height={height}
+        pins={pins}
+        onPress={
+          mark && onMark
+            ? (event) => {
+                const box = event.currentTarget.getBoundingClientRect()
+                onMark({
+                  x: inside((event.clientX - box.left) / box.width),
+                  y: inside((event.clientY - box.top) / box.height),
+                })
+              }
+            : undefined
+        }
+      >
+        {mark && (
+          <g
+            className="pinned__new"
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
+            role="button"
+            tabIndex={0}
+            aria-label={`New comment: ${placeInWords(mark)}. The arrow keys move it.`}
+            onKeyDown={onKeyDown}
+          >
+            <circle
+              className="pinned__pin pinned__pin--new"
+              cx={`${mark.x * 100}%`}
+              cy={`${mark.y * 100}%`}
+              r="14"
+            />
+            <text x={`${mark.x * 100}%`} y={`${mark.y * 100}%`}>
+              +
+            </text>
+          </g>
+        )}
+      </PinnedPicture>
+      <figcaption>
+        <a href={paths.dashboardFile(id)} download>
+          {name}
+        </a>
+        <span>{sizeInWords(bytes)}</span>
+      </figcaption>
+    </figure>
+  )
+}
+
+type WorkProps = {
+  version: DeliverableVersion
+  hasHeading: boolean
+  stage?: Omit<StageProps, 'picture'>
+}
+
+/** A version: its picture or its words, and its other files. */
+export function Work({ version, hasHeading, stage }: WorkProps) {
+  const { number, note, files, senderName } = version
+  const picture = files.find(({ hasPreview }) => hasPreview)
+  const others = files.filter((file) => file !== picture)
+  return (
+    <section className="approval-work" aria-label={`Version ${number}`}>
+      {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
+      {picture ? (
+        <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
+      ) : (
+        <>
+          <p className="muted">{senderName} writes:</p>
+          <p className="approval-words approval-words--work">{note}</p>
+        </>
+      )}
+      {others.length > 0 && <FileList files={others} />}
+    </section>
+  )
+}
+
+/** Files to be saved, pictures with their previews. */
+function FileList({ files }: { files: readonly ClientFile[] }) {
+  return (
+    <ul className="file-list">
+      {files.map(({ id, name, bytes, hasPreview, width, height }) => (
+        <li key={id}>
+          {hasPreview && (
+            <img
+              src={paths.dashboardFilePreview(id)}
+              alt=""
+              width={width ?? undefined}
+              height={height ?? undefined}
+              loading="lazy"
+            />
+          )}
+          {/* No page of ours: the browser saves it. */}
+          <a href={paths.dashboardFile(id)} download>
+            {name}
+          </a>
+          <span>{sizeInWords(bytes)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A spot of the picture, from 0 to 1 of its width and height. */
+export type Mark = { x: number; y: number }
+
+type PinFormProps = {
+  deliverableId: number
+  version: number
+  mark: Mark | null
+  onMark: (mark: Mark | null) => void
+  returned: ReturnedApprovalForm | undefined
+  refresh: () => Promise<void>
+}
+
+/** A comment on a spot of the picture: pressed, moved with the arrow keys, or chosen by name. */
+export function PinForm({ deliverableId, version, mark, onMark, returned, refresh }: PinFormProps) {
+  const [key] = useState(newSubmissionKey)
+  const [isSending, setIsSending] = useState(false)
+  const [wrong, setWrong] = useState(returned?.errors.find(({ field }) => field === 'words')?.message)
+  const [failure, setFailure] = useState(
+    returned?.message ?? returned?.errors.find(({ field }) => field !== 'words')?.message,
+  )
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const { words = '', place = '' } = readForm(event.currentTarget)
+    const spot = mark ?? placeOf(place) ?? { x: 0.5, y: 0.5 }
+    setFailure(undefined)
+    setWrong(undefined)
+    setIsSending(true)
+    try {
+      await send(ownCalls.addPin, { id: deliverableId }, { version, ...spot, words, submissionKey: key })
+      onMark(null)
+      await refresh()
+    } catch (error) {
+      const [first] = error instanceof HttpError ? error.fieldErrors : []
+      const why = first?.message ?? (error instanceof HttpError ? error.serverMessage : undefined)
+      if (first?.field === 'words') setWrong(why)
+      else setFailure(why ?? 'Your words are still here. Please try again.')
+    }
+    setIsSending(false)
+  }
+
+  return (
+    <form
+      className="pin-form"
+      action={paths.pinApproval(deliverableId)}
+      method="post"
+      aria-label="Add a comment"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <input type="hidden" name="version" value={version} />
+      {failure && <ErrorBox title="Your comment was not stored.">{failure}</ErrorBox>}
+      {mark ? (
+        <p className="pin-form__mark">
+          {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}
+          <button type="button" className="button button--ghost button--small" onClick={() => onMark(null)}>
+            Choose a place by name
+          </button>
+        </p>
+      ) : (
+        <>
+          <LabelledSelect
+            label="Where in the picture"
+            name="place"
+            defaultValue={returned?.values['place'] ?? 'middle-centre'}
+            options={pinPlaces.map(({ id, label }) => [id, label])}
+          />
+          <button
+            type="button"
+            className="button button--ghost button--small pin-form__marker"
+            onClick={() => onMark({ x: 0.5, y: 0.5 })}
+          >
+            <MapPin className="icon" aria-hidden />
+            Mark a spot
+          </button>
+        </>
+      )}
+      <TextArea
+        id={`pin-${deliverableId}`}
+        name="words"
+        label="Add a comment"
+        rows={3}
+        maxLength={longestApproval.pin}
+        defaultValue={returned?.values['words'] ?? ''}
+        error={wrong}
+      />
+      <div>
+        <Button type="submit" variant="ghost" size="small" pending={isSending}>
+          Add comment
+        </Button>
+      </div>
+    </form>
+  )
+}

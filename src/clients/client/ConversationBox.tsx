@@ -1,0 +1,216 @@
+import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
+import type { ConsoleConversation, ConsoleMessage } from '../console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { useClient } from './client-context.tsx'
+import { useMessageFiles } from './forms/use-message-files.ts'
+import { useConsole } from '#pages/console/frame/console-context.ts'
+import { FilesField } from '../files/FilesField.tsx'
+import { TextArea } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { Select } from '#ui/Select.tsx'
+import { ownerOptions } from '#pages/console/OwnerSelect.tsx'
+
+type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
+
+/** The reply form of a conversation. Replies can be undone for ten seconds. */
+function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleConversation }) {
+  const { data, returned, submissionKey } = useClient()
+  const { username, firstName, wantsEmail } = data.client
+  const isOwn = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
+  const field = fieldPropsOf({ prefix: `answer-${id}`, ...(isOwn && returned) })
+  const { attachments, dropClass, formProps } = useMessageFiles(username)
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(username, 'message')}
+      encType="multipart/form-data"
+      className={`client-answer ${dropClass}`}
+      {...formProps}
+    >
+      <input type="hidden" name="answerTo" value={id} />
+      <input type="hidden" name="submissionKey" value={`${submissionKey}-${id}`} />
+      <TextArea
+        label={`Reply to ${firstName}`}
+        hint={
+          wantsEmail
+            ? `${firstName} will see it in the dashboard, and gets an e-mail about it.`
+            : `${firstName} reads it in the dashboard, and has turned e-mails off.`
+        }
+        rows={4}
+        maxLength={5000}
+        required
+        {...field('message')}
+      />
+      <FilesField
+        id={field('file').id}
+        error={field('file').error}
+        values={isOwn ? returned.values : undefined}
+        attachments={attachments}
+      />
+      <div>
+        <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>
+          Send
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A conversation: its messages, owner, waiting time, and the reply form. */
+export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) {
+  const { data, now, isArchived, returned } = useClient()
+  const { id, subject, projectId, messages, waitingSince } = conversation
+  const project = data.projects.find((one) => one.id === projectId)
+  const clock = waitingSince === null ? undefined : messageClock(waitingSince, now)
+  const isReturned = returned?.form === 'message' && returned.values?.['answerTo'] === String(id)
+  return (
+    // It may have been opened or closed before hydration.
+    <details
+      className="client-conversation"
+      id={`conversation-${id}`}
+      open={isOpen || isReturned}
+      suppressHydrationWarning
+    >
+      <summary className="client-conversation__summary">
+        <b>{subject}</b>
+        <span className="fine">
+          {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        {clock && (
+          <span className="client-conversation__clock">
+            <ConsoleTag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</ConsoleTag>
+            <span className="sr-only">{clock.sentence}</span>
+          </span>
+        )}
+      </summary>
+      <div className="client-conversation__body">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} messages={messages} />
+        ))}
+        {!isArchived && (
+          <>
+            <AnswerForm conversation={conversation} />
+            <div className="client-conversation__acts">
+              <ConversationOwner conversation={conversation} />
+              {waitingSince !== null && (
+                <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
+                  <input type="hidden" name="conversation" value={id} />
+                  <button
+                    type="submit"
+                    className="button button--ghost button--small"
+                    aria-label={`No reply needed: ${subject}`}
+                  >
+                    No reply needed
+                  </button>
+                </form>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type MessageProps = { message: ConsoleMessage; messages: ConsoleMessage[] }
+
+function Message({ message, messages }: MessageProps) {
+  const { data, now, isArchived } = useClient()
+  const { id, senderName, message: text, createdAt, isFromClient, corrects } = message
+  const correction = messages.find((one) => one.corrects === id)
+  const isOpen = isFromClient && message.answeredAt === null
+  return (
+    <article
+      className={`said said--${isFromClient ? 'visitor' : 'reply'} ${isOpen ? 'said--waits' : ''}`.trimEnd()}
+      id={`message-${id}`}
+    >
+      <Initials name={senderName} isClient={isFromClient} />
+      <div className="said__body">
+        <div className="said__head">
+          <h3 className="said__who">
+            {senderName} {isOpen && <ConsoleTag tone="weld">To reply to</ConsoleTag>}
+            {corrects !== undefined && (
+              <a className="client-correction" href={`#message-${corrects}`}>
+                corrects an earlier message
+              </a>
+            )}
+          </h3>
+          <time className="said__when" dateTime={createdAt}>
+            {whenWords(new Date(createdAt), now)}
+          </time>
+        </div>
+        <p className="said__text" dir="auto">
+          {text}
+        </p>
+        {message.attachments && message.attachments.length > 0 && (
+          <ul>
+            {message.attachments.map((file) => (
+              <li key={file.id}>
+                <a href={consolePaths.api.file(file.id)} download>
+                  {file.name}
+                </a>{' '}
+                <span className="row-second">{sizeInWords(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!isFromClient && (
+          <p className="client-message__foot">
+            {message.heldUntil !== null ? (
+              <Status tone="waiting">Leaves in a moment</Status>
+            ) : message.readAt !== null ? (
+              <Status tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Status>
+            ) : message.isRead ? (
+              <Status tone="good">Seen</Status>
+            ) : (
+              <Status tone="waiting">Not seen yet</Status>
+            )}
+            {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
+            {!isArchived && message.heldUntil === null && !correction && (
+              <a
+                href={consolePaths.clientWith(data.client.username, { act: 'message', about: String(id) })}
+                aria-label={`Correct what ${senderName} wrote ${whenWords(new Date(createdAt), now)}`}
+              >
+                Correct
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The owner of a conversation. */
+function ConversationOwner({ conversation: { id, owner } }: { conversation: ConsoleConversation }) {
+  const { data } = useClient()
+  const { person } = useConsole().shell
+  const fieldId = `owner-${id}`
+  const value = owner?.username ?? ''
+  return (
+    <form
+      method="post"
+      action={consolePaths.clientForm(data.client.username, 'owner')}
+      className="client-conversation__owner"
+    >
+      <input type="hidden" name="conversation" value={id} />
+      <label htmlFor={fieldId}>Looked after by</label>
+      <Select
+        // Remounted when another person changes it.
+        key={value}
+        id={fieldId}
+        name="owner"
+        defaultValue={value}
+        options={ownerOptions(data.colleagues, person)}
+      />
+      <button type="submit" className="button button--ghost button--small">
+        Save
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { whenWords } from '#inquiries/clock.ts'
+import type { ConsoleProject } from '../console-client.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { longDate } from '#shared/dates.ts'
+import { showStatus, type ShownStatus } from '#shared/project-status.ts'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Section } from '#ui/console/Section.tsx'
+import { Status } from '#ui/console/Status.tsx'
+import { useClient } from './client-context.tsx'
+
+/** The client's projects and their state. */
+export function ProjectsSection() {
+  const { data, now, isArchived } = useClient()
+  const { username } = data.client
+  const { projects } = data
+  return (
+    <Section
+      title="Projects"
+      count={projects.length}
+      action={!isArchived && <a href={consolePaths.clientWith(username, { act: 'project' })}>New project</a>}
+    >
+      {projects.length === 0 ? (
+        <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
+      ) : (
+        <ConsoleTable
+          label="Projects"
+          columns={[name, status, worth, dates, news(now), ...(isArchived ? [] : [act(username)])]}
+          rows={projects}
+          keyOf={({ id }) => id}
+        />
+      )}
+    </Section>
+  )
+}
+
+const name: Column<ConsoleProject> = {
+  head: 'Project',
+  cell: ({ projectName, projectType }) => (
+    <>
+      <b>{projectName}</b>
+      <span className="row-second">{projectType}</span>
+    </>
+  ),
+}
+
+const tones = {
+  completed: 'good',
+  in_progress: 'open',
+  planning: 'planned',
+  on_hold: 'bad',
+  unknown: 'off',
+} as const satisfies Record<ShownStatus['name'], string>
+
+const status: Column<ConsoleProject> = {
+  head: 'Status',
+  cell: (project) => {
+    const shown = showStatus(project.status)
+    return <Status tone={tones[shown.name]}>{`${shown.label}, ${shown.percent}%`}</Status>
+  },
+}
+
+const worth: Column<ConsoleProject> = {
+  head: 'Value',
+  cell: ({ totalValue }) => <span className="client-value">{totalValue ?? 'Not said'}</span>,
+}
+
+const dates: Column<ConsoleProject> = {
+  head: 'Ends',
+  isNamed: true,
+  cell: ({ completionDate }) => (completionDate === null ? 'No date' : longDate(completionDate)),
+}
+
+const news = (now: Date): Column<ConsoleProject> => ({
+  head: 'Last news',
+  isNamed: true,
+  cell: ({ newsAt }) => <time dateTime={newsAt}>{whenWords(new Date(newsAt), now)}</time>,
+})
+
+const act = (username: string): Column<ConsoleProject> => ({
+  head: 'Change',
+  isRight: true,
+  narrow: 'actions',
+  cell: ({ id, projectName }) => (
+    <span className="project-acts">
+      <a
+        className="button button--ghost button--small"
+        href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}
+        aria-label={`Plan ${projectName}`}
+      >
+        Plan
+      </a>
+      <a
+        className="button button--ghost button--small"
+        href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
+        aria-label={`Change ${projectName}`}
+      >
+        Change
+      </a>
+    </span>
+  ),
+})

@@ -1,0 +1,72 @@
+import { fullName } from '#shared/full-name.ts'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { record } from '#api-client/call.ts'
+import { getJson } from '#api-client/http.ts'
+import type { ClientPageData, ClientContent } from '../console-client.ts'
+import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { useConsoleData } from '#pages/console/use-console-data.ts'
+import { useNow } from '#pages/console/use-now.ts'
+
+const readPage = record<ClientPageData>({
+  asOf: 'time',
+  client: 'object',
+  invitation: 'object',
+  projects: 'list',
+  updates: 'list',
+  deliverables: 'list',
+  files: 'list',
+  conversations: 'list',
+  earlier: 'number|null',
+  colleagues: 'list',
+  activity: 'list',
+  names: 'object',
+  beganAs: 'object|null',
+})
+
+type Whole = NonNullable<ClientContent>
+
+export type ClientContextValue = Omit<Whole, 'page'> & {
+  data: ClientPageData
+  now: Date
+  name: string
+  isArchived: boolean
+}
+
+const ClientContext = createContext<ClientContextValue | undefined>(undefined)
+
+/** The client of the page at this moment. Only below `ClientProvider`. */
+export function useClient(): ClientContextValue {
+  const value = use(ClientContext)
+  if (!value) throw new Error('this is not the page of a client')
+  return value
+}
+
+/** A returned form with this name; errors without a field are above all forms (`FormPanel`). */
+export function useReturned(...forms: ClientForm[]) {
+  const { returned } = useClient()
+  if (!returned || !forms.includes(returned.form)) return undefined
+  return { ...returned, errors: returned.errors?.filter(({ field }) => field !== 'form') }
+}
+
+/** Provides the live data of a client's page, if there is a client. */
+export const ClientProvider = ({
+  data,
+  children,
+}: PageProps<ClientContent> & { children: ReactNode }): ReactNode =>
+  data ? <LoadedClient first={data}>{children}</LoadedClient> : children
+
+function LoadedClient({ first, children }: { first: Whole; children: ReactNode }) {
+  const { before } = first
+  const path = consolePaths.api.clientPage(first.page.client.username, {
+    before: before === null ? undefined : String(before),
+  })
+  const { data } = useConsoleData(first.page, () => getJson(path, readPage), ['messages'])
+  const now = useNow(data.asOf)
+  const value = useMemo((): ClientContextValue => {
+    const { page: _page, ...rest } = first
+    const { firstName, lastName, archivedAt } = data.client
+    return { ...rest, data, now, name: fullName({ firstName, lastName }), isArchived: archivedAt !== null }
+  }, [first, data, now])
+  return <ClientContext value={value}>{children}</ClientContext>
+}

@@ -1,0 +1,171 @@
+import { CircleCheck, CircleSlash, FilePenLine, Hourglass, MessageSquareQuote } from 'lucide-react'
+import { momentWords } from '#inquiries/clock.ts'
+import type { ConsoleDeliverable, ConsoleVersion } from '../../console-client.ts'
+import type { VersionState } from '../../approvals/approval.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Section } from '#ui/console/Section.tsx'
+import { Status, ConsoleTag } from '#ui/console/Status.tsx'
+import { useClient } from '../client-context.tsx'
+import { PinList, PinnedPicture } from '../../approvals/PinnedPicture.tsx'
+import { sizeInWords } from '#shared/counted.ts'
+
+/** The client's approvals: the state, versions and decisions of each deliverable. */
+export function ApprovalsSection() {
+  const { data, isArchived } = useClient()
+  const { deliverables, projects, client } = data
+  return (
+    <div id="approvals">
+      <Section
+        title="Approvals"
+        count={deliverables.length}
+        action={
+          !isArchived &&
+          projects.length > 0 && (
+            <a href={consolePaths.clientWith(client.username, { act: 'approval' })}>Ask for an approval</a>
+          )
+        }
+      >
+        {deliverables.length === 0 ? (
+          <p className="client-nothing">
+            Nothing was sent for approval yet. {client.firstName} decides in the dashboard, and every decision
+            is kept with its words.
+          </p>
+        ) : (
+          deliverables.map((deliverable) => <Work key={deliverable.id} deliverable={deliverable} />)
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/** A version: its note, files, and decision with its proof. */
+function VersionText({ version }: { version: ConsoleVersion }) {
+  const { now } = useClient()
+  const { number, state, note, files, pins, sentAt, senderName, decision, record } = version
+  const picture = files.find(({ hasPreview }) => hasPreview)
+  return (
+    <article className="client-version">
+      <h3 className="client-version__head">
+        {`Version ${number}`} {state === 'draft' && <ConsoleTag tone="neutral">Draft</ConsoleTag>}
+        {state === 'superseded' && <ConsoleTag tone="neutral">Out of date</ConsoleTag>}
+      </h3>
+      <p className="row-second">
+        {sentAt === null
+          ? 'Only the agency sees it.'
+          : `Sent ${momentWords(new Date(sentAt), now)} by ${senderName}.`}
+      </p>
+      <p className="said__text">{note}</p>
+      {pins.length > 0 && picture && (
+        <section className="client-pins" aria-label={`Comments on the picture of version ${number}`}>
+          <PinnedPicture
+            src={consolePaths.api.filePreview(picture.id)}
+            alt={picture.name}
+            width={picture.width}
+            height={picture.height}
+            pins={pins}
+          />
+          <PinList pins={pins} momentOf={(at) => momentWords(new Date(at), now)} />
+        </section>
+      )}
+      {files.length > 0 && (
+        <ul className="client-version__files">
+          {files.map(({ id, name, bytes }) => (
+            <li key={id}>
+              <a href={consolePaths.api.file(id)} download>
+                {name}
+              </a>{' '}
+              <span className="fine">{sizeInWords(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {decision && (
+        <div className="client-decision">
+          <p>
+            <b>{decision.decision === 'approved' ? 'Approved' : 'Changes asked for'}</b>
+            {` by ${decision.personName}, ${momentWords(new Date(decision.at), now)}`}
+            {new Date(decision.finalAt) > now && '. It can still be taken back for a minute.'}
+          </p>
+          {decision.comment && <p className="said__text">{decision.comment}</p>}
+          <details className="disclosure">
+            <summary>Record of the decision</summary>
+            <p className="row-second">
+              SHA-256 of the line below it. Change one character of the line, and it is another number.
+            </p>
+            <code className="client-decision__record">{decision.hash}</code>
+            <pre className="client-decision__record">{record}</pre>
+          </details>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Work({ deliverable: { id, projectId, title, versions } }: { deliverable: ConsoleDeliverable }) {
+  const { data, now, isArchived } = useClient()
+  const { username, firstName } = data.client
+  const project = data.projects.find((one) => one.id === projectId)
+  const draft = versions.find(({ state }) => state === 'draft')
+  const [latest] = versions
+  const shown = latest ? badges[latest.state] : badges.draft
+  return (
+    // It may have been opened or closed before hydration.
+    <details className="client-work" id={`approval-${id}`} suppressHydrationWarning>
+      <summary className="client-work__summary">
+        <shown.Icon className="icon" aria-hidden />
+        <span className="client-work__what">
+          <b>{latest ? `${title}, version ${latest.number}` : title}</b>
+          <span className="row-second">
+            {[project?.projectName, latest ? factsOf(latest, now) : 'No version yet']
+              .filter(Boolean)
+              .join('. ')}
+          </span>
+        </span>
+        <Status tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Status>
+      </summary>
+      <div className="client-work__body">
+        {!isArchived && (
+          <div className="client-acts">
+            {draft && (
+              <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
+                <input type="hidden" name="versionId" value={draft.id} />
+                <button
+                  type="submit"
+                  className="button button--small"
+                  aria-label={`Send to ${firstName}: ${title}`}
+                >
+                  Send to {firstName}
+                </button>
+              </form>
+            )}
+            <a
+              className="button button--ghost button--small"
+              href={consolePaths.clientWith(username, { act: 'approval', about: String(id) })}
+              aria-label={`${draft ? 'Change the draft' : 'Write the next version'}: ${title}`}
+            >
+              {draft ? 'Change the draft' : 'Write the next version'}
+            </a>
+          </div>
+        )}
+        {versions.map((version) => (
+          <VersionText key={version.id} version={version} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const badges = {
+  draft: { Icon: FilePenLine, tone: 'off', label: 'Draft' },
+  'in-review': { Icon: Hourglass, tone: 'planned', label: 'Waiting' },
+  approved: { Icon: CircleCheck, tone: 'good', label: 'Approved' },
+  'changes-asked': { Icon: MessageSquareQuote, tone: 'bad', label: 'Changes asked for' },
+  superseded: { Icon: CircleSlash, tone: 'off', label: 'Out of date' },
+} as const satisfies Record<VersionState, { Icon: unknown; tone: string; label: string }>
+
+function factsOf({ decision, sentAt, seenAt, senderName }: ConsoleVersion, now: Date): string {
+  if (decision) return `Decided ${momentWords(new Date(decision.at), now)} by ${decision.personName}`
+  if (sentAt === null) return 'Not sent yet'
+  const sent = `Sent ${momentWords(new Date(sentAt), now)} by ${senderName}`
+  return seenAt === null ? sent : `${sent}, opened ${momentWords(new Date(seenAt), now)}`
+}

@@ -1,0 +1,256 @@
+import { site } from '#content/site.ts'
+import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
+import stylesheet from '../files.css?url'
+import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
+import type { Page } from '#shared/page.ts'
+import { FileText, Image } from 'lucide-react'
+import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { Face } from '../../portal/Face.tsx'
+import { PortalFrame } from '../../portal/PortalFrame.tsx'
+import { fetchFiles } from '../../portal/portal-calls.ts'
+import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
+import { EmptyPicture } from '../../portal/PortalParts.tsx'
+import { momentOf } from '../../dates.ts'
+import { usePortalData } from '../../portal/use-portal-data.ts'
+import { UploadForm } from '../UploadForm.tsx'
+import { LabelledSelect } from '#ui/Select.tsx'
+import { projectOptions } from '../../project-data.ts'
+
+/** Ours, not in §2: every file of a client, theirs and ours. */
+export const page: Page<InPortal<FilesData>> = {
+  stylesheet,
+  head: ({ data: { shell } }) => ({
+    title: portalTitle('Files', site.name, shell),
+    description: 'Your files.',
+  }),
+  Component: FilesScreen,
+}
+
+/** Every file of a client, theirs and ours, by project, with its earlier versions, and the form for adding files. */
+function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
+  const { client } = shell
+  const { projects, q, projectId, before } = first
+  const live = usePortalData(client, first.list, () => fetchFiles({ q, projectId, before }))
+  const { files, used, next } = live.data
+  const isFiltered = q !== '' || projectId !== null || before !== null
+  const closed = whyReadOnly(client)
+  return (
+    <PortalFrame shell={shell} place="files" name="Files">
+      <div className="portal-head">
+        <h1 className="portal-title">Files</h1>
+        <p className="portal-head__about">
+          Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
+        </p>
+        <progress className="file-room" aria-label="Room used" value={used} max={maxClientBytes} />
+      </div>
+      <ConnectionNotice live={live} />
+      {!closed && (
+        <AddFiles
+          projects={projects}
+          isDemonstration={client.isDemonstration}
+          added={first.added}
+          notes={first.notes}
+          onStored={() => void live.refresh()}
+        />
+      )}
+      <form className="portal-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">
+        <label className="field">
+          <span className="field__label">Search by name or person</span>
+          <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
+        </label>
+        <LabelledSelect
+          label="Project"
+          name="project"
+          defaultValue={projectId ?? ''}
+          options={[['', 'All projects'], ...projectOptions(projects)]}
+        />
+        <Button type="submit" size="small" variant="ghost">
+          Search
+        </Button>
+      </form>
+      {files.length === 0 ? (
+        <div className="portal-body">
+          <EmptyState
+            icon={<EmptyPicture id="updates" />}
+            title={isFiltered ? 'No such files' : 'No files yet'}
+            headingLevel={2}
+          >
+            {isFiltered ? (
+              <a href={paths.dashboardFiles()}>Show all files</a>
+            ) : (
+              'What you send us and we send you appears here.'
+            )}
+          </EmptyState>
+        </div>
+      ) : (
+        groupsOf(files, projects).map(({ name, rows }) => <Group key={name} name={name} rows={rows} />)
+      )}
+      {next !== null && (
+        <p className="portal-body portal-more-link">
+          <a
+            href={paths.dashboardFiles({
+              ...(q && { q }),
+              ...(projectId !== null && { project: projectId }),
+              before: next,
+            })}
+          >
+            Older files
+          </a>
+        </p>
+      )}
+    </PortalFrame>
+  )
+}
+
+/** A file, and those of the same name before it, the latest first. */
+type FileRow = { file: OwnFile; earlier: OwnFile[] }
+
+/** Files by project, the project with the latest file first; those of one name in one row. */
+function groupsOf(
+  files: readonly OwnFile[],
+  projects: FilesData['projects'],
+): { name: string; rows: FileRow[] }[] {
+  const nameOf = (id: number | null) =>
+    projects.find((project) => project.id === id)?.projectName ?? 'No project in particular'
+  return [...Map.groupBy(files, ({ projectId }) => nameOf(projectId))].map(([name, ofProject]) => ({
+    name,
+    rows: [...Map.groupBy(ofProject, (file) => file.name).values()].flatMap(([file, ...earlier]) =>
+      file ? [{ file, earlier }] : [],
+    ),
+  }))
+}
+
+const Group = ({ name, rows }: { name: string; rows: FileRow[] }) => (
+  <table className="file-table">
+    <caption>
+      {name} <span>{rows.length}</span>
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">Added by</th>
+        <th scope="col">When</th>
+        <th scope="col">Size</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.file.id} {...row} />
+      ))}
+    </tbody>
+  </table>
+)
+
+function Row({ file, earlier }: FileRow) {
+  const { id, name, type, size, addedBy, addedAt, isNew, isOwn, hasPreview } = file
+  const Icon = type.startsWith('image/') ? Image : FileText
+  return (
+    <tr className={isNew ? 'file-table__new' : undefined}>
+      <th scope="row">
+        <span className="file-table__sign">
+          {hasPreview ? (
+            <img src={paths.dashboardFilePreview(id)} alt="" width="40" height="40" loading="lazy" />
+          ) : (
+            <Icon className="icon" aria-hidden />
+          )}
+        </span>
+        <span>
+          {/* No page of ours: the browser saves it. */}
+          <a href={paths.dashboardFile(id)} download>
+            {name}
+          </a>{' '}
+          {isNew && <Tag tone="weld">New</Tag>}
+          {earlier.length > 0 && (
+            <details>
+              <summary>
+                Version {earlier.length + 1}, {counted(earlier.length, 'earlier one', 'earlier ones')}
+              </summary>
+              <ul>
+                {earlier.map((one, index) => (
+                  <li key={one.id}>
+                    <a href={paths.dashboardFile(one.id)} download>
+                      Version {earlier.length - index}
+                    </a>
+                    , {one.isOwn ? 'you' : one.addedBy}, {momentOf(one.addedAt)}, {sizeInWords(one.size)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </span>
+      </th>
+      <td>
+        <span className="file-table__who">
+          <Face name={addedBy} isClient={isOwn} />
+          {isOwn ? 'You' : addedBy}
+        </span>
+      </td>
+      <td>
+        <time dateTime={addedAt}>{momentOf(addedAt)}</time>
+      </td>
+      <td>{sizeInWords(size)}</td>
+    </tr>
+  )
+}
+
+type AddFilesProps = {
+  projects: FilesData['projects']
+  isDemonstration: boolean
+  /** After the form was sent without scripts. */
+  added: number | null
+  notes: readonly FileNote[]
+  onStored: () => void
+}
+
+/** The form with which a client adds files; on a phone folded away, so that the page begins with the files. */
+function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
+  if (isDemonstration)
+    return <p className="portal-body file-add__demonstration">A signed-in client adds files here.</p>
+  return (
+    <details className="file-fold" open={added !== null || notes.length > 0}>
+      <summary className="button button--small">Add files</summary>
+      <UploadForm
+        className="file-add"
+        overClass="file-add--over"
+        action={paths.dashboardFiles()}
+        fileId="file"
+        submit="Add files"
+        onStored={onStored}
+        placeOf={(fields) => {
+          const projectId = fields.get('projectId')
+          return {
+            path: paths.api.clientFiles(),
+            fields: typeof projectId === 'string' && projectId !== '' ? { projectId } : {},
+          }
+        }}
+        status={
+          <>
+            {added !== null && notes.length === 0 && (
+              <p>
+                {asSentence(counted(added, 'file is', 'files are'))} here, and we can see{' '}
+                {added === 1 ? 'it' : 'them'}.
+              </p>
+            )}
+            {notes.map(({ name, message, isRefused }) => (
+              <p key={name + message} className={isRefused ? 'field__error' : undefined}>
+                {isRefused && name !== '' && <b>{name}: </b>}
+                {message}
+              </p>
+            ))}
+          </>
+        }
+      >
+        <LabelledSelect
+          label="Project"
+          name="projectId"
+          defaultValue={projects[0]?.id ?? ''}
+          options={[...projectOptions(projects), ['', 'No project in particular']]}
+        />
+      </UploadForm>
+    </details>
+  )
+}

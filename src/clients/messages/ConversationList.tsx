@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { asSentence, counted } from '#shared/counted.ts'
+import { paths } from '#shared/paths.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Face } from '../portal/Face.tsx'
+import { type Project, messagesOnPage, mostMessages, type Message } from '../project-data.ts'
+import { shortMomentOf } from '../dates.ts'
+import { countOf, type Conversation } from './conversations.ts'
+import { EmptyPicture } from '../portal/PortalParts.tsx'
+
+type ConversationListProps = {
+  conversations: readonly Conversation[]
+  projects: readonly Pick<Project, 'id' | 'projectName'>[]
+  /** The one that shows beside the list. */
+  openId?: number | undefined
+}
+
+/** Conversations, each with who wrote last, about what and when, and the newest words. */
+export const ConversationList = ({ conversations, projects, openId }: ConversationListProps) => (
+  <ul className="message-rows">
+    {conversations.map((conversation) => (
+      <ConversationRow
+        key={conversation.id}
+        conversation={conversation}
+        projectName={projects.find(({ id }) => id === conversation.projectId)?.projectName}
+        isOpen={conversation.id === openId}
+      />
+    ))}
+  </ul>
+)
+
+type RowProps = { conversation: Conversation; projectName: string | undefined; isOpen: boolean }
+
+function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
+  const { id, subject, messages, latest, unreadCount } = conversation
+  const isNew = unreadCount > 0
+  const fileCount = messages.reduce((count, { attachments = [] }) => count + attachments.length, 0)
+  return (
+    <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
+      <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
+      <div className="message-row__top">
+        <a href={paths.dashboardMessage(id)} aria-current={isOpen ? 'page' : undefined}>
+          {subject}
+        </a>
+        {isNew && <Tag tone="weld">New</Tag>}
+        <span className="message-row__from">
+          From {latest.isFromClient ? 'you' : latest.senderName}
+          {projectName !== undefined && `, about ${projectName}`}
+          {messages.length > 1 && `. ${countOf(conversation)}`}
+          {fileCount > 0 && `. ${asSentence(counted(fileCount, 'file', 'files'))}`}
+        </span>
+      </div>
+      <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>
+      <p className="message-row__words" dir="auto">
+        {latest.message}
+      </p>
+    </li>
+  )
+}
+
+type EarlierMessagesProps = { shown: number; hrefOf: (shown: number) => string }
+
+/** A link that shows older messages too. */
+export const EarlierMessages = ({ shown, hrefOf }: EarlierMessagesProps) => (
+  <p className="portal-body portal-more-link">
+    {shown < mostMessages ? (
+      <a href={hrefOf(Math.min(shown + messagesOnPage, mostMessages))}>Earlier messages</a>
+    ) : (
+      <a href={paths.dashboardSettings('data-heading')}>Earlier messages are in your copy of everything</a>
+    )}
+  </p>
+)
+
+/** Says that messages have arrived while the page was open, to those who do not see them appear. */
+export function NewMessageAnnouncer({ messages }: { messages: readonly Message[] }) {
+  const newest = Math.max(0, ...messages.map(({ id }) => id))
+  const [known, setKnown] = useState(newest)
+  const [words, setWords] = useState('')
+  if (newest > known) {
+    setKnown(newest)
+    const arrived = messages.filter(({ id, isFromClient }) => id > known && !isFromClient).length
+    setWords(arrived === 0 ? '' : arrived === 1 ? 'A new message has arrived.' : 'New messages have arrived.')
+  }
+  return (
+    <output className="sr-only">
+      {/* A new element each time: the same words twice would be read once. */}
+      {words && <span key={known}>{words}</span>}
+    </output>
+  )
+}
+
+// The others are on the page of messages.
+const mostShown = 10
+
+type MessagesPanelProps = { conversations: readonly Conversation[]; projects: readonly Project[] }
+
+/** The tab 'Messages': the newest conversations, each with a page of its own. */
+export function MessagesPanel({ conversations, projects }: MessagesPanelProps) {
+  if (conversations.length === 0)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState
+          icon={<EmptyPicture id="messages" />}
+          title="No messages yet"
+          headingLevel={2}
+          action={
+            <a className={buttonClass({ size: 'small' })} href={paths.writeToUs()}>
+              Write the first message
+            </a>
+          }
+        >
+          When one of us writes to you, it appears here.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="dashboard-panel">
+      <ConversationList conversations={conversations.slice(0, mostShown)} projects={projects} />
+      <p className="portal-more-link">
+        <a href={paths.dashboardMessages()}>All messages, and write to us</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,219 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import { longest, type MessageValues } from './message-check.ts'
+import type { Message, MessagesData, ReturnedMessageForm } from '../project-data.ts'
+import { paths } from '#shared/paths.ts'
+import { FilesField, useAttachments } from '../files/FilesField.tsx'
+import { Pencil } from 'lucide-react'
+import { Button } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextArea, TextField } from '#ui/Field.tsx'
+import { fieldPropsOf } from '#ui/field-props.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+import { useIsHydrated } from '#ui/server-written.tsx'
+import { useMessageForm } from './use-message-form.ts'
+
+type MessageFormProps = {
+  /** The conversation it replies to; null for a new one, which has a subject and perhaps a project. */
+  answerTo: number | null
+  label: string
+  /** Of the conversation: its files belong there. */
+  projectId?: number | null
+  projects: MessagesData['projects']
+  /** A note under the reply says so. */
+  hasMailReplies?: boolean
+  /** For the form without scripts: sent twice, it is one message. */
+  submissionKey: string
+  clientId: string
+  returned: ReturnedMessageForm | undefined
+  /** What a new one begins with. */
+  begins?: Partial<MessageValues> | undefined
+  /** Nothing is sent. */
+  isDemonstration: boolean
+  /** With the server's confirmation, and the message if it said it. Then mount the form anew for the next message. */
+  onSent: (words: string, message: Message | undefined) => void
+}
+
+/** What a client writes. It is saved as a draft until it is sent. */
+export function MessageForm(props: MessageFormProps) {
+  const { answerTo, label, projectId = null, projects, submissionKey, hasMailReplies } = props
+  const { clientId, returned, begins = {}, isDemonstration, onSent } = props
+  const isHydrated = useIsHydrated()
+  const attachments = useAttachments(paths.api.clientFiles(), () =>
+    projectId === null ? {} : { projectId: String(projectId) },
+  )
+  const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange, draft } = useMessageForm(
+    answerTo,
+    onSent,
+    {
+      returnedErrors: returned?.errors ?? [],
+      begins,
+      isDemonstration,
+      clientId,
+      attachments: attachments.ids,
+    },
+  )
+  const typed = draft ?? returned?.values ?? begins
+  const field = fieldPropsOf({
+    prefix: answerTo === null ? 'new' : `answer-${answerTo}`,
+    values: typed,
+    errors,
+  })
+
+  // Focuses the first invalid field, whose message is read with it, or else the button again.
+  useEffect(() => {
+    const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
+    if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not on each correction
+  }, [attempt, isSending])
+
+  return (
+    <form
+      className={[
+        'message-form',
+        isDemonstration && 'message-form--demonstration',
+        attachments.isOver && 'message-form--over',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      ref={form}
+      action={paths.dashboardMessages()}
+      method="post"
+      encType="multipart/form-data"
+      noValidate={isHydrated}
+      aria-label={label}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      {...(!isDemonstration && attachments.handlers)}
+    >
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      <Fragment key={draft ? 'draft' : 'first'}>
+        {answerTo === null ? (
+          <div className="form-grid">
+            <TextField label="Subject" required maxLength={longest.subject} {...field('subject')} />
+            <SelectField
+              label="Project"
+              optional
+              placeholder="No project in particular"
+              options={projects.map((project) => ({ value: String(project.id), label: project.projectName }))}
+              {...field('projectId')}
+            />
+          </div>
+        ) : (
+          <input type="hidden" name="answerTo" value={answerTo} />
+        )}
+        <TextArea
+          label={answerTo === null ? 'Message' : 'Your reply'}
+          required
+          maxLength={longest.message}
+          {...field('message')}
+        />
+      </Fragment>
+      {!isDemonstration && (
+        <div>
+          <FilesField
+            id={field('file').id}
+            error={field('file').error}
+            values={returned?.values}
+            attachments={attachments}
+          />
+        </div>
+      )}
+      {isHeld && (
+        <output className="message-form__held">
+          You are offline. Your message is held here, and sent as soon as you are back.
+        </output>
+      )}
+      {failure && (
+        <ErrorBox title="We couldn’t send your message.">
+          {failure.message ?? 'It is still here. Please try again.'}
+        </ErrorBox>
+      )}
+      <div className="message-form__end">
+        <Button type="submit" size="small" pending={isSending || attachments.isSending}>
+          {answerTo === null ? 'Send message' : 'Send reply'}
+        </Button>
+        <p>
+          {isDemonstration ? 'Try it: nothing is sent or stored.' : 'We reply within 24 hours.'}
+          {hasMailReplies && ' You can also reply to the e-mail we send you.'}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Replaces a form of the demonstration without JavaScript. */
+export function WithoutScripts({ children }: { children: string }) {
+  return <p className="without-scripts">{children}</p>
+}
+
+/** The confirmation of the last message; `count` is a new key for note and form. */
+export function useSent() {
+  const [sent, setSent] = useState({ count: 0, words: '' })
+  return { ...sent, onSent: (words: string) => setSent({ count: sent.count + 1, words }) }
+}
+
+/** Confirms that a message has been sent, and takes the focus of the form. Mount it anew for each message. */
+export function SentNote({ words }: { words: string }) {
+  const note = useRef<HTMLOutputElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  if (!words) return null
+  return (
+    <output className="sent-note" tabIndex={-1} ref={note}>
+      {words}
+    </output>
+  )
+}
+
+type NewMessageProps = {
+  projects: MessagesData['projects']
+  submissionKey: string
+  clientId: string
+  returned: ReturnedMessageForm | undefined
+  /** What it begins with, until something was sent. */
+  begins: Partial<MessageValues> | undefined
+  isDemonstration: boolean
+  onStored: (message: Message | undefined) => void
+}
+
+/** 'Write to us' and the form it opens, with or without scripts. */
+export function NewMessage(props: NewMessageProps) {
+  const { projects, submissionKey, clientId, returned, begins, isDemonstration, onStored } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const { count, words, onSent } = useSent()
+  const own = returned?.answerTo === null ? returned : undefined
+
+  function close(confirmation: string, message: Message | undefined) {
+    onStored(message)
+    if (details.current) details.current.open = false
+    onSent(confirmation)
+  }
+
+  return (
+    <>
+      {/* It may have been opened before hydration. */}
+      <details
+        className="new-message"
+        id="write"
+        ref={details}
+        open={own !== undefined}
+        suppressHydrationWarning
+      >
+        <summary className="button button--small">
+          <Pencil className="icon" aria-hidden />
+          Write to us
+        </summary>
+        <div className="new-message__sheet">
+          {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
+          <MessageForm
+            key={`form ${count}`}
+            answerTo={null}
+            label="Write to us"
+            {...{ projects, submissionKey, clientId, isDemonstration, returned: own, onSent: close }}
+            begins={count === 0 ? begins : undefined}
+          />
+        </div>
+      </details>
+      <SentNote key={`note ${count}`} words={words} />
+    </>
+  )
+}

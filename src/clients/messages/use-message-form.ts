@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { FieldError } from '#shared/field-errors.ts'
+import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
+import { checkMessage, type MessageValues } from './message-check.ts'
+import type { Message } from '../project-data.ts'
+import { draftKeyOf, findDraft, storeDraft, toMessage } from './message-drafts.ts'
+import { demonstrationUserId } from '#accounts/roles.ts'
+import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { send } from '#api-client/send.ts'
+import { ownCalls, type StoredMessageAnswer } from '../own-calls.ts'
+
+type Failure = { message: string | undefined }
+
+type SendOutcome =
+  | ({ outcome: 'sent' } & StoredMessageAnswer)
+  /** With the server's message, if it has one. */
+  | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
+
+/**
+ * Sends a client's message; with `answerTo` it joins that conversation. The same submission key again is the same
+ * message. Never throws: without a response it has failed, and can be retried.
+ */
+export async function sendMessage(
+  values: MessageValues,
+  answerTo: number | null,
+  submissionKey: string,
+  attachments: readonly number[] = [],
+): Promise<SendOutcome> {
+  const { subject, message, projectId } = values
+  const files = attachments.length > 0 ? { attachments: [...attachments] } : {}
+  const payload =
+    answerTo === null
+      ? { subject, message, ...(projectId && { projectId: Number(projectId) }), ...files, submissionKey }
+      : { answerTo, message, ...files, submissionKey }
+  try {
+    return { outcome: 'sent', ...(await send(ownCalls.sendMessage, {}, payload)) }
+  } catch (error) {
+    return error instanceof HttpError
+      ? { outcome: 'failed', message: error.serverMessage, errors: error.fieldErrors }
+      : { outcome: 'failed', message: undefined, errors: [] }
+  }
+}
+
+/** Checks, sends and drafts what a client writes; in the demonstration sending is simulated. */
+export function useMessageForm(
+  answerTo: number | null,
+  onSent: (words: string, message: Message | undefined) => void,
+  {
+    returnedErrors = [],
+    begins = {},
+    isDemonstration,
+    clientId,
+    attachments = [],
+  }: {
+    returnedErrors?: FieldError[]
+    begins?: Partial<MessageValues>
+    isDemonstration: boolean
+    clientId: string
+    attachments?: readonly number[]
+  },
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const [failure, setFailure] = useState<Failure>()
+  const [isHeld, setHeld] = useState(false)
+  const submission = useRef({ content: '', key: '' })
+  const checked = useCheckedForm({
+    check: (values) => checkMessage(toMessage(values)),
+    send: sendValues,
+    firstErrors: returnedErrors,
+  })
+
+  const draftKey = isDemonstration ? undefined : draftKeyOf(clientId, answerTo)
+  const [draft, setDraft] = useState<MessageValues>()
+  const { subject: beginsWith } = begins
+  useEffect(() => {
+    // What was typed before hydration is newer than the draft.
+    if (!form.current || !draftKey) return
+    const typed = toMessage(readForm(form.current))
+    if (isWritten(typed) && !(typed.subject === beginsWith && typed.message === '')) return
+    const found = findDraft(draftKey)
+    if (!found) return
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser has it: it is read once, after hydration
+    setDraft(found)
+    const folded = form.current.closest('details')
+    if (folded) folded.open = true
+  }, [draftKey, beginsWith])
+
+  // One key for the same content: a retry after a lost response is not stored twice.
+  function keyFor(values: MessageValues): string {
+    const content = JSON.stringify([values, attachments])
+    if (submission.current.content !== content) submission.current = { content, key: newSubmissionKey() }
+    return submission.current.key
+  }
+
+  /** Offline it is held, and sent with the same key once the browser is online. */
+  async function sendOnceOnline(values: MessageValues): Promise<SendOutcome> {
+    const key = keyFor(values)
+    for (;;) {
+      const result = await sendMessage(values, answerTo, key, attachments)
+      const isLost = result.outcome === 'failed' && result.message === undefined && result.errors.length === 0
+      if (!isLost || navigator.onLine) return result
+      setHeld(true)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+      setHeld(false)
+    }
+  }
+
+  async function sendValues(values: MessageValues): Promise<FieldError[]> {
+    setFailure(undefined)
+    const result = isDemonstration ? simulateSending(values, answerTo) : await sendOnceOnline(values)
+    if (result.outcome === 'failed') {
+      if (result.errors.length === 0) setFailure({ message: result.message })
+      return result.errors
+    }
+    if (draftKey) storeDraft(draftKey, undefined)
+    onSent(result.message ?? 'Your message has been sent.', result.data)
+    return []
+  }
+
+  function onChange(event: FormEvent<HTMLFormElement>) {
+    const values = toMessage(readForm(event.currentTarget))
+    if (draftKey) storeDraft(draftKey, isWritten(values) ? values : undefined)
+    checked.onChange(event)
+  }
+
+  return { ...checked, form, failure, isHeld, onChange, draft }
+}
+
+const isWritten = ({ subject = '', message }: MessageValues) => subject.trim() !== '' || message.trim() !== ''
+
+// Negative, so that it never is an id of the server.
+let lastId = 0
+
+/** Sending in the demonstration: the message appears in the window only. */
+function simulateSending(
+  { subject = '', message, projectId }: MessageValues,
+  answerTo: number | null,
+): SendOutcome {
+  lastId -= 1
+  return {
+    outcome: 'sent',
+    message: 'This is how it looks once it’s sent. This is a demonstration, so it stays in this window.',
+    data: {
+      id: lastId,
+      userId: demonstrationUserId,
+      projectId: projectId ? Number(projectId) : null,
+      subject,
+      message,
+      isRead: true,
+      createdAt: new Date().toISOString(),
+      senderName: '',
+      isFromClient: true,
+      answerTo,
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { team } from '#content/team.ts'
+import { londonDateAndTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Face } from '../portal/Face.tsx'
+import { shortDay } from '../dates.ts'
+import type { DashboardData } from '../project-data.ts'
+import { toWhom, type PortalShell } from '../portal/portal-shell.ts'
+
+type OverviewAsideProps = Pick<DashboardData, 'coming'> &
+  Pick<PortalShell, 'keeper' | 'nextCallAt'> & { canWrite: boolean }
+
+/** Who looks after the client, the next call, and what comes next. */
+export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: OverviewAsideProps) {
+  const portrait = team.find(({ name }) => name === keeper)
+  return (
+    <>
+      <section className="side-part" aria-labelledby="keeper-heading">
+        <h2 id="keeper-heading">Looks after you</h2>
+        {keeper === null ? (
+          <p>The person who works with you is named here with their first message.</p>
+        ) : (
+          <p className="side-part__person">
+            {portrait ? (
+              <Picture
+                className="overview-portrait"
+                file="home-gallery"
+                id={portrait.image}
+                alt=""
+                width={88}
+                height={88}
+              />
+            ) : (
+              <Face name={keeper} size="medium" />
+            )}
+            <b>{keeper}</b>
+          </p>
+        )}
+        <p>
+          {nextCallAt ? (
+            <>
+              <b>Next call: </b>
+              <time dateTime={nextCallAt}>{londonDateAndTime(new Date(nextCallAt))}</time>, London time.
+            </>
+          ) : (
+            <>
+              No call is planned. <a href={paths.book()}>Suggest a time</a>
+            </>
+          )}
+        </p>
+        {canWrite && (
+          <a className={buttonClass({ size: 'small', variant: 'ghost' })} href={paths.writeToUs()}>
+            Write to {toWhom(keeper)}
+          </a>
+        )}
+      </section>
+      <section className="side-part" aria-labelledby="coming-heading">
+        <h2 id="coming-heading">What comes next</h2>
+        {coming.length === 0 ? (
+          <p>No dates are planned yet. As soon as there are, they appear here.</p>
+        ) : (
+          <ol>
+            {coming.map(({ on, title, about, href }) => (
+              <li key={href + title}>
+                <p className="side-part__when">
+                  <a href={href}>
+                    <b>{title}</b>
+                  </a>
+                  <time dateTime={on}>{shortDay(on)}</time>
+                </p>
+                <p className="small muted">{about}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { Project, ProjectUpdate } from '../project-data.ts'
+import { changedAddress, type ShownView } from './dashboard-view.ts'
+import { StatusBadge, ViewLink, EmptyPicture } from '../portal/PortalParts.tsx'
+import { useSettledOrder } from '../portal/use-portal-data.ts'
+import { UpdateTimeline } from './UpdateTimeline.tsx'
+
+/** §9: the dashboard shows at most so many updates of a project at first. */
+export const updatesPerProject = 3
+
+type UpdateGroup = {
+  /** The project's. */
+  id: number
+  project: Project
+  updates: ProjectUpdate[]
+}
+
+/**
+ * Updates by project, from a list with the newest first: the project with the newest update is first. Updates of projects
+ * that are not the client's are left out.
+ */
+export function groupUpdates(updates: readonly ProjectUpdate[], projects: readonly Project[]): UpdateGroup[] {
+  const groups = new Map<number, UpdateGroup>()
+  for (const update of updates) {
+    const group = groups.get(update.projectId)
+    const project = projects.find(({ id }) => id === update.projectId)
+    if (group) group.updates.push(update)
+    else if (project) groups.set(project.id, { id: project.id, project, updates: [update] })
+  }
+  return [...groups.values()]
+}
+
+type UpdatesPanelProps = {
+  updates: readonly ProjectUpdate[]
+  projects: readonly Project[]
+  view: ShownView
+}
+
+/** The tab 'Recent Updates': what happened in which project, newest first. */
+export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
+  const { ordered: groups, watchFocus } = useSettledOrder(groupUpdates(updates, projects), false)
+  if (groups.length === 0)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState
+          icon={<EmptyPicture id="updates" />}
+          title="No updates yet"
+          headingLevel={2}
+          action={
+            <a className={buttonClass({ size: 'small' })} href={paths.writeToUs()}>
+              Ask us how it is going
+            </a>
+          }
+        >
+          Each time we finish something, we say so here.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="dashboard-panel update-groups" {...watchFocus}>
+      {groups.map(({ id, project, updates: ofProject }) => (
+        <section key={id} aria-labelledby={`updates-${id}`}>
+          <div className="update-groups__head">
+            <h2 id={`updates-${id}`}>
+              <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
+                {project.projectName}
+              </ViewLink>
+            </h2>
+            <StatusBadge status={project.status} />
+          </div>
+          <UpdateTimeline updates={ofProject.slice(0, updatesPerProject)} hasTypes headingLevel={3} />
+          {ofProject.length > updatesPerProject && (
+            <details className="update-groups__earlier">
+              <summary>Earlier updates</summary>
+              <UpdateTimeline updates={ofProject.slice(updatesPerProject)} hasTypes headingLevel={3} />
+            </details>
+          )}
+        </section>
+      ))}
+      <a className="update-groups__reports" href={paths.dashboardReport()}>
+        The results of each month
+      </a>
+    </div>
+  )
+}

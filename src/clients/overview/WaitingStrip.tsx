@@ -1,0 +1,159 @@
+import { FileText, Mail } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Badge, type BadgeTone } from '#ui/Tag.tsx'
+import { mostWaitingShown, type ToDecide } from '../approvals/approval.ts'
+import { type Deliverable, type DeliverableVersion } from '../approvals/deliverable.ts'
+import type { Project, ProjectUpdate } from '../project-data.ts'
+import { dayOf } from '../dates.ts'
+import { pictureOf } from '../approvals/approval-groups.ts'
+import type { Conversation } from '../messages/conversations.ts'
+
+/** The kind of an update that requests something from the client. */
+const request = 'request'
+
+/** Something of ours that the client has not read, or not answered. */
+type Waiting = {
+  title: string
+  /** Since when. */
+  at: string
+  href: string
+  text: string
+  action: 'Read' | 'Reply' | 'Decide'
+  /** Of what is to be decided on; null if it has none. */
+  pictureId?: number | null
+}
+
+/**
+ * What is open for the client, the oldest first: conversations with unread messages, versions in review, and projects whose
+ * newest update is a request. A request is open until the client writes about its project or the agency posts an update.
+ */
+export function whatWaits(
+  conversations: readonly Conversation[],
+  projects: readonly Project[],
+  updates: readonly ProjectUpdate[],
+  toDecide: ToDecide['longest'] = [],
+): Waiting[] {
+  const unread = conversations.flatMap((conversation): Waiting[] => {
+    const first = conversation.messages.find(({ isRead }) => !isRead)
+    if (!first) return []
+    const project = projects.find(({ id }) => id === conversation.projectId)
+    return [
+      {
+        title: conversation.subject,
+        at: first.createdAt,
+        href: paths.dashboardMessage(conversation.id),
+        text: `A message from ${first.senderName}${project ? `, about ${project.projectName}` : ''}`,
+        action: 'Read',
+      },
+    ]
+  })
+  const requests = projects.flatMap((project): Waiting[] => {
+    const newest = updates.find(({ projectId }) => projectId === project.id)
+    if (newest?.updateType !== request || newest.isAnswered) return []
+    return [
+      {
+        title: newest.title,
+        at: newest.createdAt,
+        href: paths.dashboardProject(project.id),
+        text: `We need your reply for ${project.projectName}`,
+        action: 'Reply',
+      },
+    ]
+  })
+  const approvals = toDecide.map(({ id, title, projectName, number, sentAt, pictureId }): Waiting => ({
+    title,
+    at: sentAt,
+    href: paths.dashboardApproval(id),
+    text: `Version ${number} is ready for your decision, in ${projectName}`,
+    action: 'Decide',
+    pictureId,
+  }))
+  return [...unread, ...requests, ...approvals].sort((a, b) => a.at.localeCompare(b.at))
+}
+
+/** 'Waiting for you': what the client has to read, answer or decide, each with its date and link; `count` is all of it. */
+export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; count: number }) {
+  if (count === 0) return null
+  const hidden = count - mostWaitingShown
+  return (
+    <section aria-labelledby="waiting-heading">
+      <h2 className="portal-band portal-band--loud" id="waiting-heading">
+        Waiting for you
+      </h2>
+      <ul className="portal-rows">
+        {waiting.slice(0, mostWaitingShown).map(({ title, at, href, text, action, pictureId }, index) => (
+          <li key={`${action} ${href}`}>
+            <WorkGlyph pictureId={pictureId} />
+            <div>
+              <a href={href}>{title}</a>
+              <p>{text}</p>
+            </div>
+            <p className="portal-rows__when">
+              since <time dateTime={at}>{dayOf(at)}</time>
+            </p>
+            {/* The whole row is the link. */}
+            <span
+              className={buttonClass({ size: 'small', variant: index === 0 ? 'primary' : 'ghost' })}
+              aria-hidden
+            >
+              {action}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="portal-body portal-more-link">
+          {hidden === 1 ? 'One more is' : `${hidden} more are`} below, in your messages and projects.
+        </p>
+      )}
+    </section>
+  )
+}
+
+type ApprovalRowProps = { deliverable: Deliverable; href: string }
+
+/** One piece of work in the list: its latest version, and whose turn it is since when. */
+export function ApprovalRow({ deliverable: { title, projectName, versions }, href }: ApprovalRowProps) {
+  const [latest] = versions
+  if (!latest) return null
+  const [tone, label] = badgeOf(latest)
+  return (
+    <li>
+      <WorkGlyph pictureId={pictureOf(latest)} />
+      <div>
+        <a href={href}>{title}</a>
+        <p>
+          {projectName}. {factsOf(latest)}
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  )
+}
+
+/** What a row is about, in a glance: the picture that was sent, or a drawn sign; undefined for a message. */
+function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
+  return (
+    <span className="portal-rows__glyph" aria-hidden>
+      {pictureId === undefined ? (
+        <Mail className="icon" />
+      ) : pictureId === null ? (
+        <FileText className="icon" />
+      ) : (
+        <img src={paths.dashboardFilePreview(pictureId)} alt="" width={64} height={48} loading="lazy" />
+      )}
+    </span>
+  )
+}
+
+function badgeOf({ state, number }: DeliverableVersion): [BadgeTone, string] {
+  if (state === 'approved') return ['success', 'Approved']
+  return state === 'changes-asked' ? ['info', 'Changes asked for'] : ['warn', `Version ${number}`]
+}
+
+function factsOf({ number, decision, senderName, sentAt }: DeliverableVersion): string {
+  return decision
+    ? `Version ${number}, by ${decision.personName} on ${dayOf(decision.at)}`
+    : `From ${senderName}, since ${dayOf(sentAt)}`
+}

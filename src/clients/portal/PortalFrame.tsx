@@ -1,0 +1,245 @@
+import { useEffect, type ReactNode } from 'react'
+import { Bell, Menu } from 'lucide-react'
+import { site } from '#content/site.ts'
+import { fullName } from '#shared/full-name.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { Wordmark } from '#ui/Logo.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
+import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
+import { Face } from './Face.tsx'
+import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
+import { Strips } from './Strips.tsx'
+
+type PortalFrameProps = {
+  /** With the page's current counts. */
+  shell: PortalShell
+  place: PortalPlaceId
+  /** The page's name, for the browser's tab. */
+  name: string
+  /** People, dates and decisions: a column of its own on wide screens. */
+  aside?: ReactNode
+  asideLabel?: string | undefined
+  children: ReactNode
+  /** Below `children`; where there is one column, after `aside`. */
+  rest?: ReactNode
+}
+
+/** The frame of every page of a client: the rail, or under 1024 px the bar and the dock. */
+export function PortalFrame({ shell, place, name, aside, asideLabel, children, rest }: PortalFrameProps) {
+  const { client } = shell
+  const title = portalTitle(name, site.name, shell)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  const places = client.workPath ? portalPlaces.filter(({ id }) => id === 'settings') : portalPlaces
+  return (
+    <div className="portal">
+      <Rail {...{ shell, place, places }} />
+      <Bar shell={shell} />
+      <main id="main" className={`portal-work${aside ? ' portal-work--two' : ''}`}>
+        <div className="portal-main">
+          <Strips client={client} />
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </div>
+        {aside && (
+          <section className="portal-side" aria-label={asideLabel}>
+            <ErrorBoundary>{aside}</ErrorBoundary>
+          </section>
+        )}
+        {rest && (
+          <div className="portal-main portal-main--rest">
+            <ErrorBoundary>{rest}</ErrorBoundary>
+          </div>
+        )}
+      </main>
+      {!client.workPath && <Dock {...{ shell, place }} />}
+    </div>
+  )
+}
+
+type PortalMissingProps = {
+  shell: PortalShell
+  place: PortalPlaceId
+  title: string
+  /** The link to the list. */
+  href: string
+  children: ReactNode
+}
+
+/** Not found, in the portal. */
+export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
+  return (
+    <PortalFrame shell={shell} place={place} name={title}>
+      <div className="portal-head">
+        <h1 className="portal-title">{title}</h1>
+        <p className="portal-head__about">{children}</p>
+      </div>
+      <p className="portal-body">
+        <a className={buttonClass({ size: 'small' })} href={href}>
+          See what there is
+        </a>
+      </p>
+    </PortalFrame>
+  )
+}
+
+type FrameProps = { shell: PortalShell; place: PortalPlaceId }
+
+// Native links throughout: each place is rendered by the server.
+function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
+  const { client, keeper } = shell
+  return (
+    <header className="rail">
+      <Brand client={client} className="rail__brand" />
+      {client.company !== '' && <p className="portal-firm">{client.company}</p>}
+      <nav aria-label="Client portal">
+        {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
+          (group, index) => (
+            <ul key={index === 0 ? 'work' : 'own'} className="rail__places">
+              {group.map((one) => (
+                <li key={one.id}>
+                  <PlaceLink {...{ one, place, shell }} className="rail__place" />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+      </nav>
+      {keeper !== null && !client.isArchived && <Keeper keeper={keeper} canWrite={!client.view} />}
+      <div className="portal-rail__foot">
+        <Person client={client} />
+        {!client.workPath && <Notifications shell={shell} />}
+      </div>
+    </header>
+  )
+}
+
+/** Under 1024 px. */
+function Bar({ shell }: { shell: PortalShell }) {
+  const { client } = shell
+  return (
+    <header className="app-bar">
+      <Brand client={client} className="app-bar__brand" />
+      {!client.workPath && <Notifications shell={shell} />}
+      <a className="icon-button" href={paths.dashboardSettings()}>
+        <Face name={fullName(client)} isClient />
+        <span className="sr-only">Settings, {fullName(client)}</span>
+      </a>
+    </header>
+  )
+}
+
+function Brand({ client, className }: { client: PortalShell['client']; className: string }) {
+  return (
+    <a
+      className={className}
+      href={client.workPath ?? paths.dashboard()}
+      aria-label={client.workPath ? `${site.name} console: Today` : `${site.name}: your overview`}
+    >
+      <Wordmark decorative />
+    </a>
+  )
+}
+
+const Person = ({ client }: { client: PortalShell['client'] }) => (
+  <p className="portal-person">
+    <Face name={fullName(client)} isClient />
+    <span className="portal-person__name">
+      <span className="sr-only">This is the dashboard of </span>
+      {fullName(client)}
+    </span>
+  </p>
+)
+
+/** The client's contact, with a link for writing to them. */
+const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
+  <a className="portal-person portal-keeper" href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}>
+    <Face name={keeper} size="medium" />
+    <span className="portal-person__name">
+      {keeper}
+      <small>
+        {' looks after you.'}
+        {canWrite && ` Write to ${toWhom(keeper)}`}
+      </small>
+    </span>
+  </a>
+)
+
+function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalPlace; className: string }) {
+  return (
+    <a className={className} href={one.path} aria-current={one.id === place ? 'page' : undefined}>
+      <one.icon className="icon" aria-hidden />
+      <span className="rail__label">{one.label}</span>
+      <PlaceBadge one={one} shell={shell} />
+    </a>
+  )
+}
+
+function PlaceBadge({ one: { badge }, shell }: { one: PortalPlace; shell: PortalShell }) {
+  const number = badge ? shell[badge.count] : 0
+  if (!badge || number === 0) return null
+  return (
+    <span className={`place-badge${badge.isLoud ? ' place-badge--loud' : ''}`}>
+      {number}
+      <span className="sr-only"> {badge.meaning}</span>
+    </span>
+  )
+}
+
+const placesInDock = 4
+
+/** Four places, and a menu with the rest, which needs no JavaScript. */
+function Dock({ shell, place }: FrameProps) {
+  const rest = portalPlaces.slice(placesInDock)
+  const isInRest = rest.some(({ id }) => id === place)
+  return (
+    <nav className="dock" aria-label="Client portal, on a small window">
+      <ul className="dock__places">
+        {portalPlaces.slice(0, placesInDock).map((one) => (
+          <li key={one.id}>
+            <PlaceLink {...{ one, place, shell }} className="dock__place" />
+          </li>
+        ))}
+        <li>
+          <details suppressHydrationWarning>
+            <summary className={`dock__place${isInRest ? ' dock__place--current' : ''}`}>
+              <Menu className="icon" aria-hidden />
+              More
+            </summary>
+            <ul className="portal-more">
+              {rest.map((one) => (
+                <li key={one.id}>
+                  <PlaceLink {...{ one, place, shell }} className="more-place" />
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Leads to what is open: unread messages, or else what waits for a decision. */
+function Notifications({ shell: { unreadCount, approvalCount } }: { shell: PortalShell }) {
+  const isAboutApprovals = unreadCount === 0 && approvalCount > 0
+  const words = unreadCount > 0 ? 'Unread messages' : 'No unread messages'
+  return (
+    <Tooltip text={isAboutApprovals ? 'Waiting for your decision' : words}>
+      <a
+        className="icon-button"
+        href={isAboutApprovals ? paths.dashboardApprovals() : paths.dashboardMessages({ show: 'unread' })}
+        aria-label={`Notifications, ${unreadCount === 0 ? 'none' : unreadCount} unread${isAboutApprovals ? `, ${approvalCount} waiting for your decision` : ''}`}
+      >
+        <Bell className="icon" aria-hidden />
+        {unreadCount > 0 && (
+          <span className="place-badge place-badge--loud portal-dot" aria-hidden>
+            {unreadCount}
+          </span>
+        )}
+      </a>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,68 @@
+import { demonstrationUserId } from '#accounts/roles.ts'
+import { listOf } from '#api-client/call.ts'
+import { getJson, HttpError } from '#api-client/http.ts'
+import { paths } from '#shared/paths.ts'
+import type { ApprovalContent, Approvals } from '../approvals/deliverable.ts'
+import type { FilesData } from '../files/client-file.ts'
+import type { Message, Project, ProjectUpdate } from '../project-data.ts'
+import {
+  readApproval,
+  readApprovals,
+  readMessage,
+  readOwnFiles,
+  readProject,
+  readUpdate,
+} from '../read-answers.ts'
+
+/** §7: the client's projects. */
+export const fetchProjects = async (isDemonstration: boolean): Promise<Project[]> =>
+  ownOnly(await getJson(paths.api.clientProjects(), listOf(readProject)), isDemonstration)
+
+/** §7: the client's messages, the newest of them. */
+export const fetchMessages = async (
+  isDemonstration: boolean,
+  view: { conversation?: number; q?: string; shown?: number } = {},
+): Promise<Message[]> =>
+  ownOnly(await getJson(paths.api.clientMessages(view), listOf(readMessage)), isDemonstration)
+
+/** §7, decision 9: the updates of one project, or the latest of all of them. */
+export const fetchUpdates = async (projectId?: number): Promise<ProjectUpdate[]> =>
+  await getJson(paths.api.clientProjectUpdates(projectId), listOf(readUpdate))
+
+/** Ours: what the client was sent to decide on, and their files. */
+export async function fetchApprovals(isDemonstration: boolean): Promise<Approvals> {
+  const approvals = await getJson(paths.api.clientApprovals(), readApprovals)
+  ownOnly([approvals], isDemonstration)
+  return approvals
+}
+
+/** Ours: the client's files, or those that match. */
+export async function fetchFiles({ q, projectId, before }: Pick<FilesData, 'q' | 'projectId' | 'before'>) {
+  const query = new URLSearchParams({
+    ...(q && { q }),
+    ...(projectId !== null && { projectId: String(projectId) }),
+    ...(before !== null && { before: String(before) }),
+  })
+  const path = query.size === 0 ? paths.api.clientFiles() : `${paths.api.clientFiles()}?${query}`
+  return await getJson(path, readOwnFiles)
+}
+
+/** Ours: one piece of work; with `isLatest` always its latest version. */
+export const fetchApproval = async (
+  id: number,
+  { shown, beside, isLatest }: { shown: number; beside: number | null; isLatest: boolean },
+): Promise<ApprovalContent> =>
+  await getJson(
+    paths.api.clientApproval(id, {
+      ...(!isLatest && { version: shown }),
+      ...(beside !== null && { compare: beside }),
+    }),
+    readApproval,
+  )
+
+// Once the session has ended the same calls return the placeholder client, which must not show as the client's own data.
+function ownOnly<Item extends { userId: string }>(items: Item[], isDemonstration: boolean): Item[] {
+  if (!isDemonstration && items.some(({ userId }) => userId === demonstrationUserId))
+    throw new HttpError(401, 'signed out')
+  return items
+}

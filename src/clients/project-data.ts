@@ -1,0 +1,175 @@
+import type { ApprovalDecision, ToDecide } from './approvals/approval.ts'
+import type { ApprovalContent, Approvals } from './approvals/deliverable.ts'
+import type { ClientFile } from './files/client-file.ts'
+import type { FieldError } from '#shared/field-errors.ts'
+import type { FormState } from '#ui/field-props.ts'
+import type { Option } from '#ui/Select.tsx'
+
+/** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
+export type Project = {
+  id: number
+  userId: string
+  projectName: string
+  projectType: string
+  /** §4: planning, in_progress, completed, on_hold; anything else shows as unknown. */
+  status: string
+  startDate: string | null
+  completionDate: string | null
+  /** As it is shown, currency included: '$1,500'. */
+  totalValue: string | null
+  description: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+/** Projects to choose from. */
+export const projectOptions = (projects: readonly Pick<Project, 'id' | 'projectName'>[]): Option[] =>
+  projects.map(({ id, projectName }) => [id, projectName])
+
+/** An update as `GET /api/client/project-updates` lists it, newest first. */
+export type ProjectUpdate = {
+  id: number
+  projectId: number
+  title: string
+  description: string
+  updateType: string
+  createdAt: string
+  /** Ours: the update that this one corrects. */
+  corrects?: number
+  /** Ours: it requests something from the client, and they have written about its project since. */
+  isAnswered?: boolean
+}
+
+/** A message as `GET /api/client/messages` lists it, newest first: from the agency or, with `isFromClient`, to it. */
+export type Message = {
+  id: number
+  userId: string
+  projectId: number | null
+  subject: string
+  message: string
+  /** Always true for what the client wrote. */
+  isRead: boolean
+  createdAt: string
+  /** Who signed it: a person of the agency, 'The Loomsbury desk', or the client. */
+  senderName: string
+  isFromClient: boolean
+  /** The first message of the conversation; null for that one. */
+  answerTo: number | null
+  /** The message that this one corrects. */
+  corrects?: number
+  attachments?: Attachment[]
+  /** The first reader of the other side; null while it is unread. */
+  seenBy?: { name: string; at: string } | null
+}
+
+/** How many of the newest messages a page has, a call of the API, and either at most. */
+export const messagesOnPage = 30
+export const messagesAtOnce = 50
+export const mostMessages = 500
+
+/** Which messages are read: the newest and the unread, or the newest of one conversation with them. */
+export type MessagesView = {
+  /** The id of its first message. */
+  conversation?: number | undefined
+  /** How many of the newest, at most `mostMessages`. */
+  shown?: number | undefined
+  /** Only conversations in which a subject, the words, a sender or a file's name contain it. */
+  q?: string | undefined
+}
+
+/** A file of a message, which is one of the client's files too. */
+export type Attachment = { id: number; name: string; size: number; type: string; hasPreview: boolean }
+
+/** A form of a message that the server returned with its errors. */
+export type ReturnedMessageForm = {
+  /** The conversation it replies to; null for a new one. */
+  answerTo: number | null
+  values: NonNullable<FormState['values']>
+  errors: FieldError[]
+}
+
+/** A form of one piece of work that the server returned with its errors. */
+export type ReturnedApprovalForm = {
+  form: 'decision' | 'pin' | 'taken-back'
+  values: { comment?: string; words?: string; place?: string }
+  errors: FieldError[]
+  /** Why it was refused, if no field is wrong. */
+  message?: string | undefined
+}
+
+/** What `/dashboard` shows. */
+export type DashboardData = {
+  /** By London's clock. */
+  partOfDay: 'morning' | 'afternoon' | 'evening'
+  projects: Project[]
+  messages: Message[]
+  /** The latest updates of all projects, newest first. */
+  updates: ProjectUpdate[]
+  /** The project whose details show, and all its updates, newest first. */
+  selected: { projectId: number; updates: ProjectUpdate[] } | null
+  toDecide: ToDecide
+  /** The client's previous visit; null on the first, and in the demonstration. */
+  lastVisitAt: string | null
+  /** What we did since, or lately; a seventh is not shown, and means that there is more. */
+  happenings: Happening[]
+  /** What is planned, the next first. */
+  coming: ComingStep[]
+}
+
+/** Something that we did for a client, with its link. */
+export type Happening = {
+  kind: 'update' | 'message' | 'file' | 'version'
+  title: string
+  by: string | null
+  at: string
+  href: string
+}
+
+/** Something that is planned. */
+export type ComingStep = {
+  /** `2026-11-21`. */
+  on: string
+  title: string
+  about: string
+  href: string
+}
+
+/** What the pages of messages show: all of them, or one conversation. */
+export type MessagesData = {
+  clientId: string
+  projects: Pick<Project, 'id' | 'projectName'>[]
+  messages: Message[]
+  /** The first message of the open conversation. */
+  openId: number | null
+  /** How many of the newest show. */
+  shown: number
+  /** The search; '' for none. */
+  q: string
+  /** For a form that is sent without scripts. */
+  submissionKey: string
+  /** The client gets e-mails of messages, and can reply to them. */
+  hasMailReplies: boolean
+  returnedForm?: ReturnedMessageForm
+}
+
+/** What the pages of approvals show: all there are, or one of them. */
+export type ApprovalsData =
+  | { approvals: Approvals }
+  | { approval: ApprovalContent; returned?: ReturnedApprovalForm }
+
+/** What the page of a decision shows. */
+export type DecisionPageData = {
+  decision: ApprovalDecision
+  deliverableId: number
+  title: string
+  projectName: string
+  /** Of the version. */
+  number: number
+  wordsShown: string
+  files: ClientFile[]
+  /** The text that the hash is made of. */
+  record: string
+}
+
+/** Why the event stream has ended, as its last event `ended` says. */
+export type StreamEnd = 'signed-out' | 'disabled'

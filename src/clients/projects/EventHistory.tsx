@@ -1,0 +1,112 @@
+import { londonTime } from '#shared/dates.ts'
+import { dayOf, monthInWords, monthOf } from '../dates.ts'
+import type { ProjectEvent, NamedFile } from './records-data.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { paths } from '#shared/paths.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { updateTypeText } from '../overview/UpdateTimeline.tsx'
+
+/** Where an event is on its page. */
+export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`
+
+/** All that happened in a project, by month: who did what, and when. */
+export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
+  const months = Map.groupBy(events, ({ at }) => monthOf(new Date(at)))
+  return [...months].map(([month, ofMonth]) => (
+    <section key={month} className="history" aria-labelledby={`month-${month}`}>
+      <div className="history__month">
+        <h3 id={`month-${month}`}>{monthInWords(month)}</h3>
+      </div>
+      <EventList events={ofMonth} />
+    </section>
+  ))
+}
+
+/** What one event of a project says; its time and person are beside it. */
+function EventEntry({ event }: { event: ProjectEvent }) {
+  const { kind } = event
+  if (kind === 'update')
+    return (
+      <>
+        <div className="event__head">
+          <h4>{event.title}</h4>
+          <p className="event__tags">
+            {event.updateType && <Tag tone="outline">{updateTypeText(event.updateType)}</Tag>}
+            {event.isCorrection && <Tag tone="outline">Correction</Tag>}
+            {event.isCorrected && <Tag tone="outline">Corrected later</Tag>}
+          </p>
+        </div>
+        <p className="event__words">{event.description}</p>
+      </>
+    )
+  if (kind === 'version')
+    return (
+      <>
+        <div className="event__head">
+          <h4>
+            <a href={paths.dashboardApproval(event.deliverableId)}>{event.title}</a>
+          </h4>
+          <p className="event__tags">
+            <Tag tone="outline">Version {event.number} sent for your decision</Tag>
+          </p>
+        </div>
+        {event.files.length > 0 && <FileLines files={event.files} />}
+      </>
+    )
+  if (kind === 'decision')
+    return (
+      <>
+        <div className="event__head">
+          <h4>
+            <a href={paths.approvalDecision(event.id)}>{event.title}</a>
+          </h4>
+          <p className="event__tags">
+            <Tag tone="outline">
+              {event.decision === 'approved'
+                ? `Version ${event.number} approved`
+                : `Changes asked for on version ${event.number}`}
+            </Tag>
+          </p>
+        </div>
+        {event.comment && <p className="event__words">{event.comment}</p>}
+      </>
+    )
+  return (
+    <>
+      <h4>File shared</h4>
+      <FileLines files={[event.file]} />
+    </>
+  )
+}
+
+const FileLines = ({ files }: { files: readonly NamedFile[] }) => (
+  <ul>
+    {files.map(({ id, name, bytes }) => (
+      <li key={id}>
+        <a href={paths.dashboardFile(id)} download>
+          {name}
+        </a>
+        , {sizeInWords(bytes)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Events along a line, each with its time in London and its person. */
+const EventList = ({ events }: { events: readonly ProjectEvent[] }) => (
+  <ol>
+    {events.map((event) => (
+      <li key={idOf(event)} id={idOf(event)} className="event">
+        <p className="event__when">
+          <time dateTime={event.at}>
+            {dayOf(event.at)}, {londonTime(new Date(event.at))}
+          </time>
+          {event.by !== null && <span>{event.by}</span>}
+        </p>
+        <div className="event__what">
+          <EventEntry event={event} />
+        </div>
+      </li>
+    ))}
+  </ol>
+)

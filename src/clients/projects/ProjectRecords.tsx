@@ -1,0 +1,288 @@
+import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#ui/Button.tsx'
+import { Face } from '../portal/Face.tsx'
+import { StatusBadge } from '../portal/PortalParts.tsx'
+import type { Project } from '../project-data.ts'
+import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './records-data.ts'
+import { EventHistory, idOf } from './EventHistory.tsx'
+import type { InPortal } from '../portal/portal-shell.ts'
+import { RecordsFrame } from './RecordsFrame.tsx'
+import { Facts } from '#ui/Facts.tsx'
+import { sizeInWords } from '#shared/counted.ts'
+import { dayOf } from '../dates.ts'
+import { artAddress } from '#ui/art/art-address.ts'
+import type { Plan, PlanLength, PlanRow } from './plan.ts'
+
+/** The files of a project, to be saved. */
+const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
+  <table className="record-table">
+    <caption className="sr-only">Files of this project</caption>
+    <thead>
+      <tr>
+        <th scope="col">Name</th>
+        <th scope="col">From</th>
+        <th scope="col">Date</th>
+        <th scope="col" className="record-table__figure">
+          Size
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {files.map(({ id, at, by, file: { name, bytes } }) => (
+        <tr key={id}>
+          <th scope="row">
+            {/* No page of ours: the browser saves it. */}
+            <a href={paths.dashboardFile(id)} download>
+              {name}
+            </a>
+          </th>
+          <td data-label="From">{by}</td>
+          <td data-label="Date">{dayOf(at)}</td>
+          <td data-label="Size" className="record-table__figure">
+            {sizeInWords(bytes)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** A project from its beginning: its plan, its files, and its history. */
+export function ProjectRecords({ data: { shell, content } }: { data: InPortal<ProjectPageData> }) {
+  const { project, projects, plan, events, isCut, shown, files, today } = content
+  const last = events.at(-1)
+  const rest = (
+    <>
+      {files.length > 0 && (
+        <section className="record-sheet" aria-labelledby="files-heading">
+          <h2 className="portal-heading" id="files-heading">
+            Files
+          </h2>
+          <FileTable files={files} />
+          <p>
+            <a href={paths.dashboardFiles({ project: project.id })}>All files of this project</a>
+          </p>
+        </section>
+      )}
+      <section className="record-sheet" aria-labelledby="history-heading">
+        <h2 className="portal-heading" id="history-heading">
+          What has happened
+        </h2>
+        {events.length === 0 && (
+          <p className="records-note">
+            Nothing yet. Each update, file and decision will appear here, with its date.
+          </p>
+        )}
+        <EventHistory events={events} />
+        {isCut && (
+          <p className="records-note">
+            {last && shown < mostEvents ? (
+              <a
+                href={`${paths.dashboardProject(project.id, { shown: shown + eventsAtOnce })}#${idOf(last)}`}
+              >
+                Show what was before this
+              </a>
+            ) : (
+              'There is more before this. All of it is in your data, which you can download in your settings.'
+            )}
+          </p>
+        )}
+      </section>
+    </>
+  )
+  return (
+    <RecordsFrame
+      rest={rest}
+      shell={shell}
+      title={project.projectName}
+      about={
+        <>
+          {datesInWords(project, today)} <StatusBadge status={project.status} />
+        </>
+      }
+      back={<a href={paths.dashboardProjects()}>All projects</a>}
+      place="projects"
+      aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
+      asideLabel="Next step, value and people"
+    >
+      {projects.length > 1 && (
+        <nav className="portal-views" aria-label="Your projects">
+          {projects.map(({ id, projectName }) => (
+            <a
+              key={id}
+              href={paths.dashboardProject(id)}
+              aria-current={id === project.id ? 'page' : undefined}
+            >
+              {projectName}
+            </a>
+          ))}
+        </nav>
+      )}
+      <section className="record-sheet" aria-labelledby="plan-heading">
+        <h2 className="portal-heading" id="plan-heading">
+          Plan
+        </h2>
+        {plan ? (
+          <PlanChart plan={plan} projectId={project.id} />
+        ) : (
+          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
+        )}
+      </section>
+    </RecordsFrame>
+  )
+}
+
+/** What comes next, what was agreed, and who works on it. */
+function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: boolean }) {
+  const { nextStep, project, people } = content
+  return (
+    <>
+      {!isOver && (nextStep ?? project.status !== 'completed') && (
+        <section className="side-part" aria-labelledby="next-heading">
+          <h2 id="next-heading">Next step</h2>
+          {nextStep ? (
+            <p className="side-part__words">{nextStep.words}</p>
+          ) : (
+            <p className="records-note">Dates follow as soon as they are planned.</p>
+          )}
+          {nextStep?.deliverableId !== undefined && (
+            <a
+              className={buttonClass({ size: 'small' })}
+              href={paths.dashboardApproval(nextStep.deliverableId)}
+            >
+              Decide
+            </a>
+          )}
+        </section>
+      )}
+      <section className="side-part" aria-labelledby="agreed-heading">
+        <h2 id="agreed-heading">Agreed</h2>
+        <Facts
+          rows={[
+            ['Type', project.projectType],
+            ['Value', project.totalValue?.trim() || 'Not set'],
+          ]}
+        />
+      </section>
+      {people.length > 0 && (
+        <section className="side-part" aria-labelledby="people-heading">
+          <h2 id="people-heading">Who works on it</h2>
+          <ul>
+            {people.map((name) => (
+              <li key={name} className="side-part__person">
+                <Face name={name} />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** 'Begun on 2 November 2026. Planned to be complete on 16 December 2026.' */
+function datesInWords({ status, startDate, completionDate, projectType }: Project, today: string): string {
+  const isCompleted = status === 'completed'
+  const sentences = [
+    projectType,
+    startDate === null ? '' : `${startDate > today ? 'Starts' : 'Started'} on ${longDate(startDate)}`,
+    completionDate === null
+      ? ''
+      : `${isCompleted ? 'Completed' : 'Planned to be complete'} on ${longDate(completionDate)}`,
+  ]
+  return sentences
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
+}
+
+const cloths = 6 // in content/pictures.ts
+const cloth = { width: 334, height: 26 } // as the pictures, on the height of a row
+
+type PlanChartProps = {
+  plan: Plan
+  /** Which cloth is the project's own. */
+  projectId: number
+}
+
+/** A project in time: past, planned, and today. Each row has the same in words. */
+function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanChartProps) {
+  const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
+  return (
+    <>
+      <div className="plan__axis" aria-hidden>
+        <svg focusable="false">
+          {ticks.map(({ day, at }) => (
+            <text key={day} x={`${at}%`} y="14">
+              {dayAndMonth(day)}
+            </text>
+          ))}
+        </svg>
+      </div>
+      <ol className="plan">
+        {rows.map((row, index) => (
+          <li key={row.id}>
+            <div>
+              <h3>{row.name}</h3>
+              <p>{row.dates}</p>
+            </div>
+            <Line row={row} todayAt={todayAt} clothNumber={((projectId + index) % cloths) + 1} />
+            <p>
+              {row.deliverableId === undefined ? (
+                row.state
+              ) : (
+                <a href={paths.dashboardApproval(row.deliverableId)}>{row.state}</a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {todayAt !== null && (
+        <p className="records-note">
+          The upright line is today, {longDate(today)}.{hasAhead && ' Pale is what is planned.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** '5 Oct'. */
+function dayAndMonth(day: string): string {
+  const [number = '', month = ''] = longDate(day).split(' ')
+  return `${number} ${month.slice(0, 3)}`
+}
+
+type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
+
+// No view box: lengths are percentages of the width, and the cloth has a fixed size.
+function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
+  const pattern = `cloth-of-${id}`
+  return (
+    <svg className="plan__line" aria-hidden focusable="false">
+      <defs>
+        <pattern id={pattern} y="4" {...cloth} patternUnits="userSpaceOnUse">
+          <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />
+        </pattern>
+      </defs>
+      <line className="plan__base" x1="0" x2="100%" y1="17" y2="17" />
+      {ahead && <Length className="plan__ahead" length={ahead} fill={`url(#${pattern})`} />}
+      {done && <Length className="plan__done" length={done} fill={`url(#${pattern})`} />}
+      {todayAt !== null && (
+        <line className="plan__today" x1={`${todayAt}%`} x2={`${todayAt}%`} y1="0" y2="34" />
+      )}
+    </svg>
+  )
+}
+
+const Length = ({ className, length, fill }: { className: string; length: PlanLength; fill: string }) => (
+  <rect
+    className={className}
+    x={`${length.left}%`}
+    y="4"
+    width={`${length.width}%`}
+    height={cloth.height}
+    fill={fill}
+  />
+)

@@ -1,0 +1,221 @@
+import {
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass, Button } from '#ui/Button.tsx'
+import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { fetchUpdates } from '../portal/portal-calls.ts'
+import { changedAddress, type ShownView } from '../overview/dashboard-view.ts'
+import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from '../portal/PortalParts.tsx'
+import { updatesPerProject } from '../overview/UpdatesPanel.tsx'
+import { UpdateTimeline } from '../overview/UpdateTimeline.tsx'
+import type { DashboardData, Project } from '../project-data.ts'
+import { dayOr } from '../dates.ts'
+
+type Selected = NonNullable<DashboardData['selected']>
+
+type ProjectsPanelProps = {
+  projects: readonly Project[]
+  view: ShownView
+  /** The updates that were last fetched for a project. */
+  selected: Selected | null
+  onFetched: (selected: Selected) => void
+}
+
+// The server has no layout; there the hook does nothing.
+const useBrowserLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+/**
+ * Keeps the selected row at its place in the window, although the details above it may disappear.
+ * @returns the click handler of the rows
+ */
+function useHeldRow(selectedId: number | undefined) {
+  const held = useRef<{ row: HTMLElement; top: number }>(null)
+  useBrowserLayoutEffect(() => {
+    if (!held.current) return
+    const { row, top } = held.current
+    held.current = null
+    scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [selectedId])
+  return ({ currentTarget: row }: MouseEvent<HTMLElement>) => {
+    held.current = { row, top: row.getBoundingClientRect().top }
+  }
+}
+
+type ProjectDetailsProps = {
+  project: Project
+  /** Its newest updates, or why there are none. */
+  children: ReactNode
+}
+
+/** What there is to know about one project. */
+function ProjectDetails({ project, children }: ProjectDetailsProps) {
+  const { id, projectName, projectType, status, totalValue, startDate, completionDate, description } = project
+  const facts: [name: string, value: string][] = [
+    ['Type', projectType],
+    ['Value', totalValue?.trim() || 'Not set'],
+    ['Started', dayOr(startDate, status === 'planning' ? 'Not yet' : 'Not set')],
+    [
+      status === 'completed' || completionDate === null ? 'Completed' : 'Planned end',
+      dayOr(completionDate, status === 'completed' ? 'Not set' : 'Not yet'),
+    ],
+  ]
+  return (
+    <section className="project-details" aria-labelledby="project-name">
+      <div className="project-details__body">
+        <h2 className="d3" id="project-name">
+          {projectName}
+        </h2>
+        {description && <p className="project-details__text">{description}</p>}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>Recent updates</h3>
+        {children}
+        {/* Another page of the server's, as the reports are. */}
+        <a className="project-details__more" href={paths.dashboardProject(id)}>
+          Plan, files and history
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
+export function ProjectsPanel({ projects, view, selected: fetched, onFetched }: ProjectsPanelProps) {
+  const { project: selected, address } = view
+  const holdRow = useHeldRow(selected?.id)
+  if (!selected)
+    return (
+      <div className="dashboard-panel">
+        <EmptyState
+          icon={<EmptyPicture id="projects" />}
+          title="No projects yet"
+          headingLevel={2}
+          action={
+            // A full page load: no data of the client stays in memory.
+            <a className={buttonClass({ size: 'small' })} href={paths.homeSection('services')}>
+              See what we do
+            </a>
+          }
+        >
+          When your first project begins, it appears here with its dates and its progress.
+        </EmptyState>
+      </div>
+    )
+  const place = projects.indexOf(selected)
+  return (
+    <div className="dashboard-panel projects">
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- on a narrow screen its box dissolves, the role with it */}
+      <ul className="project-list" role="list">
+        {projects.map((project, index) => (
+          <ProjectRow
+            key={project.id}
+            project={project}
+            isSelected={project === selected}
+            isAfterSelected={index > place}
+            href={changedAddress(address, { tab: undefined, project: project.id })}
+            onSelect={holdRow}
+          />
+        ))}
+      </ul>
+      <ProjectDetails project={selected}>
+        <ProjectUpdates
+          key={selected.id}
+          projectId={selected.id}
+          updates={fetched?.projectId === selected.id ? fetched.updates : undefined}
+          onFetched={onFetched}
+        />
+      </ProjectDetails>
+    </div>
+  )
+}
+
+type ProjectRowProps = {
+  project: Project
+  isSelected: boolean
+  /** It is below the row whose details show. */
+  isAfterSelected: boolean
+  href: string
+  onSelect: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** One project in the list; a click anywhere on it shows its details. */
+function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: ProjectRowProps) {
+  const { projectName, projectType, status, startDate } = project
+  const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' project-row--after' : ''
+  return (
+    <li className={`project-row${place}`}>
+      <div className="project-row__top">
+        <ViewLink
+          className="project-row__name"
+          href={href}
+          aria-current={isSelected ? 'true' : undefined}
+          onClick={onSelect}
+        >
+          {projectName}
+        </ViewLink>
+        <StatusBadge status={status} />
+      </div>
+      <p className="project-row__facts">
+        {projectType}
+        {startDate !== null && `, started ${longDate(startDate)}`}
+      </p>
+      <ProjectProgress status={status} projectName={projectName} />
+    </li>
+  )
+}
+
+type ProjectUpdatesProps = {
+  projectId: number
+  /** Undefined: they have yet to be fetched. */
+  updates: Selected['updates'] | undefined
+  onFetched: (selected: Selected) => void
+}
+
+/** The newest updates of the chosen project, fetched for it and for no other. */
+function ProjectUpdates({ projectId, updates, onFetched }: ProjectUpdatesProps) {
+  const [isFailed, setFailed] = useState(false)
+  const isMissing = updates === undefined
+  const report = useEffectEvent(onFetched)
+  useEffect(() => {
+    if (!isMissing || isFailed) return undefined
+    let isShown = true
+    fetchUpdates(projectId).then(
+      (fetched) => isShown && report({ projectId, updates: fetched }),
+      () => setFailed(true),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [isMissing, isFailed, projectId])
+  if (updates?.length === 0)
+    return <p className="small muted">No updates yet. The first one will appear here.</p>
+  if (updates) return <UpdateTimeline updates={updates.slice(0, updatesPerProject)} headingLevel={4} />
+  if (!isFailed) return <LoadingState text="Loading updates..." shape="lines" />
+  return (
+    <ErrorBox
+      title="We couldn’t load the updates."
+      action={
+        <Button size="small" onClick={() => setFailed(false)}>
+          Try again
+        </Button>
+      }
+    >
+      Nothing has been lost.
+    </ErrorBox>
+  )
+}

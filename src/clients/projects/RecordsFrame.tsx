@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { site } from '#content/site.ts'
+import { fullName } from '#shared/full-name.ts'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import type { PortalPlaceId } from '../portal/places.ts'
+import type { PortalShell } from '../portal/portal-shell.ts'
+
+type RecordsFrameProps = {
+  shell: PortalShell
+  title: string
+  /** The link to the list. */
+  back?: ReactNode
+  /** A sentence under the title. */
+  about: ReactNode
+  place: PortalPlaceId
+  /** Beside it on wide screens. */
+  aside?: ReactNode
+  asideLabel?: string
+  children: ReactNode
+  /** Below `children`; where there is one column, after `aside`. */
+  rest?: ReactNode
+}
+
+/** A page of a client's records; printed, it names the client. */
+export function RecordsFrame({ title, back, about, children, rest, ...frame }: RecordsFrameProps) {
+  return (
+    <PortalFrame {...frame} name={title} rest={rest && <div className="portal-body">{rest}</div>}>
+      <div className="portal-head">
+        {back && <p className="portal-head__back">{back}</p>}
+        <h1 className="portal-title">{title}</h1>
+        <p className="portal-head__about">{about}</p>
+        <p className="records-for">
+          For {fullName(frame.shell.client)}, from {site.name}
+        </p>
+      </div>
+      <div className="portal-body">{children}</div>
+    </PortalFrame>
+  )
+}

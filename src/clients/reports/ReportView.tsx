@@ -1,0 +1,240 @@
+import { Download, Printer } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { Button, buttonClass } from '#ui/Button.tsx'
+import { dayOf, momentOf, monthInWords } from '../dates.ts'
+import {
+  differenceInWords,
+  figureInWords,
+  monthBefore,
+  type ComparedFigure,
+  type PublishedReport,
+  type Spent,
+} from './report.ts'
+import { ReportText } from './ReportText.tsx'
+
+/** One issue of the report of a project and month, made to fit on two pages of paper. */
+export function ReportView({ report }: { report: PublishedReport }) {
+  const { projectId, projectName, month, figures, did, learned, advice, spent } = report
+  const name = monthInWords(month)
+  const id = `report-${projectId}`
+  return (
+    <article className="report" aria-labelledby={id}>
+      <header className="report__head">
+        <div>
+          <h2 className="report__title" id={id}>
+            {projectName}
+          </h2>
+          <p className="report__quiet">
+            Published by {report.by}, {momentOf(report.publishedAt)}.
+          </p>
+        </div>
+        <Ways report={report} />
+      </header>
+      <IssueNotes report={report} />
+      <section className="report__part" aria-label={`Figures: ${projectName}`}>
+        {figures.length === 0 ? (
+          <p className="report__quiet">No figures were entered for {name}.</p>
+        ) : (
+          <div className="report-figures">
+            {figures.map((figure) => (
+              <Figure key={figure.name} figure={figure} month={month} />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className="report__part">
+        <h3 className="portal-heading">What we did</h3>
+        {did.length === 0 ? (
+          <p className="report__quiet">Our records have nothing for {name}.</p>
+        ) : (
+          <ul className="report__list">
+            {did.map(({ at, words }) => (
+              <li key={`${at} ${words}`}>
+                {words} <time dateTime={at}>{dayOf(at)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {learned && (
+        <section className="report__part">
+          <h3 className="portal-heading">What we learned</h3>
+          <ReportText text={learned} />
+        </section>
+      )}
+      {advice && (
+        <section className="report__part report__part--advice">
+          <h3 className="portal-heading">What we advise next</h3>
+          <ReportText text={advice} />
+        </section>
+      )}
+      {spent && <SpentTable spent={spent} />}
+    </article>
+  )
+}
+
+function Ways({ report: { projectId, month, issue } }: { report: PublishedReport }) {
+  return (
+    <p className="report__ways">
+      {/* Hidden without JavaScript: the browser's menu prints as well. */}
+      <Button className="print-button" size="small" variant="ghost" onClick={() => window.print()}>
+        <Printer className="icon" aria-hidden />
+        Print
+      </Button>
+      {(['md', 'csv'] as const).map((kind) => (
+        <a
+          key={kind}
+          className={buttonClass({ size: 'small', variant: 'ghost' })}
+          href={paths.dashboardReportFile(month, kind, { project: projectId, issue })}
+          download
+        >
+          <Download className="icon" aria-hidden />
+          {kind === 'md' ? 'Markdown' : 'CSV'}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** What an issue corrects, and links to the others. */
+function IssueNotes({ report: { projectId, month, issue, issues } }: { report: PublishedReport }) {
+  if (issues.length < 2) return null
+  return (
+    <ul className="report__issues">
+      {issues.map((one) => (
+        <li key={one.issue}>
+          {one.issue === issue ? (
+            <b>Issue {one.issue}, this one</b>
+          ) : (
+            <a href={paths.dashboardReport(month, { project: projectId, issue: one.issue })}>
+              Issue {one.issue}
+            </a>
+          )}
+          , {dayOf(one.publishedAt)}
+          {one.why && <>. {one.why}</>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const width = 264
+const base = 104
+const tallest = 78
+const step = width / 6
+const bar = 34
+
+/** Six months as bars: this one solid, the one before it pink, earlier ones outlined. A table beside it says the same. */
+function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
+  const most = Math.max(...months.map(({ value }) => Math.abs(value ?? 0)), Number.MIN_VALUE)
+  return (
+    <svg className="report-bars" viewBox={`0 0 ${width} 128`} aria-hidden focusable="false">
+      {months.map(({ month, value }, index) => {
+        const x = index * step + (step - bar) / 2
+        const height = (Math.abs(value ?? 0) / most) * tallest
+        const isNow = index === months.length - 1
+        const isLast = index === months.length - 2
+        const middle = x + bar / 2
+        return (
+          <g key={month} className={isNow ? 'report-bars__now' : isLast ? 'report-bars__last' : undefined}>
+            {value === null ? (
+              <text x={middle} y={base - 6}>
+                –
+              </text>
+            ) : (
+              <>
+                <rect x={x} y={base - height} width={bar} height={height} />
+                {(isNow || isLast) && (
+                  <text className="report-bars__value" x={middle} y={base - height - 6}>
+                    {figureInWords(value, unit)}
+                  </text>
+                )}
+              </>
+            )}
+            <text x={middle} y={base + 18}>
+              {monthInWords(month).slice(0, 3)}
+            </text>
+          </g>
+        )
+      })}
+      <line x1="0" x2={width} y1={base} y2={base} />
+    </svg>
+  )
+}
+
+function Figure({ figure, month }: { figure: ComparedFigure; month: string }) {
+  const { name, value, unit, lastMonth, yearAgo, source } = figure
+  const earlier: [at: string, other: number | null][] = [
+    [monthBefore(month, 1), lastMonth],
+    [monthBefore(month, 12), yearAgo],
+  ]
+  return (
+    <div className="report-figure">
+      <h3 className="report-figure__name">{name}</h3>
+      <p className="report-figure__value">{figureInWords(value, unit)}</p>
+      {earlier.map(([at, other]) => (
+        <Comparison key={at} figure={figure} at={at} other={other} />
+      ))}
+      <FigureBars figure={figure} />
+      <table className="sr-only">
+        <caption>{name} by month</caption>
+        <tbody>
+          {figure.months.map((one) => (
+            <tr key={one.month}>
+              <th scope="row">{monthInWords(one.month)}</th>
+              <td>{one.value === null ? 'Not entered' : figureInWords(one.value, unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="report__quiet">Source: {source}</p>
+    </div>
+  )
+}
+
+type ComparisonProps = { figure: ComparedFigure; at: string; other: number | null }
+
+function Comparison({ figure, at, other }: ComparisonProps) {
+  const month = monthInWords(at)
+  if (other === null) return <p className="report-figure__other">Nothing was entered for {month}.</p>
+  const { moved, direction } = differenceInWords(figure, other)
+  const isBetter = direction === figure.better
+  return (
+    <p className="report-figure__other">
+      {direction !== 'same' && (
+        <span className={`report-figure__mark${isBetter ? ' report-figure__mark--better' : ''}`}>
+          {isBetter ? 'Better: ' : 'Worse: '}
+        </span>
+      )}
+      <b>{moved}</b> {direction === 'same' ? 'as in' : 'than in'} {month} ({figureInWords(other, figure.unit)}
+      )
+    </p>
+  )
+}
+
+function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
+  const isHours = /^h(?:ours?)?$/i.test(unit)
+  return (
+    <section className="report__part">
+      <h3 className="portal-heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
+      <table className="report__table">
+        <thead>
+          <tr>
+            <th scope="col">Used</th>
+            <th scope="col">Planned</th>
+            <th scope="col">{actual > planned ? 'Over the plan' : 'Left'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {[actual, planned, Math.abs(planned - actual)].map((amount, index) => (
+              // The columns never change places.
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={index}>{figureInWords(amount, unit)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

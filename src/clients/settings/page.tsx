@@ -1,0 +1,82 @@
+import { site } from '#content/site.ts'
+import type { SettingsData } from '#accounts/account-data.ts'
+import { forgetDrafts } from '../messages/message-drafts.ts'
+import { PortalFrame } from '../portal/PortalFrame.tsx'
+import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
+import type { Page, PageProps } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
+import stylesheet from '#accounts/settings/settings.css?url'
+import {
+  EmailsForm,
+  PasswordForm,
+  ProfileForm,
+  DeviceList,
+  ViewList,
+} from '#accounts/settings/SettingsForms.tsx'
+
+/** Ours, not in §2: profile, e-mail preferences, password, signed-in devices, own data, sign-out. */
+export const page: Page<InPortal<SettingsData | null>> = {
+  head: ({ data: { shell } }) => ({
+    title: portalTitle('Settings', site.name, shell),
+    description: 'Your settings.',
+  }),
+  stylesheet,
+  Component: Settings,
+}
+
+function Settings({ data: { shell, content: data } }: PageProps<InPortal<SettingsData | null>>) {
+  return (
+    <PortalFrame shell={shell} place="settings" name="Settings">
+      <div className="portal-head">
+        <h1 className="portal-title">Settings</h1>
+        {!data && (
+          <p className="portal-head__about">
+            {shell.client.isDemonstration
+              ? 'Here clients set their name, their e-mails, their password and their devices, and take their data along. There is nothing to set in the demonstration.'
+              : 'These are the client’s own: their name, their e-mails, their password and their devices. Yours are in the console.'}
+          </p>
+        )}
+      </div>
+      {data && (
+        <div className="portal-body settings__columns">
+          <div className="settings__sheets">
+            <ProfileForm data={data} />
+            <PasswordForm data={data} />
+            <AppPanel data={data.security} />
+          </div>
+          <div className="settings__sheets">
+            <EmailsForm data={data} />
+            <PasskeysPanel data={data.security} />
+            <DeviceList data={data} />
+            <YourData />
+            {data.views && <ViewList views={data.views} />}
+            <form action={paths.signOut()} method="post" onSubmit={forgetDrafts}>
+              <Button type="submit">Sign out</Button>
+            </form>
+          </div>
+        </div>
+      )}
+    </PortalFrame>
+  )
+}
+
+function YourData() {
+  return (
+    <section className="panel" aria-labelledby="data-heading">
+      <h2 className="d3" id="data-heading">
+        Your data
+      </h2>
+      <p>
+        Your files, messages, records and reports in one ZIP, as pages and as JSON: for your own records, or
+        for the person who works with you next.
+      </p>
+      <div>
+        <ButtonLink href={paths.api.clientDownload()} variant="ghost" download>
+          Download everything
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
