@@ -4,7 +4,7 @@ import type { CaseStudy } from '#content/case-studies-schema.ts'
 import type { SettingsData } from '#accounts/account-data.ts'
 import type { PromisePageData } from '#inquiries/promise/promise-page.ts'
 import type { InquiryStatus } from '#inquiries/status/inquiry-status.ts'
-import type { PrivacyCaseData, PrivacyRequestData } from '#features/privacy/request-page-data.ts'
+import type { PrivacyCaseData, PrivacyRequestData } from '#privacy/request-page-data.ts'
 import type { FilesData } from '#clients/files/client-file.ts'
 import type { InPortal } from '#clients/portal/portal-shell.ts'
 import type {
@@ -26,8 +26,8 @@ import type {
   ConsoleSettingsData,
   TodayData,
 } from '#features/desk/page-data.ts'
-import type { ConsolePrivacyCaseData } from '#pages/ConsolePrivacyCasePage.tsx'
-import type { ConsolePrivacyData } from '#pages/ConsolePrivacyPage.tsx'
+import type { ConsolePrivacyCaseData } from '#privacy/case/page.tsx'
+import type { ConsolePrivacyData } from '#privacy/cases/page.tsx'
 import type { ConsoleData } from '#features/desk/shell.ts'
 import type { InquiryContent } from '#inquiries/conversation/conversation-data.ts'
 import type { ConsoleReportData } from '#clients/reports/report.ts'
@@ -242,8 +242,8 @@ export const routes: Route[] = [
   // Ours, not in §2: the source of every figure.
   plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
   // Ours, not in §2: someone asks about their own data.
-  fromServer('privacy-request', '/privacy-request', () => import('#pages/PrivacyRequestPage.tsx'), listed),
-  fromServer('privacy-case', '/privacy-request/:token', () => import('#pages/PrivacyCasePage.tsx'), personal),
+  fromServer('privacy-request', '/privacy-request', () => import('#privacy/request/page.tsx'), listed),
+  fromServer('privacy-case', '/privacy-request/:token', () => import('#privacy/own-case/page.tsx'), personal),
   plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
   plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
   plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
@@ -392,11 +392,11 @@ export const routes: Route[] = [
     () => import('#audits/console/load.server.ts'),
   ),
   fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
-  fromServer('console-privacy', '/console/privacy', () => import('#pages/ConsolePrivacyPage.tsx'), forAdmins),
+  fromServer('console-privacy', '/console/privacy', () => import('#privacy/cases/page.tsx'), forAdmins),
   fromServer(
     'console-privacy-case',
     '/console/privacy/:reference',
-    () => import('#pages/ConsolePrivacyCasePage.tsx'),
+    () => import('#privacy/case/page.tsx'),
     forAdmins,
   ),
   fromServer(

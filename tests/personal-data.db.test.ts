@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { storedData } from '#content/legal/stored-data.ts'
-import { personalColumns, personalTables } from '#server/privacy/personal-tables.ts'
+import { personalColumns, personalTables } from '#privacy/personal-tables.server.ts'
 import { openTestDatabase } from './support/test-database.ts'
 
 const database = await openTestDatabase()

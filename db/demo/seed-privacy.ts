@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { clockOf } from '#features/privacy/case-clock.ts'
-import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
+import { clockOf } from '#privacy/case-clock.ts'
+import { erasureProofs, privacyCases } from '#privacy/table.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
 const dayMs = 86_400_000

@@ -8,7 +8,7 @@ import { savedReplyActs } from '#inquiries/saved-replies/acts.server.ts'
 import { savedViewActs } from '#inquiries/inbox/saved-view-acts.server.ts'
 import { writingActs } from '#inquiries/conversation/writing-acts.server.ts'
 import { approvalActs, decisionActs } from '#clients/approvals/acts.server.ts'
-import { privacyRequestActs } from '#features/privacy/server/acts.ts'
+import { privacyRequestActs } from '#privacy/request/acts.server.ts'
 import { accountActs } from '#clients/acts.server.ts'
 import { ownActs } from '#clients/portal/acts.server.ts'
 import { postActs } from '#clients/messages/acts.server.ts'
@@ -20,7 +20,7 @@ import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
 import { mailActs } from '#features/desk/server/mail-acts.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
-import { privacyActs } from './privacy/acts.ts'
+import { privacyActs } from '#privacy/case/acts.server.ts'
 
 /** READ FIRST: what people can do, each a call and its native forms. A new act is a line of its feature's list. */
 export const acts: readonly Act[] = [

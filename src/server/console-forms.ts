@@ -9,7 +9,7 @@ import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-hand
 import { consoleEndpoints } from './endpoints/console.ts'
 import { clientsEndpoints } from '#clients/console-handlers.server.ts'
 import { articlesEndpoints } from '#articles/console-handlers.server.ts'
-import { consolePrivacyEndpoints } from './endpoints/privacy.ts'
+import { consolePrivacyEndpoints } from '#privacy/handlers.server.ts'
 import { reportEndpoints } from '#clients/reports/handlers.server.ts'
 import { securityForms, ownPasswordForm } from '#accounts/security-handlers.server.tsx'
 import type { DocumentAssets } from './rendering/document.ts'

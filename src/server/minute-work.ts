@@ -10,7 +10,7 @@ import { cancelAbandonedCalls, releaseHeldCalls, remindOfCalls } from '#bookings
 import type { Services } from '#web/services.server.ts'
 import { ownAddresses } from './mailbox.ts'
 import { notifyOfUnreadMailbox } from './unread-mailbox.ts'
-import { runRetention } from './privacy/retention.ts'
+import { runRetention } from '#privacy/retention.server.ts'
 
 const everyMs = 60_000
 // Pages are cached for ten minutes; counting twice as often would change little.

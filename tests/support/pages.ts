@@ -1,4 +1,4 @@
-import { requestPageData } from '#features/privacy/server/request-page.ts'
+import { requestPageData } from '#privacy/request-page.server.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { type RenderedPage, renderPage } from '#server/rendering/render.tsx'

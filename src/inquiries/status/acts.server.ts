@@ -22,7 +22,7 @@ import {
 import type { PrivateForm } from './inquiry-status.ts'
 import { privatePageCalls as calls } from './private-page-calls.ts'
 import { visitorMessageSchema } from './visitor-message.ts'
-import { openCase } from '#features/privacy/server/open-case.ts'
+import { openCase } from '#privacy/open-case.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths, privatePaths } from '#shared/paths.ts'

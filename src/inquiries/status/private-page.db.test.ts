@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { privacyCases } from '#features/privacy/server/table.ts'
+import { privacyCases } from '#privacy/table.server.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inquiryEvents, inquiryReplies } from '../conversation-table.server.ts'
 import { contactSubmissions } from '../table.server.ts'

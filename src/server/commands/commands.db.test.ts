@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addPersonWithData } from '#tests/support/personal-data.ts'
-import { erase } from '../privacy/erase.ts'
+import { erase } from '#privacy/erase.server.ts'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

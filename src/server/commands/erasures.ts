@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '#platform/db/database.ts'
 import { StartupError } from '#platform/errors.ts'
 import { counted } from '#shared/counted.ts'
-import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
+import { applyErasures, readErasures } from '#privacy/repeat-erasures.server.ts'
 import { say, UsageError, runOnDatabase } from './run-command.ts'
 
 // npm run erasures: who was erased, as proofs without names, to a file and into a database that was restored by other means

@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { defaultMigrationsDir, readMigrations } from '#platform/db/migrate.ts'
 import { readEnv } from '#platform/env.ts'
 import { counted } from '#shared/counted.ts'
-import { applyErasures, readErasures } from '../privacy/repeat-erasures.ts'
+import { applyErasures, readErasures } from '#privacy/repeat-erasures.server.ts'
 import { runCommand, say, UsageError, describePlace, describeRows } from './run-command.ts'
 
 // npm run restore: reads a file of `npm run backup` into the database of the settings, all of it or nothing.

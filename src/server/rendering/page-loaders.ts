@@ -6,7 +6,7 @@ import { settingsSections } from '#accounts/account-data.ts'
 import { loadInquiryStatus } from '#inquiries/status/private-page.server.ts'
 import { privateForms } from '#inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#inquiries/promise/promise-page.ts'
-import { loadPrivacyCase, requestPageData } from '#features/privacy/server/request-page.ts'
+import { loadPrivacyCase, requestPageData } from '#privacy/request-page.server.ts'
 import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {
   loadApprovalsPage,
@@ -40,7 +40,7 @@ import {
   loadSettingsPage,
 } from '#features/desk/server/pages.ts'
 import { loadInquiryContent } from '#inquiries/load-inquiry.server.ts'
-import { loadPrivacyCasePage, loadPrivacyPage } from '../privacy/pages.ts'
+import { loadPrivacyCasePage, loadPrivacyPage } from '#privacy/case-pages.server.ts'
 import { inConsole } from '../../app/console-load.server.ts'
 import type { LoadContext, Viewer } from '#web/loading.server.ts'
 import type { LoadPageData } from './find-page.ts'

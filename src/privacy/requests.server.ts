@@ -3,10 +3,10 @@ import { findToken, storeToken, randomToken, spendToken } from '#accounts/tokens
 import type { Db, Tx } from '#platform/db/database.ts'
 import { enqueue, isJobWaiting } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import { confirmMail, nothingHeldMail } from './emails.ts'
-import { openCase, type Opening } from './open-case.ts'
-import { findCaseByToken, type StoredCase } from './store.ts'
-import { caseKindSchema } from './request-schemas.ts'
+import { confirmMail, nothingHeldMail } from './emails.server.ts'
+import { openCase, type Opening } from './open-case.server.ts'
+import { findCaseByToken, type StoredCase } from './store.server.ts'
+import { caseKindSchema } from './request-schemas.server.ts'
 
 /** The job that mails the link. */
 export const privacyLinkJob = 'privacy-link'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CaseKind, CaseOrigin, CaseState } from '../privacy-case.ts'
+import type { CaseKind, CaseOrigin, CaseState } from './privacy-case.ts'
 import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })

@@ -9,7 +9,7 @@ import { personalInAttachments } from '#inquiries/attachment-table.server.ts'
 import { personalInMailIn } from '#inquiries/mail-in-table.server.ts'
 import { personalInConversations } from '#inquiries/conversation-table.server.ts'
 import { personalInSavedViews, personalInInquiries } from '#inquiries/table.server.ts'
-import { personalInPrivacy } from '#features/privacy/server/table.ts'
+import { personalInPrivacy } from './table.server.ts'
 import { personalInApprovals } from '#clients/approvals/table.server.ts'
 import { personalInFiles } from '#clients/files/table.server.ts'
 import { personalInProjects, personalInReports } from '#clients/table.server.ts'
@@ -30,7 +30,7 @@ import {
   usernames,
   versionIds,
   type Person,
-} from './person.ts'
+} from './person.server.ts'
 
 /** Every column that is about a person, as the table files mark them. */
 export const personalColumns: readonly PersonalColumns[] = [

@@ -4,12 +4,12 @@ import { announceClientChange } from '#platform/watch-notices.ts'
 import { users } from '#accounts/table.server.ts'
 import { recordActivity, type Actor } from '#activity/record.server.ts'
 import { eraseBookings } from '#bookings/store.server.ts'
-import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
+import { erasureProofs, privacyCases } from './table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { inquiryIds, type Person } from './person.ts'
-import { personalTables } from './personal-tables.ts'
-import { getHashKey, hashAddress } from './hash-keys.ts'
-import { countHoldings } from './holdings.ts'
+import { inquiryIds, type Person } from './person.server.ts'
+import { personalTables } from './personal-tables.server.ts'
+import { getHashKey, hashAddress } from './hash-keys.server.ts'
+import { countHoldings } from './holdings.server.ts'
 
 export type Erasure =
   | { outcome: 'erased'; counts: Record<string, number> }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { bySystem, recordActivity } from '#activity/record.server.ts'
-import { deleteRows, worksHere } from './erase.ts'
-import { hashAddress, addHashKey, listHashKeys, type HashKey } from './hash-keys.ts'
-import { erasureProofs, privacyCases } from '#features/privacy/server/table.ts'
+import { deleteRows, worksHere } from './erase.server.ts'
+import { hashAddress, addHashKey, listHashKeys, type HashKey } from './hash-keys.server.ts'
+import { erasureProofs, privacyCases } from './table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 type StoredProof = typeof erasureProofs.$inferSelect

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
-import { kindForPerson, type CaseState } from '#features/privacy/privacy-case.ts'
-import { type PrivacyCaseData } from '#features/privacy/request-page-data.ts'
+import { kindForPerson, type CaseState } from '../privacy-case.ts'
+import { type PrivacyCaseData } from '../request-page-data.ts'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
-import stylesheet from './privacy/privacy.css?url'
+import stylesheet from '../privacy.css?url'
 
 /** `/privacy-request/{token}`: a data request, for anyone with its link. */
 export const page: Page<PrivacyCaseData | null> = {

@@ -2,10 +2,10 @@ import { site } from '#content/site.ts'
 import { renderMail, withoutLinks } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { kindForPerson, type CaseKind } from '../privacy-case.ts'
+import { kindForPerson, type CaseKind } from './privacy-case.ts'
 import { longDate } from '#shared/dates.ts'
-import { toPerson, type ToPerson, own, regulator } from './emails.ts'
-import type { StoredCase } from './store.ts'
+import { toPerson, type ToPerson, own, regulator } from './emails.server.ts'
+import type { StoredCase } from './store.server.ts'
 
 /** To the administrators: a new case and its due day. */
 export const newCaseMail = (

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { PrivacyCase } from '../privacy-case.ts'
-import { privacyCases } from './table.ts'
+import type { PrivacyCase } from './privacy-case.ts'
+import { privacyCases } from './table.server.ts'
 
 export type StoredCase = typeof privacyCases.$inferSelect
 

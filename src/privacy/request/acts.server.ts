@@ -11,12 +11,12 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import { londonDay } from '#shared/dates.ts'
 import { type CaseAct } from '../request-page-data.ts'
 import { extendedDueDay } from '../case-clock.ts'
-import { confirmRequest, privacyLinkJob } from './requests.ts'
-import { privacyRequestSchema } from './request-schemas.ts'
-import { type StoredCase, findCaseByToken, hashOfToken, lockCase } from './store.ts'
-import { answerMail, copyReadyMail, extendedMail } from './case-emails.ts'
-import { copyDays } from './open-case.ts'
-import { privacyCases } from './table.ts'
+import { confirmRequest, privacyLinkJob } from '../requests.server.ts'
+import { privacyRequestSchema } from '../request-schemas.server.ts'
+import { type StoredCase, findCaseByToken, hashOfToken, lockCase } from '../store.server.ts'
+import { answerMail, copyReadyMail, extendedMail } from '../case-emails.server.ts'
+import { copyDays } from '../open-case.server.ts'
+import { privacyCases } from '../table.server.ts'
 
 // What is done with a case. The activity and the e-mail are in the same transaction.
 

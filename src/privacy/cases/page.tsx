@@ -1,20 +1,20 @@
 import { Shield } from 'lucide-react'
-import { CaseTable } from '#features/privacy/console/CaseTable.tsx'
+import { CaseTable } from './CaseTable.tsx'
 import {
   type PrivacyCase,
   caseKinds,
   kindWords,
   type RetentionPlan,
   type RetainedKind,
-} from '#features/privacy/privacy-case.ts'
+} from '../privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { EmptyBox } from '#ui/console/NoticeBox.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
-import { consolePage } from './console/console-page.tsx'
-import { DoneNote } from './console/DoneNote.tsx'
+import { consolePage } from '#pages/console/console-page.tsx'
+import { DoneNote } from '#pages/console/DoneNote.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'

@@ -8,8 +8,8 @@ import { site } from '#content/site.ts'
 import { storedData } from '#content/legal/stored-data.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { escapeMarkup as text } from '#shared/escape.ts'
-import { attachmentIds, fileIds, type Person } from './person.ts'
-import { personalTables } from './personal-tables.ts'
+import { attachmentIds, fileIds, type Person } from './person.server.ts'
+import { personalTables } from './personal-tables.server.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { renderMail, type MailContent } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { kindForPerson, type CaseKind } from '../privacy-case.ts'
+import { kindForPerson, type CaseKind } from './privacy-case.ts'
 
 export type ToPerson = { publicUrl: string; token: string }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Holding } from '#features/privacy/privacy-case.ts'
+import type { Holding } from './privacy-case.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Person } from './person.ts'
-import { personalTables } from './personal-tables.ts'
+import type { Person } from './person.server.ts'
+import { personalTables } from './personal-tables.server.ts'
 
 /** How many rows of each table are about a person; tables without any are left out. */
 export async function countHoldings(db: Db | Tx, person: Person): Promise<Holding[]> {

@@ -5,11 +5,11 @@ import { activityEntries } from '#activity/table.server.ts'
 import { inquiryEvents } from '#inquiries/conversation-table.server.ts'
 import { bouncedAddresses, receivedMails } from '#inquiries/mail-in-table.server.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
-import { privacyCases } from '#features/privacy/server/table.ts'
+import { privacyCases } from './table.server.ts'
 import { addSignedIn, agencyForm, postForm } from '#tests/support/people.ts'
 import { addPersonWithData, readZip } from '#tests/support/personal-data.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
-import { runRetention } from '../privacy/retention.ts'
+import { runRetention } from './retention.server.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
 let cookie: string

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { auditLimits } from '#audits/audit-limits.server.ts'
 import { bySystem, recordActivity } from '#activity/record.server.ts'
-import type { RetainedKind, RetentionPlan } from '#features/privacy/privacy-case.ts'
+import type { RetainedKind, RetentionPlan } from './privacy-case.ts'
 import type { Retention } from '#settings/agency-settings.ts'
 import { findRetentionStart, readAgencySettings } from '#settings/store.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'

@@ -6,11 +6,11 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { randomReference } from '#platform/reference.ts'
-import { type CaseKind, type CaseOrigin } from '../privacy-case.ts'
-import { clockOf } from '../case-clock.ts'
-import { caseOpenedMail, newCaseMail } from './case-emails.ts'
-import { findOpenCase, hashOfToken, type StoredCase } from './store.ts'
-import { privacyCases } from './table.ts'
+import { type CaseKind, type CaseOrigin } from './privacy-case.ts'
+import { clockOf } from './case-clock.ts'
+import { caseOpenedMail, newCaseMail } from './case-emails.server.ts'
+import { findOpenCase, hashOfToken, type StoredCase } from './store.server.ts'
+import { privacyCases } from './table.server.ts'
 
 /** How long a copy can be downloaded with the person's link. */
 export const copyDays = 7

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayField } from '#shared/date-fields.ts'
 import { emailAddress, optionalMessage, optionalLine, requiredMessage } from '#shared/text-fields.ts'
-import { caseKinds, type CaseKind } from '../privacy-case.ts'
+import { caseKinds, type CaseKind } from './privacy-case.ts'
 
 export const caseKindSchema = z.enum(caseKinds)
 

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import type { FormState } from '#ui/field-props.ts'
-import { maskedAddress } from '../privacy-case.ts'
-import { type PrivacyRequestData, type PrivacyCaseData } from '../request-page-data.ts'
-import { clockOf } from '../case-clock.ts'
-import { confirmHours, findRequest } from './requests.ts'
-import { findCaseByToken } from './store.ts'
+import { maskedAddress } from './privacy-case.ts'
+import { type PrivacyRequestData, type PrivacyCaseData } from './request-page-data.ts'
+import { clockOf } from './case-clock.ts'
+import { confirmHours, findRequest } from './requests.server.ts'
+import { findCaseByToken } from './store.server.ts'
 
 /** What `/privacy-request` shows: the form, with its values if it was returned, or where the link was sent. */
 export function requestPageData(now: Date, form?: FormState & { form: string }): PrivacyRequestData {
