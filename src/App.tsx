@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 import { type AroundNavHandler, Router, useLocation } from 'wouter'
-import { Frame } from '#pages/frame/Frame.tsx'
+import { Frame } from '#site/frame/Frame.tsx'
 import { appendStylesheet } from './shared/document-head.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
 import { VisitContext, type Visit } from '#shared/visit.ts'

@@ -148,7 +148,7 @@ const consoleNotFoundRoute = fromServer(
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
-  plain('home', '/', () => import('#pages/HomePage.tsx'), { ...listed, query: ['service'] }),
+  plain('home', '/', () => import('#site/home/page.tsx'), { ...listed, query: ['service'] }),
   fetchedRoute(
     'blog',
     '/blog',
@@ -171,36 +171,36 @@ export const routes: Route[] = [
     () => import('#articles/article/page.tsx'),
     () => import('#articles/preview/load.server.ts'),
   ),
-  plain('website-design', '/services/website-design', () => import('#pages/WebsiteDesignPage.tsx')),
-  plain('content-creation', '/services/content-creation', () => import('#pages/ContentCreationPage.tsx')),
-  plain('personalization', '/services/personalization', () => import('#pages/PersonalizationPage.tsx')),
+  plain('website-design', '/services/website-design', () => import('#site/website-design/page.tsx')),
+  plain('content-creation', '/services/content-creation', () => import('#site/content-creation/page.tsx')),
+  plain('personalization', '/services/personalization', () => import('#site/personalization/page.tsx')),
   plain(
     'social-media-management',
     '/services/social-media-management',
-    () => import('#pages/SocialMediaPage.tsx'),
+    () => import('#site/social-media/page.tsx'),
   ),
   plain(
     'email-marketing-automation',
     '/services/email-marketing-automation',
-    () => import('#pages/EmailMarketingPage.tsx'),
+    () => import('#site/email-marketing/page.tsx'),
   ),
   plain(
     'generative-engine-optimization',
     '/services/generative-engine-optimization',
-    () => import('#pages/GeoPage.tsx'),
+    () => import('#site/geo/page.tsx'),
   ),
   plain(
     'competitor-analysis',
     '/services/competitor-analysis',
-    () => import('#pages/CompetitorAnalysisPage.tsx'),
+    () => import('#site/competitor-analysis/page.tsx'),
   ),
   plain('ai-marketing-guide', '/resources/ai-marketing-guide', async () => {
-    const { loadGuidePage } = await import('#pages/AiMarketingGuidePage.tsx')
+    const { loadGuidePage } = await import('#site/guide/page.tsx')
     return await loadGuidePage()
   }),
-  plain('case-studies', '/case-studies', () => import('#pages/CaseStudiesPage.tsx')),
+  plain('case-studies', '/case-studies', () => import('#site/case-studies/page.tsx')),
   // The study of the address is in its document: as a file of its own it would be two more requests.
-  fetched('case-study', '/case-studies/:id', () => import('#pages/CaseStudyPage.tsx')),
+  fetched('case-study', '/case-studies/:id', () => import('#site/case-study/page.tsx')),
   // Ours, not in §2: console.md §4.
   fromServer('promise', paths.promise(), () => import('#inquiries/promise/page.tsx'), listed),
   // Ours, not in §2: the free visibility audit.
@@ -233,22 +233,22 @@ export const routes: Route[] = [
     () => import('#audits/mend/load.server.ts'),
   ),
   // Ours, not in §2: the whole catalogue on one page.
-  plain('prices', paths.prices(), () => import('#pages/PricesPage.tsx'), {
+  plain('prices', paths.prices(), () => import('#site/prices/page.tsx'), {
     ...listed,
     query: ['service', 'currency'],
   }),
   // Ours, not in §2: which work and which data machines get.
-  plain('how-we-use-ai', paths.howWeUseAi(), () => import('#pages/HowWeUseAiPage.tsx')),
+  plain('how-we-use-ai', paths.howWeUseAi(), () => import('#site/legal/HowWeUseAiPage.tsx')),
   // Ours, not in §2: the source of every figure.
-  plain('sources', paths.sources(), () => import('#pages/SourcesPage.tsx')),
+  plain('sources', paths.sources(), () => import('#site/sources/page.tsx')),
   // Ours, not in §2: someone asks about their own data.
   fromServer('privacy-request', '/privacy-request', () => import('#privacy/request/page.tsx'), listed),
   fromServer('privacy-case', '/privacy-request/:token', () => import('#privacy/own-case/page.tsx'), personal),
-  plain('privacy-policy', '/privacy-policy', () => import('#pages/PrivacyPolicyPage.tsx')),
-  plain('terms-of-service', '/terms-of-service', () => import('#pages/TermsOfServicePage.tsx')),
-  plain('cookie-policy', '/cookie-policy', () => import('#pages/CookiePolicyPage.tsx')),
+  plain('privacy-policy', '/privacy-policy', () => import('#site/legal/PrivacyPolicyPage.tsx')),
+  plain('terms-of-service', '/terms-of-service', () => import('#site/legal/TermsOfServicePage.tsx')),
+  plain('cookie-policy', '/cookie-policy', () => import('#site/legal/CookiePolicyPage.tsx')),
   // After the pages of single services: the first pattern that fits wins.
-  plain('service', '/services/:slug', () => import('#pages/GenericServicePage.tsx')),
+  plain('service', '/services/:slug', () => import('#site/generic-service/page.tsx')),
   fromServer('dashboard', paths.dashboard(), () => import('#clients/overview/page.tsx'), ofDashboard),
   // Ours, not in §2: the other places of the portal (portal.md).
   fromServer(
@@ -439,7 +439,7 @@ export const routes: Route[] = [
           'ui-preview',
           '/dev/ui',
           async () => {
-            const { UiPreviewPage } = await import('#pages/UiPreviewPage.tsx')
+            const { UiPreviewPage } = await import('#ui/preview/UiPreviewPage.tsx')
             const head = () => ({ title: 'Components', description: '' })
             return { page: { Component: UiPreviewPage, head } }
           },
@@ -461,7 +461,7 @@ export const routes: Route[] = [
 ]
 
 /** §2: "any other path". It may be a private address that lost or gained a character. */
-export const notFoundRoute = plain('not-found', '*', () => import('#pages/NotFoundPage.tsx'), personal)
+export const notFoundRoute = plain('not-found', '*', () => import('#site/not-found/page.tsx'), personal)
 
 /** Is in the place of a page that anyone who asks may not see. */
 const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }

@@ -152,7 +152,7 @@ describe('what the browser gets', () => {
 
   it('reaches every page', () => {
     const reached = reachableFrom('src/browser/main.tsx')
-    for (const page of ['src/pages/HomePage.tsx', 'src/audits/audit/page.tsx'])
+    for (const page of ['src/site/home/page.tsx', 'src/audits/audit/page.tsx'])
       expect(reached.has(page)).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Mark, Wordmark } from './Logo.tsx'
-import { WordmarkLetters } from '#pages/frame/Frame.tsx'
+import { WordmarkLetters } from '#site/frame/Frame.tsx'
 
 describe('the logo', () => {
   it('has a name, unless the name is beside it', () => {

@@ -22,7 +22,7 @@ import { loadProjectPage } from '#clients/projects/project/project-page.server.t
 import { listProjects } from '#clients/store.server.ts'
 import { loadConsoleReport, loadReports } from '#clients/reports/load-reports.server.ts'
 import { listAdmins } from '#accounts/users.server.ts'
-import { publishedStudy } from '#pages/case-study/published-study.ts'
+import { publishedStudy } from '#site/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'
 import type { SettingsPage } from '#shared/console-paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'

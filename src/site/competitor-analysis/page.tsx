@@ -1,0 +1,132 @@
+import { ArrowRight, BellRing, CircleDashed, Eye, MessagesSquare, Quote, Tags } from 'lucide-react'
+import { competitorAnalysisPackages as group } from '#content/services/packages/competitor-analysis.ts'
+import {
+  competitorAnalysisPage as content,
+  competitorAnalysisPage,
+} from '#content/services/pages/competitor-analysis.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
+import type { Page } from '#shared/page.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Stats } from '#ui/Facts.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
+import { ClosingCall, GetStartedButton } from '../service-parts/ClosingCall.tsx'
+import { ArtHero } from '../service-parts/ArtHero.tsx'
+import { PricingSection } from '../service-parts/PricingSection.tsx'
+import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
+import stylesheet from '../service-parts/service-pages.css?url'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+
+/** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ArtHero {...content.hero} art="competitor-analysis">
+        <ButtonLink href="#pricing" variant="accent">
+          See packages and prices
+        </ButtonLink>
+        <ButtonLink href="#deliverables" variant="ghost">
+          What you receive
+        </ButtonLink>
+      </ArtHero>
+      <section className="page-width" aria-label="In brief">
+        <Stats stats={content.stats} />
+      </section>
+      <QuestionBoard />
+      <Deliverables />
+      <SampleSection service={group.service} ground="ground-woad-100" />
+      <PricingSection {...content.pricing} group={group} actions={getStarted}>
+        <div className="pricing__other">
+          <h3 className="d3">{content.unsure.heading}</h3>
+          <p>
+            <Unbroken>{content.unsure.text}</Unbroken>
+          </p>
+          <RequestButton variant="ghost" service={group.service}>
+            {content.unsure.button}
+          </RequestButton>
+        </div>
+      </PricingSection>
+      <StepsSection process={content.process} ground="ground-rose-100" thread="slack" />
+      <ClosingCall {...content.callToAction}>
+        <RequestButton service={group.service} variant="accent">
+          Send us the name <ArrowRight className="icon" aria-hidden />
+        </RequestButton>
+        <ButtonLink href="#pricing" variant="ghost">
+          See prices again
+        </ButtonLink>
+      </ClosingCall>
+    </main>
+  ),
+}
+
+const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** What arrives, as a receipt: a tick for each item, and whose work it is. */
+function Deliverables() {
+  const { heading, text, notes, receipt } = competitorAnalysisPage.deliverables
+  return (
+    <section className="section dark-surface" id="deliverables" aria-labelledby="deliverables-heading">
+      <div className="page-width deliverables">
+        <Reveal>
+          <h2 className="d1" id="deliverables-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-5 mb-10">{text}</p>
+          <ul className="deliverables__notes">
+            {notes.map((note) => (
+              <li key={note.title}>
+                <h3 className="d3 mb-2">{note.title}</h3>
+                <p>{note.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+        <div className="receipt">
+          <h3 className="d3">{receipt.heading}</h3>
+          <ul className="tick-list">
+            {receipt.items.map((item) => (
+              <li key={item.text}>
+                {item.text} <span>{item.by}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            {receipt.total.text} <span>{receipt.total.by}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// In the order of the capabilities.
+const icons = [Tags, Quote, Eye, MessagesSquare, CircleDashed, BellRing]
+
+/** Six capabilities as a chequerboard, each by the question that it answers. */
+function QuestionBoard() {
+  const { heading, text, items } = competitorAnalysisPage.capabilities
+  return (
+    <section className="section" aria-labelledby="capabilities-heading">
+      <div className="page-width">
+        <SectionHead id="capabilities-heading" title={heading} lede={text} />
+        <ul className="question-board">
+          {items.map((item, index) => {
+            const Icon = icons[index] ?? Eye
+            return (
+              <Reveal as="li" key={item.title}>
+                <h3>
+                  <Icon className="icon" aria-hidden /> {item.title}
+                </h3>
+                <p className="d2">{item.question}</p>
+                <p>{item.text}</p>
+              </Reveal>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import { ArrowRight, Clock, MailCheck, MonitorSmartphone, PenLine, Repeat, ShieldCheck } from 'lucide-react'
+import { emailMarketingPackages as group } from '#content/services/packages/email-marketing-automation.ts'
+import {
+  emailMarketingPage as content,
+  emailMarketingPage,
+} from '#content/services/pages/email-marketing-automation.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { ClosingCall } from '../service-parts/ClosingCall.tsx'
+import { ArtHero } from '../service-parts/ArtHero.tsx'
+import { PricingSection } from '../service-parts/PricingSection.tsx'
+import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
+import stylesheet from '../service-parts/service-pages.css?url'
+import { Picture } from '#ui/art/Picture.tsx'
+import { HandAndLoom } from '#ui/Facts.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+
+/** §2: no dialog here. Every button leads to the home form, which then names the service. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ArtHero {...content.hero} art="email-marketing-automation" ground="ground-woad-900">
+        <ButtonLink href="#pricing" variant="accent">
+          See packages and prices
+        </ButtonLink>
+        <ButtonLink href="#campaigns" variant="ghost">
+          Read six subject lines
+        </ButtonLink>
+      </ArtHero>
+      <CampaignLetters />
+      <StampSheet />
+      <SampleSection service={group.service} ground="ground-rose-100" />
+      <PricingSection {...content.pricing} group={group} actions={getStarted} />
+      <StepsSection process={content.process} ground="ground-weld-100" thread="loops" />
+      <ClosingCall {...content.callToAction} ground="ground-woad-900">
+        <ButtonLink href={paths.homeForm(group.serviceName)} variant="accent">
+          Start Email Marketing Today <ArrowRight className="icon" aria-hidden />
+        </ButtonLink>
+      </ClosingCall>
+    </main>
+  ),
+}
+
+const getStarted = ({ name, isPopular }: ServicePackage) => (
+  <ButtonLink
+    href={paths.homeForm(`${group.serviceName} - ${name}`)}
+    variant={isPopular ? 'accent' : 'secondary'}
+  >
+    Get Started<span className="sr-only"> with {name}</span>
+  </ButtonLink>
+)
+
+/** Six types of campaign as six envelopes, each with a sample of its subject line. */
+function CampaignLetters() {
+  const { heading, text, items, hand, loom } = emailMarketingPage.campaigns
+  return (
+    <section className="section" id="campaigns" aria-labelledby="campaigns-heading">
+      <div className="page-width">
+        <SectionHead className="mb-10" id="campaigns-heading" title={heading} lede={text} />
+        <div className="letters">
+          <ul>
+            {items.map((item, index) => (
+              <Reveal as="li" key={item.title} className="letter">
+                <h3>{item.title}</h3>
+                <dl>
+                  <dt>To</dt>
+                  <dd>{item.to}</dd>
+                  <dt>Subject</dt>
+                  <dd className="d3">{item.subject}</dd>
+                </dl>
+                <p>{item.text}</p>
+                <Picture
+                  file="email-marketing-automation"
+                  id={`stamp-${index + 1}`}
+                  alt=""
+                  width={80}
+                  height={100}
+                  className="perforated"
+                />
+              </Reveal>
+            ))}
+          </ul>
+          <HandAndLoom hand={hand} loom={loom} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// In the order of the benefits.
+const icons = [MailCheck, PenLine, Repeat, Clock, MonitorSmartphone, ShieldCheck]
+
+/** Six benefits as a sheet of stamps. */
+function StampSheet() {
+  const { heading, items } = emailMarketingPage.benefits
+  return (
+    <section className="section ground-woad-100" aria-labelledby="benefits-heading">
+      <div className="page-width">
+        <Reveal as="h2" className="d1 section-title" id="benefits-heading">
+          {heading}
+        </Reveal>
+        <ul className="stamps">
+          {items.map(({ title, text }, index) => {
+            const Icon = icons[index] ?? MailCheck
+            return (
+              <li key={title} className="perforated">
+                <div>
+                  <Icon className="icon mb-6" aria-hidden />
+                  <h3 className="d3 mb-2">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

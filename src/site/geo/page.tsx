@@ -1,0 +1,182 @@
+import {
+  geoPackages as group,
+  geoPackages,
+} from '#content/services/packages/generative-engine-optimization.ts'
+import { geoPage as content, geoPage } from '#content/services/pages/generative-engine-optimization.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
+import type { Page } from '#shared/page.ts'
+import { Stats } from '#ui/Facts.tsx'
+import { ClosingCall } from '../service-parts/ClosingCall.tsx'
+import { PricingSection } from '../service-parts/PricingSection.tsx'
+import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
+import stylesheet from '../service-parts/service-pages.css?url'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import {
+  ArrowRight,
+  GitBranch,
+  Link2,
+  MessageCircleQuestionMark,
+  Quote,
+  ScanSearch,
+  TrendingUp,
+} from 'lucide-react'
+import { Reveal } from '#ui/Reveal.tsx'
+
+/** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <GeoHero />
+      <section className="page-width" aria-label="In brief">
+        <Stats stats={content.stats} />
+      </section>
+      <SixJobs />
+      <SampleSection service={group.service} ground="ground-weld-100" />
+      <StepsSection process={content.process} ground="ground-rose-100" thread="twist" />
+      <PricingSection {...content.pricing} group={group} actions={choose} />
+      <ComparisonSection />
+      <ClosingCall {...content.callToAction} ground="ground-woad-900">
+        <AuditButton />
+      </ClosingCall>
+    </main>
+  ),
+}
+
+const choose = ({ slug, name, isPopular }: ServicePackage) => (
+  <RequestButton service={group.service} choice={slug} variant={isPopular ? 'accent' : 'primary'}>
+    Choose {name}
+  </RequestButton>
+)
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
+   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
+/** GEO beside traditional SEO: a table, which on small screens reads as pairs under their titles. */
+function ComparisonSection() {
+  const { heading, text, caption, rows } = geoPage.comparison
+  return (
+    <section className="section ground-lichen-100" aria-labelledby="comparison-heading">
+      <div className="page-width">
+        <SectionHead id="comparison-heading" title={heading} lede={text} />
+        <table className="comparison" role="table">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table heads nothing */}
+              <td role="cell" />
+              <th scope="col" role="columnheader" className="comparison__geo">
+                GEO
+              </th>
+              <th scope="col" role="columnheader">
+                Traditional SEO
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ title, geo, seo }) => (
+              <tr key={title} role="row">
+                <th scope="row" role="rowheader">
+                  {title}
+                </th>
+                <td role="cell" className="comparison__geo" data-column="GEO">
+                  {geo}
+                </td>
+                <td role="cell" data-column="Traditional SEO">
+                  {seo}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** The head of the page. It alone goes back to the root (§2). */
+function GeoHero() {
+  const { heading, text } = geoPage.hero
+  return (
+    <section
+      className="inner-hero inner-hero--with-art dark-surface ground-woad-900"
+      aria-labelledby="service-heading"
+    >
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <TextLink href={paths.home()} arrow="back">
+            Back to Home
+          </TextLink>
+          <h1 className="page-title" id="service-heading">
+            {heading}
+          </h1>
+          <p className="lede">{text}</p>
+          <div className="button-row">
+            <AuditButton />
+            <ButtonLink href="#pricing" variant="ghost">
+              See packages and prices
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="inner-hero__art">
+        <Picture
+          file="generative-engine-optimization"
+          id="hero"
+          alt=""
+          width={720}
+          height={760}
+          loading="eager"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** §2: asks for the one thing of this service that is free. */
+function AuditButton() {
+  return (
+    <RequestButton service={geoPackages.service} choice="free-visibility-audit" variant="accent">
+      Get Free Visibility Audit <ArrowRight className="icon" aria-hidden />
+    </RequestButton>
+  )
+}
+
+// In the order of the services.
+const icons = [ScanSearch, Quote, GitBranch, Link2, MessageCircleQuestionMark, TrendingUp]
+
+/** Six services as an index beside its title. */
+function SixJobs() {
+  const { heading, text, items } = geoPage.services
+  return (
+    <section className="section" aria-labelledby="services-heading">
+      <div className="page-width split-section">
+        <Reveal>
+          <h2 className="d1" id="services-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-4">{text}</p>
+        </Reveal>
+        <ul className="icon-list icon-list--woad">
+          {items.map((item, index) => {
+            const Icon = icons[index] ?? ScanSearch
+            return (
+              <Reveal as="li" key={item.title}>
+                <Icon className="icon" aria-hidden />
+                <div>
+                  <h3 className="d3">{item.title}</h3>
+                  <p>{item.text}</p>
+                </div>
+              </Reveal>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

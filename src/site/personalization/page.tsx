@@ -1,0 +1,127 @@
+import {
+  personalizationPackages as group,
+  personalizationPackages,
+} from '#content/services/packages/personalization.ts'
+import {
+  personalizationPage as content,
+  personalizationPage,
+} from '#content/services/pages/personalization.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { ArtHero } from '../service-parts/ArtHero.tsx'
+import { GetStartedButton, CustomRequest } from '../service-parts/ClosingCall.tsx'
+import { PricingSection } from '../service-parts/PricingSection.tsx'
+import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
+import stylesheet from '../service-parts/service-pages.css?url'
+import { Reveal } from '#ui/Reveal.tsx'
+import { ArrowRight } from 'lucide-react'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
+import { Mark } from '#ui/Mark.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+
+/** §2: what runs by itself, what people decide, and what a visitor sees of it. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ArtHero {...content.hero} art="personalization">
+        <ButtonLink href="#pricing" variant="accent">
+          See packages and prices
+        </ButtonLink>
+        <ButtonLink href="#results" variant="ghost">
+          What visitors see
+        </ButtonLink>
+      </ArtHero>
+      <LoomAndHand />
+      <SampleSection service={group.service} ground="ground-woad-100" />
+      <PricingSection {...content.pricing} group={group} actions={getStarted}>
+        <CustomRequest group={group} text={content.custom} button="Ask for a quote" />
+      </PricingSection>
+      <StepsSection process={content.process} ground="ground-rose-100" thread="waves" />
+      <ThreeVisitors />
+    </main>
+  ),
+}
+
+const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** Six services and six benefits side by side: what the machine does, and what people decide. */
+function LoomAndHand() {
+  const { heading, text, loom, hand } = personalizationPage.division
+  return (
+    <section className="ground-weld-400" aria-labelledby="division-heading">
+      <div className="division">
+        <header className="page-width section-head">
+          <Reveal as="h2" className="d1" id="division-heading">
+            {heading}
+          </Reveal>
+          <Reveal as="p" step={1} className="lede">
+            {text}
+          </Reveal>
+        </header>
+        <Half by="loom" name="Loom" text={loom.text} tiles={loom.services} />
+        <Half by="hand" name="Hand" text={hand.text} tiles={hand.benefits} />
+      </div>
+    </section>
+  )
+}
+
+type HalfProps = {
+  by: 'loom' | 'hand'
+  name: string
+  text: string
+  tiles: readonly { title: string; text: string }[]
+}
+
+function Half({ by, name, text, tiles }: HalfProps) {
+  return (
+    <div className={`division__half division__half--${by}`}>
+      <h3 className="d1">
+        <Mark by={by} />
+        {name}
+      </h3>
+      <p className="division__text">{text}</p>
+      <ul className="division__tiles">
+        {tiles.map((tile) => (
+          <Reveal as="li" key={tile.title}>
+            <h4 className="d3">{tile.title}</h4>
+            <p>{tile.text}</p>
+          </Reveal>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The results, shown: one page as three visitors meet it, and the reason for each. */
+function ThreeVisitors() {
+  const { heading, text, visitors, next } = personalizationPage.results
+  return (
+    <section className="section ground-lichen-100" id="results" aria-labelledby="results-heading">
+      <div className="page-width">
+        <SectionHead id="results-heading" title={heading} lede={text} />
+        <ul className="visitors">
+          {visitors.map(({ who, sees, why }, index) => (
+            <Reveal as="li" key={who} step={index}>
+              <h3 className="d3 mb-4">{who}</h3>
+              <div className="visitors__page">
+                <Picture file="personalization" id={`visitor-${index + 1}`} alt="" width={400} height={56} />
+                <p className="d2">“{sees}”</p>
+              </div>
+              <p className="muted mt-4">{why}</p>
+            </Reveal>
+          ))}
+        </ul>
+        <div className="visitors-next">
+          <p className="d2">{next}</p>
+          <RequestButton service={personalizationPackages.service}>
+            Tell us about them <ArrowRight className="icon" aria-hidden />
+          </RequestButton>
+        </div>
+      </div>
+    </section>
+  )
+}

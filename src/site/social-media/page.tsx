@@ -1,0 +1,166 @@
+import {
+  socialMediaPackages as group,
+  socialMediaPackages,
+} from '#content/services/packages/social-media-management.ts'
+import {
+  socialMediaPage as content,
+  socialMediaPage,
+} from '#content/services/pages/social-media-management.ts'
+import type { ServicePackage } from '#content/services-schema.ts'
+import type { Page } from '#shared/page.ts'
+import { GetStartedButton } from '../service-parts/ClosingCall.tsx'
+import { PricingSection } from '../service-parts/PricingSection.tsx'
+import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
+import stylesheet from '../service-parts/service-pages.css?url'
+import { HandAndLoom } from '#ui/Facts.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { ArrowRight } from 'lucide-react'
+import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
+import { Picture } from '#ui/art/Picture.tsx'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+
+/** §2: four platforms, six solutions, and what a month of them costs. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <SocialHero />
+      <PlatformBands />
+      <Solutions />
+      <SampleSection service={group.service} ground="ground-weld-100" />
+      <PricingSection {...content.pricing} group={group} actions={getStarted} />
+      <StepsSection process={content.process} ground="ground-woad-100" thread="knots" />
+      <RhythmResults />
+      <LeastProud />
+    </main>
+  ),
+}
+
+const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
+
+/** Six solutions, each with what people and what machines do of it. */
+function Solutions() {
+  const { heading, text, items } = socialMediaPage.solutions
+  return (
+    <section className="section" aria-labelledby="solutions-heading">
+      <div className="page-width">
+        <SectionHead className="mb-10" id="solutions-heading" title={heading} lede={text} />
+        <ul className="solutions">
+          {items.map((item, index) => (
+            <Reveal as="li" key={item.title} step={index % 3}>
+              <h3 className="d3">{item.title}</h3>
+              <p>{item.text}</p>
+              <HandAndLoom hand={item.hand} loom={item.loom} />
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The call to action: across the page, under a band of pattern. */
+function LeastProud() {
+  const { heading, text } = socialMediaPage.callToAction
+  return (
+    <section className="least-proud" aria-labelledby="action-heading">
+      <Picture file="social-media-management" id="action" alt="" width={1440} height={96} />
+      <div className="section dark-surface ground-moss-800">
+        <div className="page-width least-proud__columns">
+          <h2 className="d1" id="action-heading">
+            {heading}
+          </h2>
+          <div>
+            <p className="lede mb-8">{text}</p>
+            <RequestButton service={socialMediaPackages.service} variant="accent">
+              Show us that one <ArrowRight className="icon" aria-hidden />
+            </RequestButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Four platforms as four tall bands, one word on each. */
+function PlatformBands() {
+  const { heading, items, others } = socialMediaPage.platforms
+  return (
+    <section aria-labelledby="platforms-heading">
+      <h2 className="sr-only" id="platforms-heading">
+        {heading}
+      </h2>
+      <ul className="platform-bands">
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <Picture file="social-media-management" id={name.toLowerCase()} alt="" width={480} height={72} />
+          </li>
+        ))}
+      </ul>
+      <Reveal className="page-width platform-bands__others">
+        <p className="lede">{others}</p>
+      </Reveal>
+    </section>
+  )
+}
+
+/** What changes, in one word each: no one can promise a number of followers. */
+function RhythmResults() {
+  const { heading, text, items } = socialMediaPage.results
+  return (
+    <section className="section" aria-labelledby="results-heading">
+      <div className="page-width split-section">
+        <div>
+          <h2 className="d1" id="results-heading">
+            {heading}
+          </h2>
+          <p className="lede mt-5">{text}</p>
+        </div>
+        <ul className="rhythm-results">
+          {items.map((item) => (
+            <Reveal as="li" key={item.title}>
+              <h3 className="hero-title mb-3">{item.title}</h3>
+              <p className="lede">{item.text}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** No picture here: the platforms' bands rise straight from it. */
+function SocialHero() {
+  const { heading, text } = socialMediaPage.hero
+  return (
+    <section
+      className="inner-hero inner-hero--short dark-surface ground-moss-800"
+      aria-labelledby="service-heading"
+    >
+      <div className="page-width">
+        <TextLink href={paths.homeSection('services')} arrow="back">
+          Back to all services
+        </TextLink>
+        <div className="section-head mt-6 mb-0">
+          <h1 className="page-title" id="service-heading">
+            {heading}
+          </h1>
+          <div>
+            <p className="lede">{text}</p>
+            <div className="button-row mt-8">
+              <ButtonLink href="#pricing" variant="accent">
+                See packages and prices
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
