@@ -15,7 +15,7 @@ import type {
   Project,
 } from '#clients/project-data.ts'
 import type { ProjectPageData, ReportsData } from '#clients/projects/records-data.ts'
-import type { ConsoleNotFoundData } from '#pages/ConsoleNotFoundPage.tsx'
+import type { ConsoleNotFoundData } from '#console/not-found/page.tsx'
 import type { ClientContent, ClientsData } from '#clients/console-client.ts'
 import type { InboxData } from '#inquiries/inbox/inbox-data.ts'
 import type {
@@ -25,10 +25,10 @@ import type {
   ConsolePeopleData,
   ConsoleSettingsData,
   TodayData,
-} from '#features/desk/page-data.ts'
+} from '#console/page-data.ts'
 import type { ConsolePrivacyCaseData } from '#privacy/case/page.tsx'
 import type { ConsolePrivacyData } from '#privacy/cases/page.tsx'
-import type { ConsoleData } from '#features/desk/shell.ts'
+import type { ConsoleData } from '#console/frame/shell.ts'
 import type { InquiryContent } from '#inquiries/conversation/conversation-data.ts'
 import type { ConsoleReportData } from '#clients/reports/report.ts'
 import type { Page } from '#shared/page.ts'
@@ -141,7 +141,7 @@ const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
 const consoleNotFoundRoute = fromServer(
   'console-not-found',
   '/console/*',
-  () => import('#pages/ConsoleNotFoundPage.tsx'),
+  () => import('#console/not-found/page.tsx'),
   inConsole,
 )
 
@@ -335,7 +335,7 @@ export const routes: Route[] = [
     frame: 'portal',
   }),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
-  fromServer('console', '/console', () => import('#pages/ConsoleTodayPage.tsx'), inConsole),
+  fromServer('console', '/console', () => import('#console/today/page.tsx'), inConsole),
   fromServer('console-inquiries', '/console/inquiries', () => import('#inquiries/inbox/page.tsx'), inConsole),
   fromServer(
     'console-inquiry',
@@ -353,7 +353,7 @@ export const routes: Route[] = [
   fromServer(
     'console-unmatched',
     '/console/unmatched',
-    () => import('#pages/ConsoleUnmatchedPage.tsx'),
+    () => import('#console/unmatched/page.tsx'),
     inConsole,
   ),
   route(
@@ -391,7 +391,7 @@ export const routes: Route[] = [
     () => import('#audits/console/page.tsx'),
     () => import('#audits/console/load.server.ts'),
   ),
-  fromServer('console-mail', '/console/mail', () => import('#pages/ConsoleMailPage.tsx'), inConsole),
+  fromServer('console-mail', '/console/mail', () => import('#console/mail/page.tsx'), inConsole),
   fromServer('console-privacy', '/console/privacy', () => import('#privacy/cases/page.tsx'), forAdmins),
   fromServer(
     'console-privacy-case',
@@ -399,35 +399,25 @@ export const routes: Route[] = [
     () => import('#privacy/case/page.tsx'),
     forAdmins,
   ),
-  fromServer(
-    'console-activity',
-    '/console/activity',
-    () => import('#pages/ConsoleActivityPage.tsx'),
-    forAdmins,
-  ),
-  fromServer('console-people', '/console/people', () => import('#pages/ConsolePeoplePage.tsx'), forAdmins),
-  fromServer(
-    'console-settings',
-    '/console/settings',
-    () => import('#pages/ConsoleSettingsPage.tsx'),
-    inConsole,
-  ),
+  fromServer('console-activity', '/console/activity', () => import('#console/activity/page.tsx'), forAdmins),
+  fromServer('console-people', '/console/people', () => import('#console/people/page.tsx'), forAdmins),
+  fromServer('console-settings', '/console/settings', () => import('#console/settings/page.tsx'), inConsole),
   fromServer(
     'console-settings-security',
     '/console/settings/security',
-    () => import('#pages/ConsoleSettingsPage.tsx'),
+    () => import('#console/settings/page.tsx'),
     inConsole,
   ),
   fromServer(
     'console-settings-notifications',
     '/console/settings/notifications',
-    () => import('#pages/ConsoleSettingsPage.tsx'),
+    () => import('#console/settings/page.tsx'),
     inConsole,
   ),
   fromServer(
     'console-settings-agency',
     '/console/settings/agency',
-    () => import('#pages/ConsoleSettingsPage.tsx'),
+    () => import('#console/settings/page.tsx'),
     inConsole,
   ),
   consoleNotFoundRoute,
@@ -449,8 +439,8 @@ export const routes: Route[] = [
           'console-preview',
           '/dev/console',
           async () => {
-            const { ConsoleKit } = await import('#pages/console/preview/ConsoleKit.tsx')
-            const { default: stylesheet } = await import('#pages/console/console.css?url')
+            const { ConsoleKit } = await import('#console/frame/preview/ConsoleKit.tsx')
+            const { default: stylesheet } = await import('#console/frame/console.css?url')
             const head = () => ({ title: 'Console kit', description: '' })
             return { page: { Component: ConsoleKit, head, stylesheet } }
           },

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '#features/desk/search-results.ts'
+import type { SearchResponse } from '#console/frame/search-results.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { articles, articleSlugs } from './article-table.server.ts'
 import { blogPosts } from './table.server.ts'

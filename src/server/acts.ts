@@ -18,7 +18,7 @@ import { settingsActs } from '#settings/acts.server.ts'
 import { articleSite } from './article-site.ts'
 import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
-import { mailActs } from '#features/desk/server/mail-acts.ts'
+import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
 import { privacyActs } from '#privacy/case/acts.server.ts'
 

@@ -9,7 +9,7 @@ import { readAgencySettings } from '#settings/store.server.ts'
 import { cancelAbandonedCalls, releaseHeldCalls, remindOfCalls } from '#bookings/timed-work.server.ts'
 import type { Services } from '#web/services.server.ts'
 import { ownAddresses } from './mailbox.ts'
-import { notifyOfUnreadMailbox } from './unread-mailbox.ts'
+import { notifyOfUnreadMailbox } from '#console/today/unread-mailbox.server.ts'
 import { runRetention } from '#privacy/retention.server.ts'
 
 const everyMs = 60_000

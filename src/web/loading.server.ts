@@ -1,5 +1,5 @@
 import type { SignedIn } from '#accounts/session.server.ts'
-import type { ReturnedForm } from '#features/desk/server/pages.ts'
+import type { ReturnedForm } from '#console/pages.server.ts'
 import type { Client } from '#clients/dashboard.server.ts'
 import type { Services } from './services.server.ts'
 

@@ -1,6 +1,6 @@
-import type { ReturnedForm } from '#features/desk/server/pages.ts'
+import type { ReturnedForm } from '#console/pages.server.ts'
 import type { Db } from '#platform/db/database.ts'
-import { inConsole } from '../../app/console-load.server.ts'
+import { inConsole } from '#console/frame/console-load.server.ts'
 import {
   articlesParts,
   readArticleFilter,

@@ -4,7 +4,7 @@ import type { PageProps } from '#shared/page.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
-import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { ArticleStore } from './article-store.ts'
 
 const ArticleContext = createContext<{ store: ArticleStore; opened: ArticlePageData } | undefined>(undefined)

@@ -8,7 +8,7 @@ import type { Length } from './editor/words.ts'
 import type { ServerChecks } from '../live-checks.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, londonTime } from '#shared/dates.ts'
-import { showAddress } from '#pages/console/use-console-data.ts'
+import { showAddress } from '#console/frame/use-console-data.ts'
 import { differing, fieldNames, fieldsOf, mergeFields, pick, type FieldName } from './merge-fields.ts'
 import { findCopies, removeCopy, reserveCopy, storeCopy, type UnsavedCopy } from './unsaved-copy.ts'
 

@@ -6,8 +6,8 @@ import { readPublishTime } from '../publish-time.ts'
 import { listArticleAuthors, listArticleTags } from '../list-articles.server.ts'
 import { articleForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { ReturnedForm } from '#features/desk/server/pages.ts'
-import { inConsole } from '../../app/console-load.server.ts'
+import type { ReturnedForm } from '#console/pages.server.ts'
+import { inConsole } from '#console/frame/console-load.server.ts'
 import { newArticle, loadArticle } from '../load-article.server.ts'
 
 /** What `/console/articles/{id}` shows; null: there is no such article. 'new' is one that is not saved yet. */

@@ -1,4 +1,4 @@
-import { consolePage } from '#pages/console/console-page.tsx'
+import { consolePage } from '#console/frame/console-page.tsx'
 import stylesheet from './editor-page.css?url'
 import { type ArticleContent, ArticleProvider, useArticle } from './article-context.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -10,7 +10,7 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
 import { NoticeBox } from '#ui/console/NoticeBox.tsx'
 import { showToast } from '#ui/console/ToastShelf.tsx'
-import { DoneNote } from '#pages/console/DoneNote.tsx'
+import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The editor of an article. */
 export const page = consolePage<ArticleContent>({

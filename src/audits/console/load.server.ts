@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { inConsole } from '../../app/console-load.server.ts'
+import { inConsole } from '#console/frame/console-load.server.ts'
 import { auditedPath } from '../ask-for-audit.server.ts'
 import { describeFailure } from '../audit-failure.ts'
 import type { AuditList } from '../listed-audit.ts'

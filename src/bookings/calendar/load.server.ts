@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { weekdays, type CallPlace } from '#shared/calling-hours.ts'
 import { callForms } from '#shared/console-paths.ts'
 import { daysLater, isDay, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
-import { inConsole } from '../../app/console-load.server.ts'
+import { inConsole } from '#console/frame/console-load.server.ts'
 import { findCallByReference } from '../find-call.server.ts'
 import { listConsoleBookings, toConsoleBooking } from '../console-bookings.server.ts'
 

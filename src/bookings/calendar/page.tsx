@@ -3,11 +3,11 @@ import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'
-import { consolePage } from '#pages/console/console-page.tsx'
+import { consolePage } from '#console/frame/console-page.tsx'
 import { CallAside } from './CallAside.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { WeekList, WeekTable } from './Week.tsx'
-import { DoneNote } from '#pages/console/DoneNote.tsx'
+import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The calls of a week (booking.md): a table of half hours, on a narrow window a list. */
 export const page = consolePage<CalendarData>({

@@ -8,7 +8,7 @@ import { MailLink } from '#ui/EmailAddress.tsx'
 import { ByHand } from '#ui/console/Status.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
 import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
-import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
 import { Facts } from '#ui/Facts.tsx'
 

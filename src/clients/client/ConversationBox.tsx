@@ -6,12 +6,12 @@ import { Initials } from '#ui/console/Initials.tsx'
 import { ConsoleTag, Status } from '#ui/console/Status.tsx'
 import { useClient } from './client-context.tsx'
 import { useMessageFiles } from './forms/use-message-files.ts'
-import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { FilesField } from '../files/FilesField.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { Select } from '#ui/Select.tsx'
-import { ownerOptions } from '#pages/console/OwnerSelect.tsx'
+import { ownerOptions } from '#console/frame/OwnerSelect.tsx'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 

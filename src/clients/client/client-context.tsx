@@ -5,8 +5,8 @@ import { getJson } from '#api-client/http.ts'
 import type { ClientPageData, ClientContent } from '../console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleData } from '#pages/console/use-console-data.ts'
-import { useNow } from '#pages/console/use-now.ts'
+import { useConsoleData } from '#console/frame/use-console-data.ts'
+import { useNow } from '#console/frame/use-now.ts'
 
 const readPage = record<ClientPageData>({
   asOf: 'time',

@@ -10,8 +10,8 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsoleData } from '#pages/console/use-console-data.ts'
-import { useNow } from '#pages/console/use-now.ts'
+import { useConsoleData } from '#console/frame/use-console-data.ts'
+import { useNow } from '#console/frame/use-now.ts'
 
 type Clients = { list: ClientsList; now: Date }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from '../project-data.ts'
-import type { ConsoleCounts } from '#features/desk/shell.ts'
+import type { ConsoleCounts } from '#console/frame/shell.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/projects.ts'

@@ -16,9 +16,9 @@ import { privatePaths } from '#shared/paths.ts'
 import type { FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Status, ByHand } from '#ui/console/Status.tsx'
-import { showAside, useConsole, usePageActs } from '#pages/console/frame/console-context.ts'
-import { OwnerSelect } from '#pages/console/OwnerSelect.tsx'
-import { usePageLetters } from '#pages/console/frame/use-shortcuts.ts'
+import { showAside, useConsole, usePageActs } from '#console/frame/console-context.ts'
+import { OwnerSelect } from '#console/frame/OwnerSelect.tsx'
+import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { useOwnerChange } from './use-changes.ts'
 
 // The first ones have the best return.

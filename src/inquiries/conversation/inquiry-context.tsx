@@ -7,10 +7,10 @@ import { eventWords } from './event-words.ts'
 import { isQuiet, type InquiryEvent } from '../inquiry-event.ts'
 import type { InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { useConsole } from '#pages/console/frame/console-context.ts'
-import { useConsoleData } from '#pages/console/use-console-data.ts'
-import { useNow } from '#pages/console/use-now.ts'
-import { usePresence } from '#pages/console/use-presence.ts'
+import { useConsole } from '#console/frame/console-context.ts'
+import { useConsoleData } from '#console/frame/use-console-data.ts'
+import { useNow } from '#console/frame/use-now.ts'
+import { usePresence } from '#console/frame/use-presence.ts'
 
 type OpenAct = {
   form: InquiryForm

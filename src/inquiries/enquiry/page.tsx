@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { consolePage } from '#pages/console/console-page.tsx'
+import { consolePage } from '#console/frame/console-page.tsx'
 import type { InquiryContent } from '../conversation/conversation-data.ts'
 import { InquiryAside } from '../conversation/InquiryAside.tsx'
 import { InquiryProvider } from '../conversation/inquiry-context.tsx'

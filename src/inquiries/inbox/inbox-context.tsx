@@ -10,8 +10,8 @@ import { readListedInquiry } from '../read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
-import { useConsoleData, showAddress } from '#pages/console/use-console-data.ts'
-import { useNow } from '#pages/console/use-now.ts'
+import { useConsoleData, showAddress } from '#console/frame/use-console-data.ts'
+import { useNow } from '#console/frame/use-now.ts'
 import { isWaiting } from '../inquiry-kind.ts'
 
 /** A row where someone has it before their eyes: it stays in its group until they ask for the list again. */

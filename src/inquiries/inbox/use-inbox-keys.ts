@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useConsole } from '#pages/console/frame/console-context.ts'
-import { isBusy, useIsAfterG } from '#pages/console/frame/use-shortcuts.ts'
+import { useConsole } from '#console/frame/console-context.ts'
+import { isBusy, useIsAfterG } from '#console/frame/use-shortcuts.ts'
 import { useInbox } from './inbox-context.tsx'
 import { boxes, clearSelection, selectedReferences } from './selection.ts'
 

@@ -7,8 +7,8 @@ import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { PageHead } from '#ui/console/PageHead.tsx'
 import { Section } from '#ui/console/Section.tsx'
-import { consolePage } from '#pages/console/console-page.tsx'
-import { DoneNote } from '#pages/console/DoneNote.tsx'
+import { consolePage } from '#console/frame/console-page.tsx'
+import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 
 export type ConsolePrivacyCaseData = {

@@ -1,6 +1,6 @@
 import type { Services } from '#web/services.server.ts'
 import type { DocumentAssets } from '../rendering/document.ts'
-import type { ReturnedForm } from '#features/desk/server/pages.ts'
+import type { ReturnedForm } from '#console/pages.server.ts'
 import { loadPageData } from '../rendering/page-loaders.ts'
 import type { Viewer } from '#web/loading.server.ts'
 import { renderPage, type RenderedPage } from '../rendering/render.tsx'

@@ -27,8 +27,8 @@ import { paths } from '#shared/paths.ts'
 import type { SettingsPage } from '#shared/console-paths.ts'
 import type { LoadedData, LoadedRouteId } from '#routes'
 import type { Services } from '#web/services.server.ts'
-import { findBackupNotice, loadToday } from '#features/desk/server/today.ts'
-import { findUnreadMailbox } from '#server/unread-mailbox.ts'
+import { findBackupNotice, loadToday } from '#console/today/today.server.ts'
+import { findUnreadMailbox } from '#console/today/unread-mailbox.server.ts'
 import { loadClientContent } from '#clients/client/client-page.server.ts'
 import { loadClientsPage } from '#clients/list/client-list.server.ts'
 import { loadInboxPage } from '#inquiries/inbox/inbox-page.server.ts'
@@ -38,10 +38,10 @@ import {
   loadUnmatchedPage,
   loadPeoplePage,
   loadSettingsPage,
-} from '#features/desk/server/pages.ts'
+} from '#console/pages.server.ts'
 import { loadInquiryContent } from '#inquiries/load-inquiry.server.ts'
 import { loadPrivacyCasePage, loadPrivacyPage } from '#privacy/case-pages.server.ts'
-import { inConsole } from '../../app/console-load.server.ts'
+import { inConsole } from '#console/frame/console-load.server.ts'
 import type { LoadContext, Viewer } from '#web/loading.server.ts'
 import type { LoadPageData } from './find-page.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextField } from '#ui/Field.tsx'
-import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { useArticle } from '../article-context.tsx'
 
 type Step = 'password' | 'code'

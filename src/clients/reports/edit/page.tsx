@@ -7,8 +7,8 @@ import { Section } from '#ui/console/Section.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { consolePage } from '#pages/console/console-page.tsx'
-import { DoneNote } from '#pages/console/DoneNote.tsx'
+import { consolePage } from '#console/frame/console-page.tsx'
+import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { LabelledSelect } from '#ui/Select.tsx'
 
 /** The report of a project and month: its figures, findings, advice, and publication. */

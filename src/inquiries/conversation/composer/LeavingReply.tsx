@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
-import { usePageLetters } from '#pages/console/frame/use-shortcuts.ts'
+import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import type { Leaving } from './use-reply.ts'
 
 type LeavingReplyProps = {

@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { mentionAt, mentionedIn } from '../../mentions.ts'
 import { Button } from '#ui/Button.tsx'
-import { useConsole } from '#pages/console/frame/console-context.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { useActForm } from '../acts/use-act-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { sendByKey } from './send-by-key.ts'

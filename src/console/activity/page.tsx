@@ -1,0 +1,148 @@
+import { History } from 'lucide-react'
+import {
+  activityInWords,
+  actorName,
+  type ActivityEntry,
+  type NamedSubject,
+} from '#activity/activity-entry.ts'
+import { activityWords } from '#activity/activity-type.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'
+import type { ConsoleActivityData } from '../page-data.ts'
+import { consolePage } from '../frame/console-page.tsx'
+import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
+import { ByHand } from '#ui/console/Status.tsx'
+import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Select, type Option } from '#ui/Select.tsx'
+
+/** Who changed what and when (console.md §7). */
+export const page = consolePage<ConsoleActivityData>({
+  place: 'activity',
+  title: 'Activity',
+  Main: ({ data: { filter, actors, names, entries, subjects, next } }) => (
+    <>
+      <PageHead
+        title="Activity"
+        actions={
+          <a className="button button--ghost" href={consolePaths.api.activityCsv({ ...filter })} download>
+            Export this list
+          </a>
+        }
+      >
+        Everything that changed something, by hand or by the loom. Nobody can edit or delete a line. Kept for
+        two years.
+      </PageHead>
+      <FilterBar label="Activity">
+        <Choice
+          label="Person"
+          name="actor"
+          value={filter.actor}
+          options={actors.map((actor) => [actor, actorName(actor, names)])}
+        />
+        <Choice
+          label="What"
+          name="type"
+          value={filter.type}
+          options={Object.keys(activityWords).map((type) => [type, nameOf(type)])}
+        />
+        <Day label="From" name="from" value={filter.from} />
+        <Day label="Up to" name="to" value={filter.to} />
+      </FilterBar>
+      {entries.length > 0 ? (
+        <ActivityList entries={entries} names={names} subjects={subjects} />
+      ) : (
+        <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing matches">
+          Nothing has been done that matches these filters.
+        </EmptyBox>
+      )}
+      {next !== null && (
+        <p className="show-earlier">
+          <a className="button button--ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
+            Show earlier
+          </a>
+        </p>
+      )}
+    </>
+  ),
+})
+
+/** A type without its subject: 'changed the role of …'. */
+function nameOf(type: string): string {
+  const { before, subject, after } = activityInWords({ type, subject: '…' })
+  return [before, subject, after].filter((part) => part !== '').join(' ')
+}
+
+type ChoiceProps = { label: string; name: string; value: string; options: Option[] }
+
+const Choice = ({ label, name, value, options }: ChoiceProps) => (
+  <label className="field">
+    {label}
+    <Select name={name} defaultValue={value} options={[['', 'All'], ...options]} />
+  </label>
+)
+
+const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
+  <label className="field">
+    {label}
+    <input className="control" type="date" {...givenDays} name={name} defaultValue={value} />
+  </label>
+)
+
+type ActivityListProps = {
+  entries: ActivityEntry[]
+  /** Full names, by username. */
+  names: Record<string, string>
+  /** The subject of each entry, by its id, if it has a page. */
+  subjects: Record<number, NamedSubject>
+}
+
+/** The entries, grouped by day. */
+const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
+  <ConsoleTable
+    label="Activity"
+    columns={[time, whoOf(names), whatOf(subjects), changed, request]}
+    rows={entries}
+    keyOf={({ id }) => id}
+    groupOf={({ at }) => longDate(londonDay(new Date(at)))}
+    isDense
+  />
+)
+
+const time: Column<ActivityEntry> = {
+  head: 'Time',
+  narrow: 'start',
+  cell: ({ at }) => <time dateTime={at}>{londonTime(new Date(at))}</time>,
+}
+
+const whoOf = (names: Record<string, string>): Column<ActivityEntry> => ({
+  head: 'Who',
+  cell: ({ actor }) => (
+    <>
+      <ByHand isPerson={actor !== 'system'} /> {actorName(actor, names)}
+    </>
+  ),
+})
+
+const whatOf = (subjects: ActivityListProps['subjects']): Column<ActivityEntry> => ({
+  head: 'What',
+  narrow: 'whole-line',
+  cell: (entry) => {
+    const { before, subject, after } = activityInWords(entry)
+    const named = subject === '' ? undefined : subjects[entry.id]
+    return (
+      <>
+        {before} <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b> {after}
+      </>
+    )
+  },
+})
+
+const changed: Column<ActivityEntry> = { head: 'Changed', cell: ({ fields }) => fields.join(', ') }
+
+const request: Column<ActivityEntry> = {
+  head: 'Request',
+  isRight: true,
+  narrow: 'hidden',
+  cell: ({ requestId }) => requestId && <span title={requestId}>{requestId.slice(0, 8)}</span>,
+}

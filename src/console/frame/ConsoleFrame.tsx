@@ -1,0 +1,193 @@
+import { X, Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ToastShelf } from '#ui/console/ToastShelf.tsx'
+import type { ConsolePlaceId } from './shell.ts'
+import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
+import { Dock } from './Dock.tsx'
+import { Rail } from './Rail.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { site } from '#content/site.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { IconButton } from '#ui/Button.tsx'
+import { Wordmark } from '#ui/Logo.tsx'
+import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { paths } from '#shared/paths.ts'
+
+type ConsoleFrameProps = {
+  place: ConsolePlaceId | undefined
+  /** The page's name, for the browser's tab. */
+  name: string
+  aside?: ReactNode
+  asideLabel?: string | undefined
+  asideSheet?: string | undefined
+  keys?: readonly PageKey[] | undefined
+  isAlone?: boolean | undefined
+  children: ReactNode
+}
+
+// Not needed for the first screen. The palette is loaded when the browser is idle, so that no key is lost once it is opened.
+const loadPalette = async () => ({ default: (await import('./palette/Palette.tsx')).Palette })
+const Palette = lazy(loadPalette)
+const KeysDialog = lazy(async () => ({ default: (await import('./palette/KeysDialog.tsx')).KeysDialog }))
+
+const noKeys: readonly PageKey[] = []
+
+/** The frame of every page of the console: the rail, or under 1024 px the bar and the dock. */
+export function ConsoleFrame({
+  place,
+  name,
+  aside,
+  asideLabel = 'Also waiting',
+  asideSheet,
+  keys = noKeys,
+  isAlone = false,
+  children,
+}: ConsoleFrameProps) {
+  const { shell, overlay, openOverlay } = useConsole()
+  useShortcuts()
+  const title = consoleTitle(name, shell.counts)
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  // If this fails, it is loaded when it is opened.
+  useEffect(() => whenIdle(() => void loadPalette().catch(() => undefined)), [])
+  const close = () => openOverlay(undefined)
+  return (
+    <>
+      {isAlone ? (
+        children
+      ) : (
+        <>
+          <Rail place={place} />
+          <Bar />
+          <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
+            <main id="main" className="console-main">
+              <ConnectionNotice />
+              <ErrorBoundary>{children}</ErrorBoundary>
+            </main>
+            {aside && (
+              <Aside label={asideLabel} sheet={asideSheet}>
+                {aside}
+              </Aside>
+            )}
+          </div>
+          <Dock place={place} />
+        </>
+      )}
+      <ErrorBoundary key={overlay}>
+        <Suspense fallback={null}>
+          {overlay === 'palette' && <Palette onClose={close} />}
+          {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
+        </Suspense>
+      </ErrorBoundary>
+      <ToastShelf />
+    </>
+  )
+}
+
+/**
+ * The rose column. As a sheet it is a popover under 1280 px, which opens without scripts. `isInMain`: a section, as a
+ * complementary landmark must not be inside `<main>`.
+ */
+export function Aside({
+  label,
+  sheet,
+  isInMain = false,
+  children,
+}: {
+  label: string
+  sheet: string | undefined
+  isInMain?: boolean
+  children: ReactNode
+}) {
+  const Tag = isInMain ? 'section' : 'aside'
+  const content = <ErrorBoundary>{children}</ErrorBoundary>
+  const title = useRef<HTMLHeadingElement>(null)
+  if (sheet === undefined)
+    return (
+      <aside className="console-aside" aria-label={label}>
+        {content}
+      </aside>
+    )
+  return (
+    <Tag
+      id={asideId}
+      popover="auto"
+      className="console-aside console-aside--sheet"
+      aria-label={label}
+      onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
+    >
+      <div className="console-aside__head">
+        <h2 className="console-aside__title" ref={title} tabIndex={-1}>
+          {sheet}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={asideId}
+          popoverTargetAction="hide"
+          aria-label="Close"
+          data-works-alone
+        >
+          <X className="icon" aria-hidden />
+        </button>
+      </div>
+      {content}
+    </Tag>
+  )
+}
+
+/** Safari has no `requestIdleCallback`. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act)
+  else setTimeout(act, 1000)
+}
+
+/** The bar at the top, under 1024 px. */
+function Bar() {
+  const { openOverlay } = useConsole()
+  return (
+    <header className="app-bar">
+      <a className="app-bar__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+        <Wordmark decorative />
+      </a>
+      <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
+        <Search className="icon" aria-hidden />
+      </IconButton>
+    </header>
+  )
+}
+
+/** Says why the page is no longer updated. */
+function ConnectionNotice() {
+  const { connection } = useConsole()
+  if (connection === 'live') return null
+  return (
+    <div className="connection-notice">
+      {connection === 'offline' && (
+        <NoticeBox tone="weld" title="You are offline">
+          What you see may be out of date. It’s brought up to date as soon as you’re back.
+        </NoticeBox>
+      )}
+      {connection === 'signed-out' && (
+        <NoticeBox
+          tone="danger"
+          title="You’re signed out"
+          action={
+            <a className="button button--ghost" href={paths.signIn(consolePaths.today())}>
+              Sign in again
+            </a>
+          }
+        >
+          Everything you’ve done is safe. Copy what you’ve just written before you leave this page.
+        </NoticeBox>
+      )}
+      {connection === 'disabled' && (
+        <NoticeBox tone="danger" title="Your account has been closed">
+          You can’t work here any more. If you didn’t expect this, please ask an administrator.
+        </NoticeBox>
+      )}
+    </div>
+  )
+}

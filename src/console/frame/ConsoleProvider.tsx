@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { record } from '#api-client/call.ts'
+import { getJson, HttpError } from '#api-client/http.ts'
+import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { ConsoleCounts, ConsoleShell } from './shell.ts'
+import {
+  ConsoleContext,
+  consoleEventNames,
+  type ConsoleContextValue,
+  type ConsoleEventName,
+  type Overlay,
+  type PageAct,
+} from './console-context.ts'
+
+type ConsoleProviderProps = {
+  first: ConsoleShell
+  children: ReactNode
+}
+
+/** Keeps the shell up to date, and has the state of the overlay. */
+export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
+  const [counts, setCounts] = useState(first.counts)
+  const [wantsLetterShortcuts, setWantsLetters] = useState(first.wantsLetterShortcuts)
+  const [overlay, openOverlay] = useState<Overlay>()
+  const [end, setEnd] = useState<'signed-out' | 'disabled'>()
+  const isOffline = useIsOffline()
+  const listeners = useRef(new Set<(names: readonly ConsoleEventName[]) => void>())
+
+  useEffect(() => {
+    const onChange = async (news: News | undefined) => {
+      // Without an event anything may be new: the counts are fetched, and every page refreshes.
+      setCounts(await countsNow(news))
+      const name = consoleEventNames.find((one) => one === news?.event)
+      for (const listener of listeners.current) listener(name ? [name] : consoleEventNames)
+    }
+    return openLiveEvents(consolePaths.api.events(), {
+      events: consoleEventNames,
+      // After a failed fetch the page stays as it is until the next event. A session that ended before the stream opened has no
+      // last event: the call is refused instead.
+      onChange: (news) =>
+        void onChange(news).catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 401) setEnd('signed-out')
+        }),
+      onEnd: (why) => setEnd(why === 'disabled' ? 'disabled' : 'signed-out'),
+    })
+  }, [])
+
+  const listen = useCallback((onNews: (names: readonly ConsoleEventName[]) => void) => {
+    listeners.current.add(onNews)
+    return () => void listeners.current.delete(onNews)
+  }, [])
+  const offered = useRef(new Set<() => readonly PageAct[]>())
+  const offer = useCallback((acts: () => readonly PageAct[]) => {
+    offered.current.add(acts)
+    return () => void offered.current.delete(acts)
+  }, [])
+  const listOffered = useCallback(() => [...offered.current].flatMap((acts) => acts()), [])
+  const value = useMemo(
+    (): ConsoleContextValue => ({
+      shell: { ...first, counts, wantsLetterShortcuts },
+      setWantsLetters,
+      connection: end ?? (isOffline ? 'offline' : 'live'),
+      overlay,
+      openOverlay,
+      offer,
+      listOffered,
+      listen,
+    }),
+    [first, counts, wantsLetterShortcuts, end, isOffline, overlay, offer, listOffered, listen],
+  )
+  return <ConsoleContext value={value}>{children}</ConsoleContext>
+}
+
+const readCounts = record<ConsoleCounts>({
+  unanswered: 'number',
+  overdue: 'number',
+  mine: 'number',
+  unread: 'number',
+  failedMail: 'number',
+  privacyCases: 'number',
+  followUps: 'number',
+  mentions: 'number',
+})
+const readEvent = readEventWith(readCounts)
+
+const countsNow = async (news: News | undefined): Promise<ConsoleCounts> =>
+  (news && readEvent(news)) ?? (await getJson(consolePaths.api.counts(), readCounts))
+
+function useIsOffline(): boolean {
+  const [isOffline, setIsOffline] = useState(false)
+  useEffect(() => {
+    const update = () => setIsOffline(!navigator.onLine)
+    update()
+    addEventListener('online', update)
+    addEventListener('offline', update)
+    return () => {
+      removeEventListener('online', update)
+      removeEventListener('offline', update)
+    }
+  }, [])
+  return isOffline
+}

@@ -1,0 +1,98 @@
+import { Menu, X } from 'lucide-react'
+import { placesOf } from './places.ts'
+import type { ConsolePlaceId, ConsoleShell } from './shell.ts'
+import { useConsole } from './console-context.ts'
+import { mentionsBadge, PlaceBadge, MentionsPlace } from './PlaceBadge.tsx'
+import { fullName } from '#shared/full-name.ts'
+import { paths } from '#shared/paths.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+
+type DockProps = { place: ConsolePlaceId | undefined }
+
+const mostPlaces = 4
+
+type MoreSheetProps = {
+  id: string
+  shell: ConsoleShell
+  places: ReturnType<typeof placesOf>
+  current: ConsolePlaceId | undefined
+}
+
+/** The places that the dock has no room for, and signing out. */
+const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
+  <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
+    <div className="more-sheet__head">
+      <h2 className="more-sheet__title" id={`${id}-title`}>
+        More
+      </h2>
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label="Close"
+        data-works-alone
+      >
+        <X className="icon" aria-hidden />
+      </button>
+    </div>
+    <ul>
+      <MentionsPlace className="more-place" counts={counts} />
+      {places.map((one) => (
+        <li key={one.id}>
+          <a className="more-place" href={one.path} aria-current={one.id === current ? 'page' : undefined}>
+            <one.icon className="icon" aria-hidden />
+            <span className="rail__label">{one.label}</span>
+            <PlaceBadge badge={one.badge} counts={counts} />
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="more-sheet__person">
+      <Initials name={fullName(person)} />
+      {fullName(person)}
+      <form action={paths.signOut()} method="post">
+        <button className="button button--ghost" type="submit">
+          Sign out
+        </button>
+      </form>
+    </div>
+  </dialog>
+)
+
+/** The navigation under 1024 px: four places, and a sheet with the rest. */
+export function Dock({ place }: DockProps) {
+  const { shell } = useConsole()
+  const places = placesOf(shell.places)
+  const [first, rest] = [places.slice(0, mostPlaces), places.slice(mostPlaces)]
+  const isInRest = rest.some(({ id }) => id === place)
+  return (
+    <nav className="dock" aria-label="Console, on a small window">
+      <ul className="dock__places">
+        {first.map((one) => (
+          <li key={one.id}>
+            <a className="dock__place" href={one.path} aria-current={one.id === place ? 'page' : undefined}>
+              <one.icon className="icon" aria-hidden />
+              {one.label}
+              <PlaceBadge badge={one.badge} counts={shell.counts} />
+            </a>
+          </li>
+        ))}
+        <li>
+          {/* A popover opens without scripts. */}
+          <button
+            type="button"
+            className={`dock__place ${isInRest ? 'dock__place--current' : ''}`.trimEnd()}
+            popoverTarget="more-sheet"
+            data-works-alone
+          >
+            <Menu className="icon" aria-hidden />
+            More
+            <PlaceBadge badge={mentionsBadge} counts={shell.counts} />
+          </button>
+        </li>
+      </ul>
+      <MoreSheet id="more-sheet" shell={shell} places={rest} current={place} />
+    </nav>
+  )
+}

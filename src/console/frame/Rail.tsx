@@ -1,0 +1,104 @@
+import { site } from '#content/site.ts'
+import { Search, ChevronsUpDown } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Mark, Wordmark } from '#ui/Logo.tsx'
+import { placesOf } from './places.ts'
+import type { ConsolePlaceId } from './shell.ts'
+import { useConsole } from './console-context.ts'
+import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
+import { fullName } from '#shared/full-name.ts'
+import { useEffect, useRef } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Initials } from '#ui/console/Initials.tsx'
+import { closeByEscapeAndOutside } from './close-details.ts'
+import { Key } from '#ui/console/KeyHints.tsx'
+
+type RailProps = { place: ConsolePlaceId | undefined }
+
+/** The menu of the signed-in person. It works without scripts; with them, Escape and a click outside close it. */
+function PersonMenu() {
+  const {
+    shell: { person, places },
+    openOverlay,
+  } = useConsole()
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => closeByEscapeAndOutside(details.current), [])
+  return (
+    // It may be open before hydration.
+    <details className="person-menu" ref={details} suppressHydrationWarning>
+      <summary className="person-menu__button">
+        <Initials name={fullName(person)} />
+        <span className="person-menu__name">{fullName(person)}</span>
+        <ChevronsUpDown className="icon" aria-hidden />
+      </summary>
+      <ul className="person-menu__sheet">
+        {places.includes('settings') && (
+          <li>
+            <a className="person-menu__item" href={consolePaths.place('settings')}>
+              Your settings
+            </a>
+          </li>
+        )}
+        <li className="needs-scripts">
+          <button className="person-menu__item" type="button" onClick={() => openOverlay('keys')}>
+            Keyboard shortcuts <Key>?</Key>
+          </button>
+        </li>
+        <li>
+          <form action={paths.signOut()} method="post">
+            <button className="person-menu__item" type="submit">
+              Sign out
+            </button>
+          </form>
+        </li>
+      </ul>
+    </details>
+  )
+}
+
+/** The side rail, from 1024 px: the places with their counts, and the signed-in person. Only icons under 1360 px. */
+export function Rail({ place }: RailProps) {
+  const { shell, openOverlay } = useConsole()
+  const places = placesOf(shell.places)
+  return (
+    <header className="rail">
+      <a className="rail__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+        <Wordmark className="rail__wordmark" decorative />
+        <Mark className="rail__mark" isSmall />
+      </a>
+      <button
+        type="button"
+        className="rail__search"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => openOverlay('palette')}
+      >
+        <Search className="icon" aria-hidden />
+        <span className="rail__label">Search or jump</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      <nav aria-label="Console">
+        {(['work', 'house'] as const).map((group) => (
+          <ul key={group} className="rail__places">
+            {places
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <li key={one.id}>
+                  <a
+                    className="rail__place"
+                    href={one.path}
+                    aria-current={one.id === place ? 'page' : undefined}
+                  >
+                    <one.icon className="icon" aria-hidden />
+                    <span className="rail__label">{one.label}</span>
+                    <PlaceBadge badge={one.badge} counts={shell.counts} />
+                  </a>
+                </li>
+              ))}
+            {group === 'work' && <MentionsPlace className="rail__place" counts={shell.counts} />}
+          </ul>
+        ))}
+      </nav>
+      <PersonMenu />
+    </header>
+  )
+}

@@ -1,0 +1,93 @@
+import { failureText, sendForm } from '#api-client/send.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { Button } from '#ui/Button.tsx'
+import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Key } from '#ui/console/KeyHints.tsx'
+import { useConsole, type PageKey } from '../console-context.ts'
+import { placesOf } from '../places.ts'
+
+/** The list of all keys, for this person: single letters are in it whether they are on or off, and are switched here. */
+export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]; onClose: () => void }) {
+  const { shell } = useConsole()
+  const reached = placesOf(shell.places).filter(({ letter }) => letter !== undefined)
+  return (
+    <ConsoleDialog title="Keyboard shortcuts" onClose={onClose}>
+      <p>Everything here can be done without them too.</p>
+      <LettersSwitch />
+      <dl className="keys">
+        <Row name="Search or jump" keys={['Ctrl', 'K']} />
+        <Row name="This list" keys={['?']} />
+        {pageKeys
+          .filter(({ isLetter }) => !isLetter)
+          .map(({ name, keys }) => (
+            <Row key={name} name={name} keys={keys} />
+          ))}
+        {reached.map(({ id, label, letter = '' }) => (
+          <Row key={id} name={`Go to ${label}`} keys={['g', letter]} between="then" />
+        ))}
+        {pageKeys
+          .filter(({ isLetter }) => isLetter)
+          .map(({ name, keys }) => (
+            <Row key={name} name={name} keys={keys} />
+          ))}
+      </dl>
+    </ConsoleDialog>
+  )
+}
+
+/** The same form as in the settings, sent where it is. */
+function LettersSwitch() {
+  const { shell, setWantsLetters } = useConsole()
+  const isOn = shell.wantsLetterShortcuts
+  const { errors, isSending, onSubmit } = useCheckedForm({
+    check: (value) => ({ ok: true, value }),
+    async send(_values, form, button) {
+      try {
+        await sendForm(form, button)
+        setWantsLetters(!isOn)
+      } catch (error) {
+        return [{ field: 'form', message: failureText(error) }]
+      }
+      return []
+    },
+  })
+  return (
+    <form
+      method="post"
+      action={consolePaths.saveSettings('keyboard')}
+      className="keys__switch"
+      onSubmit={onSubmit}
+    >
+      {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
+      <output>
+        {errors[0]?.message ??
+          (isOn
+            ? 'Single letters are on. They are off while you type.'
+            : 'Single letters do nothing until you switch them on.')}
+      </output>
+      <Button type="submit" variant="ghost" size="small" pending={isSending}>
+        {isOn ? 'Switch single letters off' : 'Switch single letters on'}
+      </Button>
+    </form>
+  )
+}
+
+function Row({
+  name,
+  keys: [first, second],
+  between = '',
+}: {
+  name: string
+  keys: readonly string[]
+  between?: string
+}) {
+  return (
+    <div className="keys__row">
+      <dt>{name}</dt>
+      <dd>
+        {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,258 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
+import { Search } from 'lucide-react'
+import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { paths } from '#shared/paths.ts'
+import { Key } from '#ui/console/KeyHints.tsx'
+import { useModal } from '#ui/console/ConsoleDialog.tsx'
+import { useConsole, type PageAct } from '../console-context.ts'
+import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
+import { getJson } from '#api-client/http.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { readSearch, type SearchResponse } from '../search-results.ts'
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- an option that is a link, which `<option>` can't be */
+
+type PaletteOptionProps = {
+  id: string
+  entry: PaletteEntry
+  isSelected: boolean
+  onFollow: (event: MouseEvent) => void
+}
+
+/** One line of the palette. The field keeps the focus; the line that is chosen stays in view. */
+function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) {
+  const line = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isSelected) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  return (
+    <a
+      ref={line}
+      className="palette__option"
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      href={'href' in entry.to ? entry.to.href : '#'}
+      onClick={onFollow}
+    >
+      <entry.icon className="icon" aria-hidden />
+      <span className="palette__name">
+        <b>{entry.title}</b> {entry.detail}
+      </span>
+      {entry.keys.length > 0 && (
+        <span className="palette__keys">
+          {entry.keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      )}
+    </a>
+  )
+}
+
+const debounceMs = 150
+
+type SearchState = {
+  /** The last results there were: they stay until the next are there. */
+  results: SearchResponse | undefined
+  /** The words they belong to. */
+  words: string | undefined
+  hasFailed: boolean
+}
+
+/** Asks the server for what fits the words, once nothing has been typed for a moment. */
+function useSearch(words: string): SearchState {
+  const [search, setSearch] = useState<SearchState>({
+    results: undefined,
+    words: undefined,
+    hasFailed: false,
+  })
+  useEffect(() => {
+    const stopped = new AbortController()
+    const ask = async () => {
+      const results = await getJson(consolePaths.api.search(words), readSearch, stopped.signal)
+      setSearch({ results, words, hasFailed: false })
+    }
+    const timer = setTimeout(
+      () =>
+        void ask().catch(() => {
+          if (!stopped.signal.aborted) setSearch(({ results }) => ({ results, words, hasFailed: true }))
+        }),
+      words === '' ? 0 : debounceMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [words])
+  return search
+}
+
+/** The command palette: people, acts and places by a few letters of their names. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { shell, openOverlay, listOffered } = useConsole()
+  // What is open does not change while the palette is.
+  const [pageActs] = useState(listOffered)
+  const [asking, setAsking] = useState<PageAct>()
+  const [words, setWords] = useState('')
+  const [selected, setSelected] = useState(0)
+  const { results, words: foundWords, hasFailed } = useSearch(words)
+  const dialog = useModal(onClose)
+  const id = useId()
+  const groups = asking
+    ? choiceGroups(asking, words)
+    : paletteGroups(shell, { words, results: results?.results, pageActs })
+  const entries = groups.flatMap((group) => group.entries)
+  const current = entries[Math.min(selected, entries.length - 1)]
+
+  function follow({ to }: PaletteEntry, inNewTab: boolean): void {
+    if ('href' in to) {
+      if (inNewTab) window.open(to.href, '_blank', 'noopener')
+      else {
+        // The page itself may be where it leads: then only the anchor changes.
+        onClose()
+        location.assign(to.href)
+      }
+    } else if ('pageAct' in to) {
+      if (to.pageAct.choices) ask(to.pageAct)
+      else {
+        onClose()
+        to.pageAct.run?.()
+      }
+    } else if ('choose' in to) {
+      onClose()
+      to.choose()
+    } else if (to.act === 'keys') openOverlay('keys')
+    else signOut()
+  }
+
+  function ask(act: PageAct | undefined): void {
+    setAsking(act)
+    setWords('')
+    setSelected(0)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault()
+      setSelected((at) => (Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
+    }
+    if (event.key === 'Backspace' && words === '' && asking) ask(undefined)
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      follow(current, event.ctrlKey || event.metaKey)
+    }
+  }
+
+  const optionId = (entry: PaletteEntry) => `${id}-${entry.id}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label="Search or jump"
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close()
+      }}
+    >
+      <div className="palette__field">
+        <Search className="icon" aria-hidden />
+        <input
+          className="palette__input"
+          data-first-focus
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && optionId(current)}
+          aria-autocomplete="list"
+          aria-label={asking?.title ?? 'Search or jump to'}
+          placeholder={asking?.title ?? 'Search, or type what you want to do'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={words}
+          onChange={(event) => {
+            setWords(event.target.value)
+            setSelected(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Key>Esc</Key>
+      </div>
+      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Results">
+        {groups.map((group) => (
+          <Fragment key={group.name}>
+            <div role="group" aria-labelledby={`${id}-${group.name}`}>
+              <p className="palette__group" id={`${id}-${group.name}`} role="none">
+                {group.name}
+              </p>
+              {group.entries.map((entry) => (
+                <PaletteOption
+                  key={entry.id}
+                  id={optionId(entry)}
+                  entry={entry}
+                  isSelected={entry === current}
+                  onFollow={(event: MouseEvent) => {
+                    event.preventDefault()
+                    follow(entry, event.ctrlKey || event.metaKey)
+                  }}
+                />
+              ))}
+            </div>
+          </Fragment>
+        ))}
+      </div>
+      <PaletteMessage
+        words={words.trim()}
+        isSettled={asking !== undefined || foundWords === words}
+        hasFailed={hasFailed && asking === undefined}
+        count={entries.length}
+      />
+      <p className="palette__help">
+        <span>
+          <Key>↑</Key> <Key>↓</Key> choose
+        </span>
+        <span>
+          <Key>Enter</Key> open
+        </span>
+        {asking && (
+          <span>
+            <Key>Backspace</Key> back
+          </span>
+        )}
+        <span>
+          <Key>Ctrl</Key> <Key>Enter</Key> open in a new tab
+        </span>
+      </p>
+    </dialog>
+  )
+}
+
+type PaletteMessageProps = { words: string; isSettled: boolean; hasFailed: boolean; count: number }
+
+function PaletteMessage({ words, isSettled, hasFailed, count }: PaletteMessageProps) {
+  const isEmpty = isSettled && !hasFailed && count === 0
+  return (
+    <output className="palette__message">
+      {hasFailed && 'We couldn’t search. Nothing has been lost. Keep typing to try again.'}
+      {isEmpty && `No results for “${words}”.`}
+      {isSettled && !isEmpty && words !== '' && (
+        <span className="sr-only">
+          {count} {count === 1 ? 'result' : 'results'}
+        </span>
+      )}
+    </output>
+  )
+}
+
+// A form, as everywhere: signing out changes something.
+function signOut(): void {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = paths.signOut()
+  document.body.append(form)
+  form.submit()
+}

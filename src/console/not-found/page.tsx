@@ -1,0 +1,50 @@
+import { Lock, SearchX } from 'lucide-react'
+import { consolePaths } from '#shared/console-paths.ts'
+import { EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { consolePage } from '../frame/console-page.tsx'
+
+/** What the page says: there is nothing, or it is for administrators, whose first names these are. */
+export type ConsoleNotFoundData = { admins: string[] | null }
+
+/** An address of the console without a page, or with one that this person may not see. */
+export const page = consolePage<ConsoleNotFoundData>({
+  place: undefined,
+  title: ({ admins }) => (admins ? 'For administrators' : 'Not found'),
+  isFound: () => false,
+  Main: ({ data: { admins } }) => (
+    <div className="console-problem">{admins ? <ForAdmins admins={admins} /> : <Missing />}</div>
+  ),
+})
+
+const Missing = () => (
+  <EmptyBox
+    isWholePage
+    icon={<SearchX className="icon" aria-hidden />}
+    title="There is nothing at this address"
+    action={<ToToday />}
+  >
+    It may have been moved, or a character was lost on the way. Everything else is where it was.
+  </EmptyBox>
+)
+
+const ForAdmins = ({ admins }: { admins: string[] }) => (
+  <EmptyBox
+    isWholePage
+    icon={<Lock className="icon" aria-hidden />}
+    title="This page is for admins"
+    action={<ToToday />}
+  >
+    {admins.length === 0
+      ? 'You can see everything else.'
+      : `Ask ${listed(admins)} if you need something from it.`}
+  </EmptyBox>
+)
+
+const ToToday = () => (
+  <a className="button button--ghost" href={consolePaths.today()}>
+    Back to Today
+  </a>
+)
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const listed = (names: string[]) => either.format(names)

@@ -1,0 +1,111 @@
+import { fullName } from '#shared/full-name.ts'
+import type { FormEvent } from 'react'
+import type { WaitingInquiry, Colleague } from '#inquiries/console-inquiry.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#ui/Button.tsx'
+import { useConsole } from '../frame/console-context.ts'
+import { useToday } from './today-context.tsx'
+import { failureText, send } from '#api-client/send.ts'
+import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
+import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Select } from '#ui/Select.tsx'
+import { ownerOptions } from '../frame/OwnerSelect.tsx'
+
+type OwnerFormProps = { inquiry: WaitingInquiry }
+
+/** Takes an unassigned inquiry. A native form: it works without scripts. */
+export function TakeForm({
+  inquiry,
+  isFirst,
+}: OwnerFormProps & { /** The one to take next. */ isFirst: boolean }) {
+  const { person } = useConsole().shell
+  const change = useOwnerChange(inquiry)
+  const take = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // The button disappears; the focus stays in its row.
+    event.currentTarget.closest('li')?.querySelector('summary')?.focus()
+    change({ username: person.username, name: fullName(person) })
+  }
+  return (
+    <form
+      className="waiting-row__act"
+      method="post"
+      action={consolePaths.inquiryOwner(inquiry.reference)}
+      onSubmit={take}
+    >
+      <input type="hidden" name="owner" value={person.username} />
+      <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
+        Take it<span className="sr-only"> ({fullName(inquiry)})</span>
+      </Button>
+    </form>
+  )
+}
+
+/** Changes the owner of an inquiry. */
+export function HandOverForm({ inquiry }: OwnerFormProps) {
+  const { colleagues } = useToday().data
+  const change = useOwnerChange(inquiry)
+  const handOver = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const username = new FormData(event.currentTarget).get('owner')
+    change(colleagues.find((one) => one.username === username) ?? null)
+  }
+  return (
+    <form
+      className="hand-over"
+      method="post"
+      action={consolePaths.inquiryOwner(inquiry.reference)}
+      onSubmit={handOver}
+    >
+      <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
+        Owner
+      </label>
+      <Select
+        // Reset when someone else changes it.
+        key={inquiry.owner?.username ?? ''}
+        id={`owner-${inquiry.reference}`}
+        name="owner"
+        defaultValue={inquiry.owner?.username ?? ''}
+        options={ownerOptions(colleagues)}
+      />
+      <Button type="submit" variant="ghost">
+        Hand over
+      </Button>
+    </form>
+  )
+}
+
+/** Changes the owner of an inquiry (null: unassigned), with undo. */
+function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => void {
+  const { shell } = useConsole()
+  const { refresh } = useToday()
+  const name = fullName(inquiry)
+
+  const set = async (owner: string | null, seenOwner: string | null) => {
+    try {
+      await send(inquiryCalls.change, { reference: inquiry.reference }, { owner, seenOwner })
+      return true
+    } catch (error) {
+      showToast({
+        tone: 'failed',
+        title: `${name}’s enquiry stays as it was`,
+        text: failureText(error),
+      })
+      return false
+    } finally {
+      void refresh()
+    }
+  }
+
+  const change = async (owner: Colleague | null) => {
+    const before = inquiry.owner?.username ?? null
+    const after = owner?.username ?? null
+    if (!(await set(after, before))) return
+    const isMine = owner?.username === shell.person.username
+    const title = owner
+      ? `${name}’s enquiry is ${isMine ? 'yours' : `${owner.name}’s`} now`
+      : `Nobody has ${name}’s enquiry now`
+    showToast({ title, onUndo: () => void set(before, after) })
+  }
+  return (owner) => void change(owner)
+}

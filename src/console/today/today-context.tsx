@@ -1,0 +1,54 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { listOf, record } from '#api-client/call.ts'
+import { getJson } from '#api-client/http.ts'
+import { readWaitingInquiry } from '#inquiries/read-inquiry.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { PageProps } from '#shared/page.ts'
+import { useConsoleData } from '../frame/use-console-data.ts'
+import { useNow } from '../frame/use-now.ts'
+import type { TodayData } from '../page-data.ts'
+
+type Today = {
+  data: TodayData
+  now: Date
+  isStale: boolean
+  refresh: () => Promise<void>
+}
+
+const readToday = record<TodayData>({
+  asOf: 'time',
+  waiting: listOf(readWaitingInquiry),
+  followUps: 'list',
+  followUpCount: 'number',
+  calls: 'list',
+  unanswered: 'number',
+  overdue: 'number',
+  colleagues: 'list',
+  unread: 'list',
+  unreadCount: 'number',
+  failedMail: 'list',
+  failedMailCount: 'number',
+  backup: 'object|null',
+  mailUnreadSince: 'time|null',
+  done: 'list',
+  doneCount: 'number',
+})
+
+const TodayContext = createContext<Today | undefined>(undefined)
+
+/** The current data of Today. Only inside `TodayProvider`. */
+export function useToday(): Today {
+  const today = use(TodayContext)
+  if (!today) throw new Error('this is not Today')
+  return today
+}
+
+const fetchToday = () => getJson(consolePaths.api.today(), readToday)
+
+/** Keeps Today up to date. */
+export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
+  const { data, isStale, refresh } = useConsoleData(first, fetchToday, ['inquiries', 'messages', 'mail'])
+  const now = useNow(data.asOf)
+  const today = useMemo(() => ({ data, now, isStale, refresh }), [data, now, isStale, refresh])
+  return <TodayContext value={today}>{children}</TodayContext>
+}

@@ -1,0 +1,152 @@
+import { stateWords } from '#inquiries/conversation/event-words.ts'
+import type { FoundClient, UnmatchedSearch } from '../page-data.ts'
+import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { sizeInWords } from '#shared/counted.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { TextField } from '#ui/Field.tsx'
+import type { FormState } from '#ui/field-props.ts'
+
+type UnmatchedMailProps = {
+  mail: Mail
+  /** The refused form of it. */
+  returned: FormState | null
+  search: UnmatchedSearch | null
+}
+
+/** An e-mail that belongs to no enquiry, and what can be done with it. */
+export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
+  const { id, arrivedAt, from, subject, text, history, attachments, reason } = mail
+  const title = subject === '' ? 'Without a subject' : subject
+  return (
+    <article className="unmatched__mail" aria-labelledby={`mail-${id}`}>
+      <header>
+        <h2 className="section-title" id={`mail-${id}`} dir="auto">
+          {title}
+        </h2>
+        <p className="unmatched__from quiet">
+          <span dir="auto">{[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}</span>
+          <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
+        </p>
+      </header>
+      <p className="quiet">{reason}</p>
+      <p className="unmatched__text" dir="auto">
+        {text === '' ? 'It has no words.' : text}
+      </p>
+      {attachments.length > 0 && (
+        <ul className="unmatched__files" aria-label="Attached">
+          {attachments.map((file) => (
+            <li key={file.id}>
+              {file.isStored ? (
+                <a href={consolePaths.unmatchedFile(id, file.id)} download={file.name}>
+                  {file.name}
+                </a>
+              ) : (
+                <b>{file.name}</b>
+              )}{' '}
+              <span className="quiet">
+                {file.isStored ? sizeInWords(file.size) : `Not stored. ${file.reason ?? ''}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {history !== '' && (
+        <details className="disclosure">
+          <summary>Show what it repeats</summary>
+          <p className="unmatched__text" dir="auto">
+            {history}
+          </p>
+        </details>
+      )}
+      {returned?.errors?.[0] && (
+        <p className="field__error" role="alert">
+          {returned.errors[0].message}
+        </p>
+      )}
+      <div className="unmatched__acts">
+        <form method="get" action={`${consolePaths.unmatched()}#mail-${id}`} className="unmatched__match">
+          <input type="hidden" name="mail" value={id} />
+          <TextField
+            label="Put into …"
+            name="q"
+            id={`search-${id}`}
+            autoComplete="off"
+            maxLength={100}
+            required
+            hint="A name, an e-mail address, a company or a reference"
+            defaultValue={search?.words ?? mail.inquiry ?? ''}
+          />
+          <button type="submit" className="button" aria-label={`Find it: ${title}`}>
+            Find it
+          </button>
+        </form>
+        <div className="button-row">
+          <form method="post" action={consolePaths.mailToInquiry(id)}>
+            <button type="submit" className="button button--ghost" aria-label={`New enquiry: ${title}`}>
+              New enquiry
+            </button>
+          </form>
+          <form method="post" action={consolePaths.discardUnmatched(id)}>
+            <button type="submit" className="button button--ghost" aria-label={`Discard: ${title}`}>
+              Discard
+            </button>
+          </form>
+        </div>
+      </div>
+      {search && search.found.length + search.clients.length === 0 && (
+        <output>No enquiry has these words. No client has them either. Try fewer of them.</output>
+      )}
+      {search && search.found.length > 0 && <Inquiries mailId={id} found={search.found} />}
+      {search && search.clients.length > 0 && <Clients mailId={id} found={search.clients} />}
+    </article>
+  )
+}
+
+/** The enquiries that were found, each with a button that puts the e-mail there. */
+function Inquiries({ mailId, found }: { mailId: number; found: readonly MatchCandidate[] }) {
+  return (
+    <ul className="unmatched__found" aria-label="Enquiries found">
+      {found.map(({ reference, name, email, company, status, receivedAt }) => (
+        <li key={reference}>
+          <span>
+            <a href={consolePaths.inquiry(reference)}>{name || email}</a>{' '}
+            <span className="quiet">
+              {[reference, company, email, stateWords[status], shortDateAndTime(new Date(receivedAt))]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+          <form method="post" action={consolePaths.matchMail(mailId)}>
+            <input type="hidden" name="reference" value={reference} />
+            <button type="submit" className="button button--ghost">
+              Put into {reference}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same for clients, as a message of theirs. */
+function Clients({ mailId, found }: { mailId: number; found: readonly FoundClient[] }) {
+  return (
+    <ul className="unmatched__found" aria-label="Clients found">
+      {found.map(({ username, name, email }) => (
+        <li key={username}>
+          <span>
+            <a href={consolePaths.client(username)}>{name || username}</a>{' '}
+            <span className="quiet">client, {email}</span>
+          </span>
+          <form method="post" action={consolePaths.matchMail(mailId)}>
+            <input type="hidden" name="username" value={username} />
+            <button type="submit" className="button button--ghost">
+              Put into the messages of {name || username}
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}
