@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { artVersion } from '#server/rendering/picture-files.ts'
+import { artVersion } from '#app/rendering/picture-files.server.ts'
 import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts

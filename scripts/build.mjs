@@ -6,18 +6,18 @@ readWords('npm run build\nChecks the content, builds dist/ and weighs the pages.
 await installPackages()
 rmSync('dist', { recursive: true, force: true })
 say('Checking the content')
-await mustRun('node', ['src/server/commands/check-content.ts'])
+await mustRun('node', ['src/app/commands/check-content.server.ts'])
 say('Building for the browser')
 // Whatever the shell says: otherwise Vite takes the half of React that is for development.
 const forProduction = { NODE_ENV: 'production' }
 await mustRun('vite', ['build', '--logLevel', 'warn'], forProduction)
 say('Building for the server')
-await mustRun('vite', ['build', '--ssr', 'src/server/main.ts', '--logLevel', 'warn'], forProduction)
+await mustRun('vite', ['build', '--ssr', 'src/app/main.server.ts', '--logLevel', 'warn'], forProduction)
 // What reads strangers' documents is started as a process of its own.
-const worker = ['--ssr', 'src/server/untrusted-worker.ts', '--outDir', 'dist/server/untrusted']
+const worker = ['--ssr', 'src/app/untrusted-worker.server.ts', '--outDir', 'dist/server/untrusted']
 await mustRun('vite', ['build', ...worker, '--logLevel', 'warn'], forProduction)
 say('Drawing the pictures, compressing')
-await mustRun('node', ['src/server/commands/finish-build.ts'])
+await mustRun('node', ['src/app/commands/finish-build.server.ts'])
 say('Weighing the pages against their budgets')
 await mustRun('node', ['tests/budgets.ts'])
 writeFileSync(builtMark, new Date().toISOString())

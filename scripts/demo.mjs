@@ -10,7 +10,11 @@ if (isBuildStale()) {
   await mustRun('node', ['scripts/build.mjs'])
 }
 // Its dates are relative to the start: yesterday's inquiries would all be late.
-await mustRun('node', ['--disable-warning=ExperimentalWarning', 'src/server/commands/empty-demo.ts', folder])
+await mustRun('node', [
+  '--disable-warning=ExperimentalWarning',
+  'src/app/commands/empty-demo.server.ts',
+  folder,
+])
 become('node', ['dist/server/main.js'], {
   NODE_ENV: 'production',
   DATA_DIR: folder,

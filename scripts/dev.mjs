@@ -3,4 +3,4 @@ import { become, installPackages, readWords } from './steps.mjs'
 
 readWords('npm run dev\nServes the site with hot reload.')
 await installPackages()
-become('node', ['--disable-warning=ExperimentalWarning', 'src/server/dev.ts'])
+become('node', ['--disable-warning=ExperimentalWarning', 'src/app/dev.server.ts'])

@@ -37,7 +37,7 @@ import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from '#web/r
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
- * `src/server/rendering/page-loaders.ts` the loaders: a page without its loader does not compile.
+ * `src/app/rendering/page-loaders.server.ts` the loaders: a page without its loader does not compile.
  */
 export type LoadedData = {
   /** Null: there is no such study. */

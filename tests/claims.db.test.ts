@@ -5,7 +5,7 @@ import { claims } from '#content/claims.ts'
 import type { Claim } from '#content/claims/claim.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { seedFirstPosts } from '#db/seed-posts.ts'
-import { publicPages } from '#server/discovery/public-pages.ts'
+import { publicPages } from '#app/discovery/public-pages.server.ts'
 import { paths } from '#shared/paths.ts'
 import { openTestApp } from './support/test-app.ts'
 

@@ -51,7 +51,7 @@ describe('the documents', () => {
   })
 
   it('name functions that are in the file named with them', () => {
-    // `openApi` (`src/server/api.ts`), `openApi` in `src/server/api.ts`
+    // `openApi` (`src/app/api.server.ts`), `openApi` in `src/app/api.server.ts`
     const named = /`(\w+)` (?:in |\()`((?:content|db|scripts|src|tests)\/[^`{*]+\.(?:tsx?|mjs))`/g
     expect(
       wrongIn((document) =>

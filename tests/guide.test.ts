@@ -4,7 +4,7 @@ import { guide } from '#content/ai-marketing-guide.ts'
 import { guideText } from '#content/ai-marketing-guide/text.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
 import { authorOf } from '#articles/load-posts.server.ts'
-import { findGuideFaults, guideWords } from '#server/content-check/validate-content.ts'
+import { findGuideFaults, guideWords } from '#app/content-check/validate-content.server.ts'
 import { paths } from '#shared/paths.ts'
 import { idsOf, linksOf, render, textOf } from './support/pages.ts'
 

@@ -28,7 +28,7 @@ import {
 } from './support/hostile-attempts.ts'
 import { wholeArticle } from './support/articles.ts'
 import { firstOf, isFull } from './support/full.ts'
-import { acts } from '#server/acts.ts'
+import { acts } from '#acts'
 import { addPerson, addSignedIn, agencyForm, password, signIn } from './support/people.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths, privatePaths } from '#shared/paths.ts'

@@ -32,7 +32,7 @@ function expressionsOf(file: string): { literals: Expression[]; made: string[] }
   return { literals, made }
 }
 
-const files = [...reachableFrom('src/server/main.ts').keys()].filter((file) => /\.tsx?$/.test(file))
+const files = [...reachableFrom('src/app/main.server.ts').keys()].filter((file) => /\.tsx?$/.test(file))
 const found = files.map(expressionsOf)
 const literals = found.flatMap((file) => file.literals)
 const { email } = z.regexes
@@ -51,7 +51,7 @@ function faultOf({ source, flags }: Expression): string | undefined {
 
 describe('the expressions that the server runs', () => {
   it('are found', () => {
-    expect(files).toContain('src/server/endpoints/redirects.ts')
+    expect(files).toContain('src/app/redirects.server.ts')
     expect(literals.length).toBeGreaterThan(40)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { decisionMail } from '#clients/approvals/mails.server.ts'
 import { clientMessageMail } from '#clients/messages/client-message-mail.server.ts'
-import { backupFailureMail } from '#server/backups/schedule-backups.ts'
+import { backupFailureMail } from '#app/backups/schedule-backups.server.ts'
 
 const told = {
   agencyInbox: ['desk@agency.test'],

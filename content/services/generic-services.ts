@@ -193,7 +193,7 @@ const socialMediaManagement: GenericService = {
   process: sharedProcess,
 }
 
-/** §2 gives this slug an icon of its own; the address leads to the longer one for good (src/server/endpoints/redirects.ts). */
+/** §2 gives this slug an icon of its own; the address leads to the longer one for good (src/app/redirects.server.ts). */
 const socialMedia: GenericService = { ...socialMediaManagement, slug: 'social-media' }
 
 const emailMarketingAutomation: GenericService = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessions } from './table.server.ts'
 import { type RequestScope, requestScope } from '#platform/http/request-scope.ts'
-import { errorResponse } from '#server/rendering/error-responses.tsx'
+import { errorResponse } from '#app/rendering/error-responses.server.tsx'
 import { holdTimeStep, startTestApp } from '#tests/support/test-app.ts'
 import {
   addPerson,

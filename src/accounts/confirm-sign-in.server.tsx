@@ -19,10 +19,10 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
 import { findSignedIn, forStaff, type StaffHandler, changeContext } from './access.server.ts'
 import { tryCode, tryPassword } from './sign-in-limits.server.ts'
-import { entryPage, type EntryPageStatus } from '#server/rendering/standalone.tsx'
+import { entryPage, type EntryPageStatus } from '#app/rendering/standalone.server.tsx'
 import { provePasskey } from './passkey-handlers.server.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }

@@ -9,7 +9,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths, accountPaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
 import { changeContext } from './access.server.ts'
 import { tryCode } from './sign-in-limits.server.ts'
@@ -22,7 +22,7 @@ import { pageAfterSignIn } from './next-page.ts'
 import { isStaff, toRole } from './roles.ts'
 import { confirmAuthenticator } from './authenticator.server.ts'
 import { verifyNewPasskey, insertPasskey } from './passkeys.server.ts'
-import { entryPage } from '#server/rendering/standalone.tsx'
+import { entryPage } from '#app/rendering/standalone.server.tsx'
 
 /** `/sign-in/second-step`: between a right password, or a link, and the session. */
 export function secondStepEndpoints(services: Services, assets: DocumentAssets) {

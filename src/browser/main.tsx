@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { App, loadPage, type AppProps } from '../App.tsx'
+import { App, loadPage, type AppProps } from '#app/App.tsx'
 import { matchFirst, matchRoute } from '../routes.tsx'
 import { appendStylesheet } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
@@ -18,7 +18,7 @@ async function takeOver(): Promise<void> {
   const root = document.getElementById('root')
   const state = document.getElementById('state')?.textContent
   if (!root || !state) throw new Error('the document has no root or no state')
-  // Written by src/server/rendering/render.tsx.
+  // Written by src/app/rendering/render.server.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
   await Promise.all([loadPage(matchFirst(first.path, first.substitute).route), moveStylesheet(root)])

@@ -23,8 +23,8 @@ import { findFile, findPreview, readContent } from './files/store.server.ts'
 import { messageFiles, uploadLimits, receiveFile } from './files/receive-file.server.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
-import { renderReturnedForm } from '#server/endpoints/console-form-page.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
 
 const listSchema = z.object({
   view: z.enum(clientViewNames).optional(),

@@ -10,7 +10,7 @@ import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#console/frame/changes.server.ts'
 import type { ArticleSite } from '#articles/check-article.server.ts'
 import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {

@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   // The limit above is that of the tests; a hook would have the 30 seconds of the configuration.
   test.setTimeout(240_000)
   dataDir = mkdtempSync(path.join(tmpdir(), 'loomsbury-dev-'))
-  server = spawn(process.execPath, ['src/server/dev.ts'], {
+  server = spawn(process.execPath, ['src/app/dev.server.ts'], {
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import { isFull } from './full.ts'
 
-type PublicPages = typeof import('#server/discovery/public-pages.ts')
+type PublicPages = typeof import('#app/discovery/public-pages.server.ts')
 type Routes = typeof import('#routes')
 
 // An address for each page that is not public, by the route's id. Add the address of a new page here.
@@ -77,7 +77,7 @@ export async function pageAddresses(): Promise<string[]> {
   // The route table needs Vite: it asks which build it is in, and Node knows no .tsx.
   const load = async <Module>(file: string) =>
     (await runnerImport<Module>(file, { configFile: false, mode: 'production', logLevel: 'error' })).module
-  const { publicPages } = await load<PublicPages>('/src/server/discovery/public-pages.ts')
+  const { publicPages } = await load<PublicPages>('/src/app/discovery/public-pages.server.ts')
   const { matchRoute, routes } = await load<Routes>('/src/routes.tsx')
   const pages = publicPages().map(({ path }) => path)
   const byRoute = Map.groupBy(pages, (path) => matchRoute(path).route.id)

@@ -1,10 +1,10 @@
 import { requestPageData } from '#privacy/request-page.server.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
-import { type RenderedPage, renderPage } from '#server/rendering/render.tsx'
+import { type RenderedPage, renderPage } from '#app/rendering/render.server.tsx'
 import { routes } from '../../src/routes.tsx'
 import { savePost } from '#articles/store.server.ts'
-import { publicPages } from '#server/discovery/public-pages.ts'
+import { publicPages } from '#app/discovery/public-pages.server.ts'
 import { openTestApp } from './test-app.ts'
 
 /** What stands for the named part of a pattern. A new pattern with a name has to be added. */

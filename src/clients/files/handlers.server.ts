@@ -21,9 +21,9 @@ import { streamUploads, type Taken } from '#platform/http/uploads.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
 import type { ClientHandler } from '#accounts/access.server.ts'
-import { renderReturnedForm } from '#server/endpoints/console-form-page.ts'
+import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
 import { limitUses } from '#web/limits.server.ts'
 
 /** A file that was stored, and another of the client's that holds the same. */

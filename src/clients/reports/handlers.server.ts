@@ -14,9 +14,9 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#server/rendering/document.ts'
+import type { DocumentAssets } from '#app/rendering/document.server.ts'
 import { type StaffHandler, actorOf } from '#accounts/access.server.ts'
-import { renderReturnedForm } from '#server/endpoints/console-form-page.ts'
+import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
 
 const tooLarge = 'This file is larger than 512 KB. Please send fewer months at a time.'
 

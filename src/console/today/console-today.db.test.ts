@@ -19,7 +19,7 @@ import {
   resetWithColleagues,
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { collectMetrics } from '#server/endpoints/probes.ts'
+import { collectMetrics } from '#app/probes.server.ts'
 import { notifyOfUnreadMailbox } from './unread-mailbox.server.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 

@@ -5,7 +5,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { type Needs, findMailboxTrouble } from '#server/mailbox.ts'
+import { type Needs, findMailboxTrouble } from '#app/mailbox.server.ts'
 
 /** Since when the agency's mailbox has not been read, where it should be and that is too long ago. */
 export async function findUnreadMailbox({ database, env, now }: Needs): Promise<Date | undefined> {

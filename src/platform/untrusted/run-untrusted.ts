@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 // Its source runs as it is; the build has it beside the server's one file (scripts/build.mjs).
 const workerFile = fileURLToPath(
   import.meta.url.endsWith('.ts')
-    ? new URL('../../server/untrusted-worker.ts', import.meta.url)
+    ? new URL('#app/untrusted-worker.server.ts', import.meta.url)
     : new URL('untrusted/untrusted-worker.js', import.meta.url),
 )
 
@@ -31,7 +31,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * A task of `src/server/untrusted-worker.ts` that reads what a stranger wrote, in a process of its own: whatever that is, the
+ * A task of `src/app/untrusted-worker.server.ts` that reads what a stranger wrote, in a process of its own: whatever that is, the
  * server continues. The result is undefined where it takes more than `timeoutMs` or 256 MB, or is nested too deep.
  *
  * Not a thread: V8 ends the whole process where native code of a thread has no memory left.

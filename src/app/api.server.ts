@@ -1,0 +1,205 @@
+import { Hono, type Context, type Handler } from 'hono'
+import type { RequestScope } from '#platform/http/request-scope.ts'
+import { articleCalls } from '#articles/article-calls.ts'
+import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
+import type { Services } from '#web/services.server.ts'
+import { actCalls } from './mount-acts.server.ts'
+import { articlesEndpoints } from '#articles/console-handlers.server.ts'
+import {
+  articleEndpoint,
+  blogEndpoint,
+  coverEndpoint,
+  pictureEndpoint,
+  previewCoverEndpoint,
+} from '#articles/handlers.server.ts'
+import {
+  forClients,
+  forStaff,
+  type ApiCall,
+  type ClientHandler,
+  type StaffHandler,
+} from '#accounts/access.server.ts'
+import { clientEndpoints, clientEvents, reportFile } from '#clients/handlers.server.ts'
+import { clientsEndpoints } from '#clients/console-handlers.server.ts'
+import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
+import { consoleEndpoints } from '#console/handlers.server.ts'
+import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-handlers.server.ts'
+import { reportEndpoints } from '#clients/reports/handlers.server.ts'
+import { consoleEvents } from '#console/frame/events.server.ts'
+import type { DocumentAssets } from './rendering/document.server.ts'
+import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.server.tsx'
+import { ownFileEndpoints } from '#clients/files/handlers.server.ts'
+import { bookingEndpoints } from '#bookings/handlers.server.ts'
+import { auditEndpoints } from '#audits/handlers.server.ts'
+import { inquiryEndpoint, landingEndpoint } from '#inquiries/forms/handlers.server.tsx'
+import { consentEndpoint } from '#consent/handlers.server.tsx'
+
+const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({
+  method,
+  path,
+  access: 'public',
+  handler,
+})
+
+const clientRoute = (
+  method: ApiCall['method'],
+  path: string,
+  demonstration: 'shown' | 'refused',
+  handler: ClientHandler,
+): ApiCall => ({ method, path, access: 'client', demonstration, handler })
+
+const staffRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
+  method,
+  path,
+  access: 'staff',
+  handler,
+})
+
+// What only administrators may do also requires a recent sign-in.
+const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
+  method,
+  path,
+  access: 'admin',
+  isRecent: true,
+  handler,
+})
+
+/** READ FIRST: the calls of §7, in its order, and ours. */
+function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
+  const client = clientEndpoints(services)
+  const passkeys = passkeyEndpoints(services)
+  const audits = auditEndpoints(services, assets)
+  const booking = bookingEndpoints(services, assets)
+  const atWork = consoleEndpoints(services)
+  const inquiries = inquiriesEndpoints(services)
+  const files = ownFileEndpoints(services, assets)
+  const articles = articlesEndpoints(services, assets)
+  const clients = clientsEndpoints(services, assets)
+  const reports = reportEndpoints(services, assets)
+  return [
+    open('GET', paths.api.blog(), blogEndpoint(services)),
+    open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
+    clientRoute('GET', paths.api.clientProjects(), 'shown', client.projects),
+    clientRoute('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
+    clientRoute('GET', paths.api.clientMessages(), 'shown', client.messages),
+    clientRoute('GET', paths.api.clientDownload(), 'refused', client.download),
+    clientRoute('GET', paths.api.clientEvents(), 'shown', clientEvents(services)),
+    clientRoute('GET', paths.api.clientApprovals(), 'shown', client.approvals),
+    clientRoute('GET', paths.api.clientApproval(':id'), 'shown', client.oneApproval),
+    clientRoute('GET', '/dashboard/reports/:file{\\d{4}-\\d{2}\\.(?:md|csv)}', 'shown', reportFile(services)),
+    clientRoute('GET', paths.api.clientFiles(), 'shown', files.list),
+    clientRoute('POST', paths.api.clientFiles(), 'refused', files.add),
+    clientRoute('GET', paths.dashboardFile(':id'), 'shown', files.download),
+    clientRoute('GET', paths.dashboardFilePreview(':id'), 'shown', files.preview),
+    open('POST', accountPaths.api.passkeyToSignIn(), passkeys.toSignIn),
+    // These two know someone by the first step of their sign-in.
+    open('POST', accountPaths.api.passkeyForSecondStep(), passkeys.forSecondStep),
+    open('POST', accountPaths.api.firstPasskey(), passkeys.first),
+    open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
+    open('POST', accountPaths.api.newPasskey(), passkeys.another),
+    open('POST', paths.api.contact(), inquiryEndpoint(services, assets, 'contact')),
+    open('POST', paths.api.contentContact(), inquiryEndpoint(services, assets, 'content')),
+    open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, assets, 'personalization')),
+    open('POST', paths.api.socialMediaContact(), inquiryEndpoint(services, assets, 'social-media')),
+    open('POST', paths.api.contactService(), inquiryEndpoint(services, assets, 'service')),
+    // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
+    open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    open('GET', privatePaths.api.bookingTimes(), booking.times),
+    open('POST', paths.api.bookings(), booking.create),
+    open('POST', privatePaths.api.audits(), audits.ask),
+    open('GET', privatePaths.api.audit(':token'), audits.show),
+    open('GET', privatePaths.api.auditEvents(':token'), audits.events),
+    // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
+    staffRoute('GET', consolePaths.api.events(), consoleEvents(services)),
+    staffRoute('GET', consolePaths.api.counts(), atWork.counts),
+    staffRoute('GET', consolePaths.api.today(), atWork.today),
+    staffRoute('GET', consolePaths.api.search(), atWork.search),
+    staffRoute('GET', consolePaths.api.inbox(), inquiries.inbox),
+    staffRoute('GET', consolePaths.api.inquiries(), inquiries.list),
+    adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
+    staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
+    staffRoute('GET', inquiryCalls.page.path, inquiries.page),
+    adminRoute('GET', consolePaths.api.activity(), atWork.activity),
+    adminRoute('GET', consolePaths.api.activityCsv(), atWork.activityCsv),
+    staffRoute('GET', consolePaths.api.bookings(), atWork.bookings),
+    adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
+    staffRoute('GET', consolePaths.api.mails(), atWork.mails),
+    staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture),
+    staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),
+    // Before the articles themselves, whose numbers their names would be.
+    staffRoute('GET', consolePaths.api.exportArticles(), articles.exportAll),
+    staffRoute('GET', consolePaths.api.exportArticle(':id'), articles.exportOne),
+    staffRoute('GET', consolePaths.api.articles(), articles.list),
+    staffRoute('GET', articleCalls.editing.path, articles.editing),
+    staffRoute('GET', articleCalls.whole.path, articles.whole),
+    staffRoute('GET', articleCalls.version.path, articles.version),
+    staffRoute('GET', consolePaths.api.clients(), clients.list),
+    staffRoute('GET', consolePaths.api.client(':username'), clients.account),
+    staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
+    staffRoute('POST', consolePaths.api.messageFiles(':username'), clients.attach),
+    staffRoute('GET', consolePaths.api.projectPhases(':id'), clients.phases),
+    staffRoute('POST', consolePaths.api.projectFiles(':id'), clients.upload),
+    staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),
+    staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),
+    staffRoute('GET', consolePaths.api.file(':id'), clients.download),
+    staffRoute('GET', consolePaths.api.filePreview(':id'), clients.preview),
+    // Behind what is read at the same addresses, which is named first to OPTIONS.
+    ...actCalls(services),
+    // Only where visitors are asked: otherwise there is no choice to store.
+    ...(services.env.gtmId === undefined
+      ? []
+      : [open('POST', paths.api.consent(), consentEndpoint(services.env.publicUrl))]),
+  ]
+}
+
+/** The one place where a call's `access` is applied. */
+function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
+  if (call.access === 'public') return call.handler
+  return call.access === 'client'
+    ? forClients(services, call.demonstration, call.handler)
+    : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
+}
+
+/** The guard of an address: a user who may make one of its calls gets the response. */
+function forAnyOf(
+  services: Services,
+  calls: readonly ApiCall[],
+  handler: (c: Context<RequestScope>) => Promise<Response>,
+): Handler<RequestScope> {
+  const has = (access: ApiCall['access']) => calls.some((call) => call.access === access)
+  if (has('public')) return handler
+  if (has('client')) return forClients(services, 'shown', handler)
+  return forStaff(services, has('staff') ? 'staff' : 'admin', handler)
+}
+
+/**
+ * All calls, each behind its guard. A user who may call an address learns its methods: 405 for other methods. Others
+ * do not learn which addresses staff have.
+ */
+export function createApi(services: Services, assets: DocumentAssets) {
+  const api = new Hono<RequestScope>()
+  const calls = apiCalls(services, assets)
+  for (const call of calls) api.on(call.method, call.path, guarded(services, call))
+  // An address by its name before one in which the name could be a number or a reference.
+  const byName = calls.toSorted(
+    (one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
+  )
+  for (const [path, ofPath] of Map.groupBy(byName, (call) => call.path)) {
+    const methods = ofPath.map(({ method }) => method)
+    const methodNotAllowed = async (c: Context<RequestScope>) =>
+      await Promise.resolve(otherMethodResponse(c, methods))
+    api.all(path, forAnyOf(services, ofPath, methodNotAllowed))
+  }
+  api.all(
+    '/api/console/*',
+    forStaff(services, 'staff', async (c) => await Promise.resolve(unknownApiResponse(c))),
+  )
+  // Pictures of articles, which the build cannot know.
+  api.get('/art/:file{cover-[^/]+\\.svg}', coverEndpoint(services))
+  api.get('/art/covers/:file{[^/]+\\.svg}', coverEndpoint(services))
+  api.get(privatePaths.articlePreviewCover(':token'), previewCoverEndpoint(services))
+  api.get('/pictures/:file', pictureEndpoint(services))
+  return api
+}

@@ -1,5 +1,0 @@
-import { validateContent } from '../content-check/validate-content.ts'
-
-const faults = validateContent()
-for (const fault of faults) process.stderr.write(`content/${fault}\n`)
-process.exit(faults.length === 0 ? 0 : 1)
