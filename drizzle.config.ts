@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/platform/**/*table.ts', './src/features/*/server/*table.ts', './src/**/*table.server.ts'],
+  schema: ['./src/platform/**/*table.ts', './src/**/*table.server.ts'],
   out: './db/migrations',
 })

@@ -53,7 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Native, or never bundled by its authors' own word; loaded when first used.
           external: ['@resvg/resvg-js', 'fontkit', 'mailauth', 'sharp'],
           // One file: a build beside a running server must not take away what it has not loaded yet.
-          output: { codeSplitting: false },
+          output: {
+            codeSplitting: false,
+            entryFileNames: ({ name }) => `${name.replace(/\.server$/, '')}.js`,
+          },
         },
       }
     : {
@@ -83,14 +86,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'console',
-                  test: /src\/(ui\/console|pages\/console|features\/desk|shared\/console)/,
+                  test: /src\/(ui\/console|console\/|shared\/console)/,
                   minShareCount: 6,
                 },
                 // What is around every page of a client: no visitor reads a byte of it. Of these files, what is in the
                 // next group may not import from the application, which imports it.
                 {
                   name: 'portal',
-                  test: /src\/(features\/(projects|accounts)|ui\/(Tooltip|landmark))/,
+                  test: /src\/(clients|accounts|ui\/(Tooltip|landmark))/,
                   minShareCount: 4,
                 },
                 // React, and everything else that many pages import.

@@ -467,7 +467,7 @@ const matchers = routes.map((entry) => ({ entry, ...parse(entry.pattern) }))
 
 /** The page for a path, never without one: what fits nothing gets the not-found screen. */
 export function matchRoute(path: string): RouteMatch {
-  // The expressions also take a slash at the end; the server has redirected that (endpoints/redirects.ts).
+  // The expressions also take a slash at the end; the server has redirected that (app/redirects.server.ts).
   if (path !== '/' && path.endsWith('/')) return { route: notFoundRoute, params: {} }
   for (const { entry, pattern, keys } of matchers) {
     const found = pattern.exec(path)

@@ -40,7 +40,7 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 const boot = 'src/browser/boot.ts'
 const firstScript = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
-const pages = Object.keys(manifest).filter((name) => /^src\/(pages\/\w+Page|.+\/page)\.tsx$/.test(name))
+const pages = Object.keys(manifest).filter((name) => /^src\/.+\/(\w+Page|page)\.tsx$/.test(name))
 const files = readdirSync(path.join(client, 'assets'))
 const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
 const fonts = named(/\.woff2$/)
@@ -62,7 +62,7 @@ const isOfConsole = (name: string) => /\bconsolePage\b/.test(readFileSync(name, 
 // The console's limit counts gzip, those of visitors and clients the wire.
 const limitOf = (page: string): number => {
   if (isOfConsole(page)) return 160
-  return /^(Dashboard|Portal|Project|MonthlyReport|ApprovalDecision)/.test(path.basename(page)) ? 130 : 100
+  return page.startsWith('src/clients/') ? 130 : 100
 }
 
 /** No visitor reads a byte of the console: its files are in the first load of no other page. */
@@ -79,7 +79,7 @@ const consoleFilesElsewhere = pages
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script', kilobytes(...firstScript), 2.5, 'KB'],
   ...pages.map((page): [string, number, number, string] => [
-    `scripts of ${page.replaceAll(/^src\/(pages\/)?|(\/page)?\.tsx$/g, '')}`,
+    `scripts of ${page.replaceAll(/^src\/|(\/page)?\.tsx$/g, '')}`,
     firstLoad(page),
     limitOf(page),
     'KB',

@@ -62,12 +62,12 @@ it('keeps no class that nothing has', () => {
 it('styles a class in the sheets of one page only', () => {
   const pagesOf = new Map<string, Set<string>>()
   for (const { file, text } of sheets) {
-    const page = /^src\/pages\/([^/]+)\//.exec(file)?.[1]
+    const page = /^src\/site\/([^/]+)\//.exec(file)?.[1]
     if (page === undefined) continue
     for (const [, name = ''] of text.matchAll(/^ {2}\.([\w-]+)(?:,| \{)$/gm))
       pagesOf.set(name, (pagesOf.get(name) ?? new Set()).add(page))
   }
-  expect(pagesOf.size).toBeGreaterThan(200)
+  expect(pagesOf.size).toBeGreaterThan(100)
   expect([...pagesOf].filter(([, pages]) => pages.size > 1).map(([name, pages]) => [name, ...pages])).toEqual(
     [],
   )

@@ -114,7 +114,7 @@ it("writes 'e-mail' in running text: 'Email' is for labels and the name of the s
   // The articles, the guide and the rest have a hand of their own; commands and the log are read by no one else. After a
   // full stop it is the column of a query.
   const hasOtherRules =
-    /^(?:content\/(?:posts|ai-marketing-guide|case-studies|legal)\b|src\/(?:server\/(?:commands|privacy)|platform)\/)/
+    /^(?:content\/(?:posts|ai-marketing-guide|case-studies|legal)\b|src\/(?:app\/commands|privacy|platform)\/)/
   const found = texts.filter(
     ({ where, text }) =>
       !hasOtherRules.test(where) &&
@@ -126,13 +126,13 @@ it("writes 'e-mail' in running text: 'Email' is for labels and the name of the s
 
 it.each([
   ['src/audits/report', ['Needs work', 'Checked, not scored', 'Important checks are wider']],
-  ['src/pages/frame', ['Replied within 24 hours: ']],
+  ['src/site/frame', ['Replied within 24 hours: ']],
   [
-    'src/features/inquiries',
-    ['How you found us', 'Delete this', 'Your reply time stays the same', 'Reply due'],
+    'src/inquiries',
+    ['How you found us', 'Delete this', 'Your reply time stays the same', 'Reply due', 'is replying'],
   ],
-  ['src/pages/console', ['Sorted by: due soonest', 'is replying']],
-  ['src/features/projects', ['Plan, files and history']],
+  ['src/inquiries/inbox', ['Sorted by: due soonest']],
+  ['src/clients', ['Plan, files and history']],
 ])('says in %s what was agreed', (folder, agreed) => {
   const there = texts.filter(({ where }) => where.startsWith(`${folder}/`)).map(({ text }) => text)
   expect(agreed.filter((words) => !there.some((text) => text.includes(words)))).toEqual([])

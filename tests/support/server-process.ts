@@ -135,14 +135,14 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const commands = path.resolve(import.meta.dirname, '../../src/server/commands')
+const commands = path.resolve(import.meta.dirname, '../../src/app/commands')
 
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/loomsbury/compiled')
 
 export type CommandResult = { output: string; errors: string; code: number | null }
 
 /**
- * Runs a command of src/server/commands as people do: a process of its own, with only this environment. `meanwhile` may kill it.
+ * Runs a command of src/app/commands as people do: a process of its own, with only this environment. `meanwhile` may kill it.
  */
 export async function runCommandProcess(
   command: string,
@@ -150,7 +150,7 @@ export async function runCommandProcess(
   environment: Record<string, string>,
   meanwhile?: (kill: () => void) => Promise<void>,
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [path.join(commands, `${command}.ts`), ...words], {
+  const child = spawn(process.execPath, [path.join(commands, `${command}.server.ts`), ...words], {
     // Without it each process reads and compiles the sources again.
     env: { ...environment, NODE_COMPILE_CACHE: compiled },
     cwd: tmpdir(),
@@ -184,7 +184,7 @@ export async function runCommandHere(
   try {
     runs += 1
     // A module runs once: the number makes it another one, which shares what it imports.
-    await import(/* @vite-ignore */ `${path.join(commands, `${command}.ts`)}?run=${runs}`)
+    await import(/* @vite-ignore */ `${path.join(commands, `${command}.server.ts`)}?run=${runs}`)
     return { output: output.text(), errors: errors.text(), code: process.exitCode }
   } finally {
     for (const captured of [output, errors]) captured.stop()

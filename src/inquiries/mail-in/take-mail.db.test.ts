@@ -13,7 +13,7 @@ import { findReturnedMail, listReturnedMails } from './returned-mails.server.ts'
 import type { MailInContext } from './mail-in-context.server.ts'
 import { takeMail } from './take-mail.server.ts'
 
-const folder = path.resolve(import.meta.dirname, '../../../../../tests/mails')
+const folder = path.resolve(import.meta.dirname, '../../../tests/mails')
 const arrivedAt = new Date('2026-11-23T09:14:05Z')
 const receivedAt = new Date('2026-11-23T08:30:00Z')
 

@@ -6,7 +6,7 @@ export type PersonalColumns = { table: string; columns: string[] }
 
 /**
  * Marks the columns of a table that hold personal data. It is beside the table; the privacy policy names each
- * of them, a copy of someone's data has them all, and an erasure knows every marked table (`src/server/privacy/`).
+ * of them, a copy of someone's data has them all, and an erasure knows every marked table (`src/privacy/`).
  */
 export function personal<Table extends PgTable>(
   table: Table,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 // Its source runs as it is; the build has it beside the server's one file (scripts/build.mjs).
 const workerFile = fileURLToPath(
   import.meta.url.endsWith('.ts')
-    ? new URL('#app/untrusted-worker.server.ts', import.meta.url)
+    ? new URL('../../app/untrusted-worker.server.ts', import.meta.url)
     : new URL('untrusted/untrusted-worker.js', import.meta.url),
 )
 
