@@ -72,3 +72,41 @@ it('styles a class in the sheets of one page only', () => {
     [],
   )
 })
+
+const tokens = 'src/ui/styles/tokens.css'
+
+/** Declarations of these properties, without what is drawn for paper in points. */
+const declarations = (property: string) =>
+  sheets
+    .filter(({ file }) => file !== tokens)
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(new RegExp(`(?<![\\w-])(?:${property}):([^;{}]*)`, 'g'))].map(([, value = '']) => ({
+        file,
+        value: value.trim(),
+      })),
+    )
+
+it('takes sizes and colours from the tokens', () => {
+  const sizes = declarations('font|font-size')
+  expect(sizes.length).toBeGreaterThan(300)
+  // What fits its words to a picture or to the window is art: it says so with vw inside min().
+  expect(sizes.filter(({ value }) => /\d(?:px|rem)/.test(value) && !/min\(/.test(value))).toEqual([])
+  const colours = sheets
+    .filter(({ file }) => file !== tokens)
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/gi)].map(([colour]) => ({ file, colour })),
+    )
+  expect(colours).toEqual([])
+})
+
+it('takes distances from the scale, but for sums with a size and what is larger than it', () => {
+  const distances = declarations('(?:row-|column-)?gap|(?:margin|padding)(?:-[a-z-]+)?')
+  expect(distances.length).toBeGreaterThan(1000)
+  const isOnScale = (value: string) =>
+    [
+      ...value
+        .replaceAll(/(?:calc|clamp|min|max)\((?:[^()]|\([^()]*\))*\)/g, '')
+        .matchAll(/(\d*\.?\d+)(px|rem)/g),
+    ].every(([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1) > 96 || Number(number) === 0)
+  expect(distances.filter(({ value }) => !isOnScale(value))).toEqual([])
+})
