@@ -2,6 +2,7 @@
 // takes every page and state at three widths, and writes what changed, worst first. No verdict: people look.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -23,7 +24,7 @@ function buildOther(): string {
     cwd: root,
     encoding: 'utf8',
   }).trim()
-  const there = path.join(root, 'node_modules/.cache/looks', hash.slice(0, 12))
+  const there = path.join(tmpdir(), 'loomsbury-looks', hash.slice(0, 12))
   if (existsSync(path.join(there, 'dist/built'))) return there
   rmSync(there, { recursive: true, force: true })
   mkdirSync(there, { recursive: true })
