@@ -1,7 +1,7 @@
 // npm run looks -- REVISION: builds that revision beside this one, gives both the same data and a clock that stands still,
 // takes every page and state at three widths, and writes what changed, worst first. No verdict: people look.
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -143,7 +143,8 @@ async function main(): Promise<void> {
   const data = [path.join(folder, 'data-before'), path.join(folder, 'data-after')] as const
   // Seeded once; both start with the same.
   await stop(await start(other, data[0], 4311, now))
-  cpSync(data[0], data[1], { recursive: true })
+  // With its owner: PostgreSQL insists on it.
+  run('cp', ['-a', ...data], root)
   const sides = await Promise.all([start(other, data[0], 4311, now), start(root, data[1], 4312, now)])
   const browser = await chromium.launch({
     ...(process.env['HEADLESS_SHELL_PATH'] && { executablePath: process.env['HEADLESS_SHELL_PATH'] }),
