@@ -1,4 +1,5 @@
 import { noStore } from '#platform/http/responses.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from './entry/accounts.css?url'
@@ -14,7 +15,6 @@ import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { DocumentAssets } from '#app/rendering/document.server.ts'
 import { renderStandalone } from '#app/rendering/standalone.server.tsx'
-import { readId } from '#clients/dashboard.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 type SignInPage = FormState & { next: string; preserved: PreservedForm | undefined }
@@ -62,7 +62,7 @@ export function pageOfPreserved({
 }: PreservedForm): { page: string; form: string; isOfConsole: boolean } | undefined {
   if (form === 'profile') return { page: paths.dashboardSettings(), form, isOfConsole: false }
   if (form === 'message') {
-    const message = readId(values['answerTo'])
+    const message = toNumber(values['answerTo'])
     const page = message === undefined ? paths.dashboardMessages() : paths.dashboardMessage(message)
     return { page, form, isOfConsole: false }
   }

@@ -18,7 +18,6 @@ import { type StaffHandler, actorOf, authorOf } from '#accounts/access.server.ts
 import { cursorBy, readQuery } from '#web/query.server.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
-import { readId } from './dashboard.server.ts'
 import { findFile, findPreview, readContent } from './files/store.server.ts'
 import { messageFiles, uploadLimits, receiveFile } from './files/receive-file.server.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/uploads.ts'
@@ -87,7 +86,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     }
 
   const upload: StaffHandler = async (c, signedIn) => {
-    const projectId = readId(c.req.param('id'))
+    const projectId = toNumber(c.req.param('id'))
     const clientId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
     if (projectId === undefined || clientId === undefined) throw new AppError('no_project', 404, noProject)
     const file = await streamUpload(
@@ -114,7 +113,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     let values: Record<string, string> = {}
     const placeOf = async (fields: ReadonlyMap<string, string>) => {
       values = Object.fromEntries(fields)
-      const projectId = readId(values['projectId'])
+      const projectId = toNumber(values['projectId'])
       if (projectId === undefined || (await findProjectOwner(db, projectId)) !== client.id)
         throw new AppError('no_project', 400, 'Please choose a project.')
       return { clientId: client.id, projectId }
@@ -137,13 +136,13 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
   }
 
   const download: StaffHandler = async (c) => {
-    const id = readId(c.req.param('id'))
+    const id = toNumber(c.req.param('id'))
     const file = id === undefined ? undefined : await findFile(db, id)
     return sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
   }
 
   const preview: StaffHandler = async (c) => {
-    const id = readId(c.req.param('id'))
+    const id = toNumber(c.req.param('id'))
     return sendPreview(c, id === undefined ? undefined : await findPreview(db, id))
   }
 

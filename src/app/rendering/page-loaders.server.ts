@@ -1,4 +1,5 @@
 import { caseStudies } from '#content/case-studies/records.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { findLinkOwner } from '#accounts/links.server.ts'
 import { loadSecurity, loadSettings } from '#accounts/load-settings.server.ts'
 import { isStaff } from '#accounts/roles.ts'
@@ -12,7 +13,6 @@ import {
   loadApprovalsPage,
   loadDashboard,
   loadMessages,
-  readId,
   toClient,
   type Client,
 } from '#clients/dashboard.server.ts'
@@ -60,7 +60,7 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
   }),
   'portal-projects': inPortal(async ({ db, client }) => await listProjects(db, client.clientId)),
   'project-records': inPortal(async ({ db, client, params, query, services }) => {
-    const id = readId(params['id'])
+    const id = toNumber(params['id'])
     if (id === undefined) return null
     return (await loadProjectPage(db, client, id, services.now(), query)) ?? null
   }),
@@ -78,7 +78,7 @@ const loaders: { [Id in LoadedRouteId]: (context: LoaderContext) => Promise<Load
       })) ?? null,
   ),
   'approval-decision': inPortal(async ({ db, client, params }) => {
-    const id = readId(params['id'])
+    const id = toNumber(params['id'])
     return id === undefined ? null : ((await loadDecisionPage(db, client.clientId, id)) ?? null)
   }),
   'portal-files': inPortal(

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { toNumber } from '#shared/row-number.ts'
 import type { FileNote, OwnFile } from './client-file.ts'
-import { type Client, readId } from '../dashboard.server.ts'
+import { type Client } from '../dashboard.server.ts'
 import {
   findPreview,
   findSameFile,
@@ -33,17 +34,17 @@ type Stored = { file: OwnFile; sameAs?: string }
 export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
   const { db } = services.database
   const find = async (clientId: string, idText: string | undefined) => {
-    const id = readId(idText)
+    const id = toNumber(idText)
     return id === undefined ? undefined : await findSharedFile(db, clientId, id)
   }
 
   const list: ClientHandler = async (c, { clientId }) => {
     const requested = c.req.query('projectId')
-    const projectId = readId(requested)
+    const projectId = toNumber(requested)
     if (requested !== undefined && (projectId === undefined || !(await ownsProject(db, clientId, projectId))))
       throw new AppError('no_project', 404, noProject)
     const q = (c.req.query('q') ?? '').trim().slice(0, 100)
-    const before = readId(c.req.query('before'))
+    const before = toNumber(c.req.query('before'))
     return c.json(await listOwnFiles(db, clientId, services.now(), { q, projectId, before }), 200, noStore)
   }
 
@@ -54,7 +55,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     const { clientId, username } = client
     return await streamUploads(c, uploadLimits, async ({ name, fields, content }) => {
       const requested = fields.get('projectId') ?? ''
-      const projectId = requested === '' ? null : (readId(requested) ?? 0)
+      const projectId = requested === '' ? null : (toNumber(requested) ?? 0)
       if (projectId !== null && !(await ownsProject(db, clientId, projectId)))
         throw new AppError('no_project', 404, noProject)
       const now = services.now()

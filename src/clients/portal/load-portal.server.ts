@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { toNumber } from '#shared/row-number.ts'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { FormState } from '#ui/field-props.ts'
 import type { PortalShell } from './portal-shell.ts'
 import type { FileNote, FilesData } from '../files/client-file.ts'
-import { type Client, readId, readSearch } from '../dashboard.server.ts'
+import { type Client, readSearch } from '../dashboard.server.ts'
 import { listProjects } from '../store.server.ts'
 import { listOwnFiles } from '../files/store.server.ts'
 
@@ -85,9 +86,9 @@ export async function loadFilesPage(
   returned?: FormState,
 ): Promise<FilesData> {
   const projects = await listProjects(db, clientId)
-  const project = projects.find(({ id }) => id === readId(query.get('project')))
+  const project = projects.find(({ id }) => id === toNumber(query.get('project')))
   const q = readSearch(query.get('q'))
-  const before = readId(query.get('before'))
+  const before = toNumber(query.get('before'))
   // Written by the form's own handler.
   const notes = returned ? (JSON.parse(returned.values?.['notes'] ?? '[]') as FileNote[]) : []
   return {
@@ -96,7 +97,7 @@ export async function loadFilesPage(
     q,
     projectId: project?.id ?? null,
     before: before ?? null,
-    added: readId(returned?.values?.['added'] ?? query.get('added')) ?? null,
+    added: toNumber(returned?.values?.['added'] ?? query.get('added')) ?? null,
     notes,
   }
 }
