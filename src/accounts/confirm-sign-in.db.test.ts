@@ -13,6 +13,7 @@ import {
   signInHalfWay,
   type TestSecondStep,
 } from '#tests/support/people.ts'
+import { openPages } from '#app/rendering/pages.server.tsx'
 import { authorize, forStaff } from './access.server.ts'
 import { confirmingForm } from './confirm-sign-in.server.tsx'
 
@@ -54,7 +55,7 @@ function guarded() {
   )
   guards.post(
     '/console/people/ada/role',
-    confirmingForm(services, assets, {
+    confirmingForm(services, openPages(services, assets), {
       access: 'admin',
       page: '/console/people',
       handler: async (c) => {

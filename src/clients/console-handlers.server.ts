@@ -22,8 +22,7 @@ import { findFile, findPreview, readContent } from './files/store.server.ts'
 import { messageFiles, uploadLimits, receiveFile } from './files/receive-file.server.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 
 const listSchema = z.object({
   view: z.enum(clientViewNames).optional(),
@@ -36,7 +35,7 @@ const listSchema = z.object({
  * What no act does with clients: reading them (console.md §8) and their page, and their files, which are read and stored while
  * they arrive.
  */
-export function clientsEndpoints(services: Services, assets: DocumentAssets) {
+export function clientsEndpoints(services: Services, pages: Pages) {
   const { database, now } = services
   const { db } = database
   const clientIn = async (c: Context<RequestScope>) => {
@@ -131,8 +130,9 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
       return [{ field: 'file', message: one.name === '' ? publicMessage : `${one.name}: ${publicMessage}` }]
     })
     if (errors.length === 0) return redirectTo(c, toClientPage('file', '#files')(client))
-    const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
-    return c.html(await render({ signedIn }, { form: 'file', values, errors }), status, noStore)
+    const shown = consolePaths.client(client.username)
+    const { html } = await pages.returned(shown, { signedIn }, { form: 'file', values, errors })
+    return c.html(html, status, noStore)
   }
 
   const download: StaffHandler = async (c) => {

@@ -1,11 +1,9 @@
 import { fullName } from '#shared/full-name.ts'
-import type { SecurityData } from '#accounts/security-data.ts'
 import { loadSecurity, shownDevices } from '#accounts/load-settings.server.ts'
 import { listPeople } from '#accounts/list-people.server.ts'
 import { hasAccess } from '#accounts/roles.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
 import { listActivity, listActors } from '#activity/list-entries.server.ts'
-import type { ImportReport } from '#articles/articles-data.ts'
 import {
   countUnmatched,
   listPassing,
@@ -27,25 +25,13 @@ import type {
 import { consolePaths, settingsPages, type SettingsPage } from '#shared/console-paths.ts'
 import { listClientsNamed } from './search/search.server.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import type { PageServices } from '#platform/env.ts'
 import { nameSubjects } from './activity-subjects.server.ts'
 import { londonDayStart } from '#shared/dates.ts'
 import { consolePlaces } from './frame/places.ts'
 import type { ConsoleShell } from './frame/shell.ts'
 import { countsOf, type Waiting } from './frame/counts.server.ts'
-
-/** A form of the page that was refused. */
-export type ReturnedForm = FormState & {
-  form: string
-  /** The part about signing in has its own forms. */
-  security?: SecurityData['returned']
-  /** The result of an import of articles. */
-  imported?: ImportReport
-  /** Nothing is wrong: it is previewed, or was undone. */
-  isPreview?: true
-  isTakenBack?: true
-}
 
 type LoaderContext = {
   services: PageServices

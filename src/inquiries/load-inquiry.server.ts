@@ -36,7 +36,7 @@ import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import type { PageServices } from '#platform/env.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 
 type LoaderContext = {
   services: PageServices

@@ -10,7 +10,7 @@ import { worksHere } from './erase.server.ts'
 import { countHoldings } from './holdings.server.ts'
 import { personalTables } from './personal-tables.server.ts'
 import { planRetention } from './retention.server.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 
 type LoaderContext = { services: Services; query: URLSearchParams; returned: ReturnedForm | undefined }
 

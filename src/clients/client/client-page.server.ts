@@ -13,7 +13,7 @@ import type {
 import type { PageServices } from '#platform/env.ts'
 import { clientForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#accounts/links.server.ts'
 import { hasWayToSignIn } from '#accounts/people.server.ts'

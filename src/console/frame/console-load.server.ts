@@ -1,6 +1,7 @@
 import type { SignedIn } from '#accounts/session.server.ts'
 import { countWaiting, type Waiting } from './counts.server.ts'
-import { loadShell, type ReturnedForm } from '../pages.server.ts'
+import { loadShell } from '../pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import type { ConsoleData } from './shell.ts'
 import type { Load, LoadContext } from '#web/loading.server.ts'
 

@@ -16,9 +16,8 @@ import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { limitUses, refuseBlocked, visitorKey } from '#web/limits.server.ts'
-import { renderStandalone } from '#app/rendering/standalone.server.tsx'
 import type { AuditPageData } from '#audits/audit-state.ts'
 import type { Finding } from '#audits/audit-report.ts'
 import { loadAuditPage } from '#audits/audit-page.server.ts'
@@ -33,30 +32,30 @@ const attemptsAnInquiry = 5
 /** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(
   services: Services,
-  assets: DocumentAssets,
+  pages: Pages,
   kind: InquiryKindId,
 ): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, kind, values)
-    return respond(c, services, receipt, { format, values, assets })
+    return respond(c, services, receipt, { format, values, pages })
   }
 }
 
 /** The landing form's own address, which also takes the native form: mistakes bring the form back as a page. */
-export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function landingEndpoint(services: Services, pages: Pages): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
     const receipt = await receive(c, services, 'landing', values)
     if (receipt.is === 'done' || format === 'json')
-      return respond(c, services, receipt, { format, values, assets })
+      return respond(c, services, receipt, { format, values, pages })
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
-    return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
+    return c.html(pages.standalone(page, 'Please check your enquiry'), 400, noStore)
   }
 }
 
 /** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it replaces. */
-export function enquireEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function enquireEndpoint(services: Services, pages: Pages): Handler<RequestScope> {
   return async (c, next) => {
     const request = findRequest(c.req.param('slug') ?? '', c.req.query('package'))
     if (!request) return await next()
@@ -71,9 +70,9 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
       ? await receive(c, services, form.kind, payload)
       : { is: 'invalid', errors: checked.errors }
     if (receipt.is === 'done')
-      return respond(c, services, receipt, { format: 'form', values: payload, assets })
+      return respond(c, services, receipt, { format: 'form', values: payload, pages })
     const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
-    const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
+    const html = pages.standalone(page, 'Please check your request', { stylesheet: enquireStylesheet })
     return c.html(html, 400, noStore)
   }
 }
@@ -139,7 +138,7 @@ type Answering = {
   format: ReadBody['kind']
   /** The very values that were received: a key that was left out of them is none. */
   values: Record<string, unknown>
-  assets: DocumentAssets
+  pages: Pages
 }
 
 /**
@@ -150,7 +149,7 @@ function respond(
   c: Context<RequestScope>,
   services: Services,
   receipt: Receipt,
-  { format, values, assets }: Answering,
+  { format, values, pages }: Answering,
 ) {
   if (receipt.is === 'invalid') {
     const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
@@ -161,7 +160,7 @@ function respond(
   const message = 'Thank you. A strategist replies within 24 hours.'
   if (values['submissionKey'] === undefined)
     return format === 'form'
-      ? c.html(renderStandalone(<ThankYouPage />, `Thank You!: ${site.name}`, assets), 200, noStore)
+      ? c.html(pages.standalone(<ThankYouPage />, `Thank You!: ${site.name}`), 200, noStore)
       : c.json({ success: true, message }, 201, noStore)
   const statusPath = paths.inquiryStatus(inquiry.statusToken)
   if (format === 'form') return c.redirect(statusPath, 303)
