@@ -8,7 +8,7 @@ import { isWaiting } from '../inquiry-kind.ts'
 import { type ListedInquiry, inboxPageSize } from './inbox-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
-import { groupTitles, type WaitingKind } from '#console/frame/waiting-groups.ts'
+import { groupTitles, type WaitingKind } from '../waiting-groups.ts'
 import { inboxQuery } from './inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 

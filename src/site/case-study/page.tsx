@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
-import { ClosingCall } from '../service-parts/ClosingCall.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { trackEvent } from '#consent/choice.ts'
