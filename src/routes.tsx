@@ -33,7 +33,7 @@ import type { InquiryContent } from '#inquiries/conversation/conversation-data.t
 import type { ConsoleReportData } from '#clients/reports/report.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { fetchedRoute, route, type LoadedRoute, type RouteOptions } from '#web/route.ts'
+import { fetchedRoute, route, type LoadedRoute, type RouteOptions, type Substitute } from '#web/route.ts'
 
 /**
  * What the server loads for each page that needs data, by the id of its route. The table below holds pages to it, and
@@ -453,9 +453,10 @@ export const routes: Route[] = [
 /** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute = plain('not-found', '*', () => import('#site/not-found/page.tsx'), personal)
 
-/** Is in the place of a page that anyone who asks may not see. */
-const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
-export type Substitute = keyof typeof substitutes
+const substitutes: Record<Substitute, Route> = {
+  'not-found': notFoundRoute,
+  'console-not-found': consoleNotFoundRoute,
+}
 
 /** The page that the server shows at a path: the path's own, or what is in its place. */
 export const matchFirst = (path: string, substitute: Substitute | undefined): RouteMatch =>

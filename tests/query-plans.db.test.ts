@@ -55,7 +55,7 @@ import {
   listArticleTags,
 } from '#articles/list-articles.server.ts'
 import { findPictureFile } from '#articles/pictures/picture-store.server.ts'
-import { findMailboxTrouble } from '#app/mailbox.server.ts'
+import { findMailboxTrouble } from '#platform/mail-in/last-reading.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'

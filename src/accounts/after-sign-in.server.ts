@@ -10,7 +10,7 @@ import type { Pages } from '#web/pages.server.ts'
 import { type EntryResponses, nextRequestHeaders } from './start-session.server.ts'
 import { showSecondStep } from './second-step-page.server.tsx'
 import { findSession } from './session.server.ts'
-import { toClient } from '#clients/dashboard.server.ts'
+import { toClient } from './client.server.ts'
 import { pageOfPreserved } from './preserve-form.server.tsx'
 
 /**

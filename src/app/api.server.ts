@@ -1,6 +1,8 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { articleCalls } from '#articles/article-calls.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
+import type { InquiryKindId } from '#inquiries/inquiry-kind.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
@@ -70,6 +72,7 @@ const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandl
 function apiCalls(services: Services, pages: Pages): ApiCall[] {
   const client = clientEndpoints(services)
   const passkeys = passkeyEndpoints(services)
+  const inquiry = (kind: InquiryKindId) => inquiryEndpoint(services, pages, findAttachedAudit, kind)
   const audits = auditEndpoints(services, pages)
   const booking = bookingEndpoints(services, pages)
   const atWork = consoleEndpoints(services)
@@ -99,13 +102,13 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     open('POST', accountPaths.api.firstPasskey(), passkeys.first),
     open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
     open('POST', accountPaths.api.newPasskey(), passkeys.another),
-    open('POST', paths.api.contact(), inquiryEndpoint(services, pages, 'contact')),
-    open('POST', paths.api.contentContact(), inquiryEndpoint(services, pages, 'content')),
-    open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, pages, 'personalization')),
-    open('POST', paths.api.socialMediaContact(), inquiryEndpoint(services, pages, 'social-media')),
-    open('POST', paths.api.contactService(), inquiryEndpoint(services, pages, 'service')),
+    open('POST', paths.api.contact(), inquiry('contact')),
+    open('POST', paths.api.contentContact(), inquiry('content')),
+    open('POST', paths.api.contactPersonalization(), inquiry('personalization')),
+    open('POST', paths.api.socialMediaContact(), inquiry('social-media')),
+    open('POST', paths.api.contactService(), inquiry('service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
-    open('POST', paths.api.contactLanding(), landingEndpoint(services, pages)),
+    open('POST', paths.api.contactLanding(), landingEndpoint(services, pages, findAttachedAudit)),
     open('GET', privatePaths.api.bookingTimes(), booking.times),
     open('POST', paths.api.bookings(), booking.create),
     open('POST', privatePaths.api.audits(), audits.ask),

@@ -17,6 +17,7 @@ import { createConsoleForms } from './console-forms.server.ts'
 import { actForms } from './mount-acts.server.ts'
 import { accountEndpoints, demoEndpoint } from '#accounts/handlers.server.tsx'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { confirmEndpoints } from '#accounts/confirm-sign-in.server.tsx'
 import { firstAdminEndpoints } from '#accounts/first-admin-handlers.server.tsx'
@@ -136,7 +137,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(privatePaths.moveBooking(':token'), booking.move)
   app.post(privatePaths.cancelBooking(':token'), booking.cancel)
   app.post(privatePaths.confirmBooking(':token'), booking.confirm)
-  app.post('/services/:slug/enquire', enquireEndpoint(services, pages))
+  app.post('/services/:slug/enquire', enquireEndpoint(services, pages, findAttachedAudit))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))
   app.get('*', renderedPage)

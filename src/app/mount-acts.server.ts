@@ -57,6 +57,7 @@ async function perform<By extends Anyone>(
     by,
     now: services.now(),
     env: services.env,
+    articleSite: services.articleSite,
     limit: async (tx, key, limit) => await limitUses(c, services, key, limit, limit.words, tx),
   }
   const result = await read.run(services.database.db, context, params)

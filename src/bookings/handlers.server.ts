@@ -34,6 +34,7 @@ import {
 } from './change-call.server.ts'
 import { findCallByToken, findCallOf } from './find-call.server.ts'
 import { noStore, redirectTo } from '#platform/http/responses.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { limitStored, receive, readRequest } from '#inquiries/forms/handlers.server.tsx'
@@ -106,6 +107,7 @@ export function bookingEndpoints(services: Services, pages: Pages) {
       const receipt = await receive(
         c,
         services,
+        findAttachedAudit,
         'call',
         { ...values, submissionKey },
         {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toNumber } from '#shared/row-number.ts'
-import type { SignedIn } from '#accounts/session.server.ts'
+import type { Client } from '#accounts/client.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -25,28 +25,6 @@ import {
 } from './messages/messages.server.ts'
 import { listPlannedProjects, listProjects } from './store.server.ts'
 import { listUpdates, mostUpdates } from './updates.server.ts'
-
-/** Whose dashboard it is. */
-export type Client = {
-  clientId: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  wantsEmail: boolean
-  archivedAt?: Date | null | undefined
-  /** The placeholder client of visitors who are not signed in: nothing may be stored. */
-  isDemonstration: boolean
-  /** A member of staff views it as the client sees it: nothing may be stored or marked as read. */
-  view?: { until: Date }
-}
-
-/** The client of a session. */
-export const toClient = ({ user }: SignedIn): Client => ({
-  ...user,
-  clientId: user.id,
-  isDemonstration: false,
-})
 
 /**
  * What the overview shows of one client. Invalid values in the address are ignored. It marks nothing as read: programs

@@ -29,9 +29,6 @@ import type { ReturnedForm } from '#web/loading.server.ts'
 import type { PageServices } from '#platform/env.ts'
 import { nameSubjects } from './activity-subjects.server.ts'
 import { londonDayStart } from '#shared/dates.ts'
-import { consolePlaces } from './frame/places.ts'
-import type { ConsoleShell } from './frame/shell.ts'
-import { countsOf, type Waiting } from './frame/counts.server.ts'
 
 type LoaderContext = {
   services: PageServices
@@ -169,16 +166,5 @@ export async function loadSettingsPage(
     agency,
     returned: returned && section ? { ...returned, section } : null,
     done: query.get('done'),
-  }
-}
-
-/** The shell of a page of the console. */
-export async function loadShell({ user }: SignedIn, waiting: Promise<Waiting>): Promise<ConsoleShell> {
-  const { id, username, firstName, lastName, role, wantsLetterShortcuts } = user
-  return {
-    person: { username, firstName, lastName, role },
-    wantsLetterShortcuts,
-    places: consolePlaces.filter(({ access }) => hasAccess(role, access)).map((place) => place.id),
-    counts: countsOf(await waiting, id),
   }
 }

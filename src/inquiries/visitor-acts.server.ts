@@ -102,7 +102,7 @@ export async function withdraw(context: VisitorContext): Promise<Outcome> {
 /** Opens an erasure request, which staff process. Idempotent. */
 export async function askForErasure(
   context: VisitorContext,
-  openErasure: () => Promise<void>,
+  openErasure: () => Promise<unknown>,
 ): Promise<Outcome> {
   const { tx, inquiry } = context
   if (await findLastEvent(tx, inquiry.id, 'erasure-asked')) return nothingDone

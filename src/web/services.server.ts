@@ -8,8 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#console/frame/changes.server.ts'
-import type { ArticleSite } from '#articles/check-article.server.ts'
-import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
+import type { OwnAudit } from '#audits/own-audit.server.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -41,4 +40,11 @@ export type Services = {
   now: () => Date
   /** Waits. */
   pause: (ms: number) => Promise<void>
+}
+
+/** The site around an article. */
+export type ArticleSite = {
+  publicUrl: string
+  /** Whether the site has a page or a file at a path, articles aside. */
+  hasPage: (path: string) => boolean
 }

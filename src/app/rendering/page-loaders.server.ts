@@ -9,18 +9,13 @@ import { privateForms } from '#inquiries/status/inquiry-status.ts'
 import { toPromisePage } from '#inquiries/promise/promise-page.ts'
 import { loadPrivacyCase, requestPageData } from '#privacy/request-page.server.ts'
 import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
-import {
-  loadApprovalsPage,
-  loadDashboard,
-  loadMessages,
-  toClient,
-  type Client,
-} from '#clients/dashboard.server.ts'
+import { loadApprovalsPage, loadDashboard, loadMessages } from '#clients/dashboard.server.ts'
 import type { InPortal } from '#clients/portal/portal-shell.ts'
 import { loadFilesPage, loadShell as loadPortalShell } from '#clients/portal/load-portal.server.ts'
 import { loadProjectPage } from '#clients/projects/project/project-page.server.ts'
 import { listProjects } from '#clients/store.server.ts'
 import { loadConsoleReport, loadReports } from '#clients/reports/load-reports.server.ts'
+import { toClient, type Client } from '#accounts/client.server.ts'
 import { listAdmins } from '#accounts/users.server.ts'
 import { publishedStudy } from '#site/case-study/published-study.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { toNumber } from '#shared/row-number.ts'
 import type { FileNote, OwnFile } from './client-file.ts'
-import { type Client } from '../dashboard.server.ts'
+import type { Client } from '#accounts/client.server.ts'
 import {
   findPreview,
   findSameFile,

@@ -1,8 +1,9 @@
 import type { SignedIn } from '#accounts/session.server.ts'
-import { countWaiting, type Waiting } from './counts.server.ts'
-import { loadShell } from '../pages.server.ts'
+import { hasAccess } from '#accounts/roles.ts'
+import { countsOf, countWaiting, type Waiting } from './counts.server.ts'
+import { consolePlaces } from './places.ts'
 import type { ReturnedForm } from '#web/loading.server.ts'
-import type { ConsoleData } from './shell.ts'
+import type { ConsoleData, ConsoleShell } from './shell.ts'
 import type { Load, LoadContext } from '#web/loading.server.ts'
 
 type ConsoleContext<Params extends string> = LoadContext<Params> & {
@@ -28,3 +29,14 @@ export const inConsole =
     ])
     return { shell, content }
   }
+
+/** The shell of a page of the console. */
+async function loadShell({ user }: SignedIn, waiting: Promise<Waiting>): Promise<ConsoleShell> {
+  const { id, username, firstName, lastName, role, wantsLetterShortcuts } = user
+  return {
+    person: { username, firstName, lastName, role },
+    wantsLetterShortcuts,
+    places: consolePlaces.filter(({ access }) => hasAccess(role, access)).map((place) => place.id),
+    counts: countsOf(await waiting, id),
+  }
+}
