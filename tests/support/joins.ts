@@ -1,0 +1,1 @@
+export const joins: { why: string; tables: string[]; files: string[] }[] = []
