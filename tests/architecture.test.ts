@@ -26,7 +26,9 @@ const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || /^(src\/p
 function placeOf(file: string): string | undefined {
   const [top = '', second = '', third = ''] = file.split('/')
   if (top !== 'src') return top === 'content' || top === 'db' ? top : undefined
-  return second === 'console' && third === 'frame' ? 'console/frame' : second.replace(/(\.server)?\.tsx?$/, '')
+  return second === 'console' && third === 'frame'
+    ? 'console/frame'
+    : second.replace(/(\.server)?\.tsx?$/, '')
 }
 
 const files = sourceFiles('src', 'content', 'db').filter((file) => !/\.test\.tsx?$/.test(file))

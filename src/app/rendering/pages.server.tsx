@@ -7,7 +7,7 @@ import type { Pages } from '#web/pages.server.ts'
 import type { Services } from '#web/services.server.ts'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import type { LoadPageData } from './find-page.server.ts'
-import { loadPageData } from './page-loaders.server.ts'
+import { loadPageData } from './load-page-data.server.ts'
 import { renderPage } from './render.server.tsx'
 
 /** Makes the pages that are the response to one request. */

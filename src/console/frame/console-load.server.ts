@@ -1,12 +1,11 @@
 import type { SignedIn } from '#accounts/session.server.ts'
-import { hasAccess } from '#accounts/roles.ts'
-import { countsOf, countWaiting, type Waiting } from './counts.server.ts'
-import { consolePlaces } from './places.ts'
-import type { ReturnedForm } from '#web/loading.server.ts'
-import type { ConsoleData, ConsoleShell } from './shell.ts'
-import type { Load, LoadContext } from '#web/loading.server.ts'
+import { countWaiting, type Waiting } from './counts.server.ts'
+import { loadShell } from './load-shell.server.ts'
+import type { ConsoleData } from './shell.ts'
+import type { Load, LoadContext, ReturnedForm } from '#web/loading.server.ts'
 
-type ConsoleContext<Params extends string> = LoadContext<Params> & {
+/** What a loader of the console gets besides. */
+export type ConsoleContext<Params extends string> = LoadContext<Params> & {
   signedIn: SignedIn
   waiting: Promise<Waiting>
   returned: ReturnedForm | undefined
@@ -29,14 +28,3 @@ export const inConsole =
     ])
     return { shell, content }
   }
-
-/** The shell of a page of the console. */
-async function loadShell({ user }: SignedIn, waiting: Promise<Waiting>): Promise<ConsoleShell> {
-  const { id, username, firstName, lastName, role, wantsLetterShortcuts } = user
-  return {
-    person: { username, firstName, lastName, role },
-    wantsLetterShortcuts,
-    places: consolePlaces.filter(({ access }) => hasAccess(role, access)).map((place) => place.id),
-    counts: countsOf(await waiting, id),
-  }
-}
