@@ -72,7 +72,7 @@ describe('files', () => {
         !isServerFile(from) &&
         isServerFile(to) &&
         !isType &&
-        !(isDynamic && from === 'src/routes.tsx' && /\/load\.server\.tsx?$/.test(to)),
+        !(isDynamic && from === 'src/routes.tsx' && /\/load(-\w+)?\.server\.ts$/.test(to)),
     )
     expect(wrong.map(say)).toEqual([])
   })

@@ -14,7 +14,7 @@ import { findConversation, listMessages } from '#clients/messages/messages.serve
 import { listPlannedProjects, listProjects, ownsProject } from '#clients/store.server.ts'
 import { listUpdates } from '#clients/updates.server.ts'
 import { loadShell } from '#clients/portal/load-portal.server.ts'
-import { listHappenings, noteVisit } from '#clients/overview/overview.server.ts'
+import { listHappenings, noteVisit } from '#clients/overview.server.ts'
 import { findPhases } from '#clients/projects/phases.server.ts'
 import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {

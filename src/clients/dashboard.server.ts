@@ -16,7 +16,7 @@ import { announceWork } from './client-act.server.ts'
 import { loadDecisionPage } from './approvals/decision-record.server.ts'
 import { listDeliverables, listToDecide } from './approvals/list.server.ts'
 import { loadApproval } from './approvals/console-list.server.ts'
-import { comingSteps, listHappenings, noteVisit } from './overview/overview.server.ts'
+import { comingSteps, listHappenings, noteVisit } from './overview.server.ts'
 import {
   findConversation,
   listMessages,

@@ -5,11 +5,11 @@ import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
 import { isSnoozedAt, waitingKindOf } from '../clock.ts'
 import { isWaiting } from '../inquiry-kind.ts'
-import { type ListedInquiry, inboxPageSize } from './inbox-data.ts'
+import { type ListedInquiry, inboxPageSize } from '../inbox-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { groupTitles, type WaitingKind } from '../waiting-groups.ts'
-import { inboxQuery } from './inbox-filter.ts'
+import { inboxQuery } from '../inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 const words: Record<string, string> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PromiseFigures } from './report.ts'
+import type { PromiseFigures } from '../promise-report.ts'
 import type { PromisePageData, ShownWeek } from './promise-page.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { ArrowRight } from 'lucide-react'
-import { fewestForShare } from './report.ts'
+import { fewestForShare } from '../promise-report.ts'
 import { type PromisePageData, type ShownWeek } from './promise-page.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'

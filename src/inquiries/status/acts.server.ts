@@ -9,7 +9,7 @@ import {
 } from '#activity/act.server.ts'
 import { done, notFound, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
-import { loadInquiryStatus } from './private-page.server.ts'
+import { loadInquiryStatus } from '../private-page.server.ts'
 import {
   askForErasure,
   forgetSource,
@@ -19,7 +19,7 @@ import {
   writeMessage,
   type VisitorContext,
 } from '../visitor-acts.server.ts'
-import type { PrivateForm } from './inquiry-status.ts'
+import type { PrivateForm } from '../inquiry-status.ts'
 import { privatePageCalls as calls } from './private-page-calls.ts'
 import { visitorMessageSchema } from './visitor-message.ts'
 import type { Tx } from '#platform/db/database.ts'

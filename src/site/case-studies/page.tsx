@@ -14,7 +14,7 @@ import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { Reveal } from '#ui/Reveal.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { StudyKind } from './StudyKind.tsx'
+import { StudyKind } from '../StudyKind.tsx'
 import { Facts, Stats } from '#ui/Facts.tsx'
 import { trackEvent } from '#consent/choice.ts'
 

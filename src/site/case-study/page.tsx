@@ -28,7 +28,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { StudyKind } from '../case-studies/StudyKind.tsx'
+import { StudyKind } from '../StudyKind.tsx'
 
 const loadStory = async () => (await import('./StudyStory.tsx')).StudyStory
 const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)
