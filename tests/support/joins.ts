@@ -1,7 +1,7 @@
 type Joins = { why: string; tables: readonly string[]; files: readonly string[] }
 
 /**
- * Who reads tables of another noun, and why: each saves a query. Files are below `src` and end with `.server.ts`. Whoever needs
+ * Who reads tables of another noun, and why: each saves a query. Files are below `src`, without their endings. Whoever needs
  * rows of another noun without a join asks a function of that noun.
  */
 export const joins: readonly Joins[] = [

@@ -5,7 +5,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { promisedHours } from '../promised-time.ts'
 
-/** The definition of the promise, as in `promise/definition.ts`, with its counts. */
+/** The definition of the promise, as in `promise-definition.ts`, with its counts. */
 export const CountingSection = ({ data }: { data: PromisePageData }) => (
   <section className="section ground-rose-100" aria-labelledby="counting-heading">
     <div className="page-width split-section">
