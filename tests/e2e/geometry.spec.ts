@@ -193,16 +193,9 @@ const publicPages = [
   '/services/website-design/enquire?package=business-pro',
   '/sign-in',
 ]
-const portal = [
-  '',
-  '/projects',
-  '/projects/1',
-  '/messages',
-  '/approvals',
-  '/files',
-  '/reports',
-  '/settings',
-].map((place) => `/dashboard${place}`)
+const portal = ['', '/projects', '/messages', '/approvals', '/files', '/reports', '/settings'].map(
+  (place) => `/dashboard${place}`,
+)
 const forms = [
   consolePaths.place('clients') + '?act=new',
   `${consolePaths.client('nerys')}?act=project`,
