@@ -15,6 +15,10 @@ const [revision = '', only = ''] = process.argv.slice(2)
 
 type Side = { url: string; server: ChildProcess; entrances: Map<string, string> }
 
+// Whatever ends this, ends them.
+const servers: ChildProcess[] = []
+process.on('exit', () => servers.forEach((server) => server.kill()))
+
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
 
@@ -56,6 +60,7 @@ async function start(checkout: string, data: string, port: number, now: string):
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  servers.push(server)
   let log = ''
   server.stdout.on('data', (chunk) => (log += String(chunk)))
   const url = `http://localhost:${port}`
