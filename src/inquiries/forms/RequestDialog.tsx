@@ -95,6 +95,7 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
         about={sent.about}
         offer={sent.offer}
         takesFocus={sent.takesFocus}
+        isThanked={!sent.staysOpen}
       />
     )
     return place ? createPortal(confirmation, place) : confirmation
