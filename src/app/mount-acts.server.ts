@@ -166,7 +166,7 @@ const submit =
     const isScript = wantsJson(c.req.header('accept'))
     const show = async (
       returned: Omit<ReturnedForm, 'form'> & { form?: string },
-      status: 200 | 400 | 404 | 409,
+      status: 200 | 400 | 403 | 404 | 409,
     ) => {
       const [path = '', query] = (form.page?.path(params) ?? '').split('?')
       const own = form.page?.form ?? ''
