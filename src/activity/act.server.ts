@@ -82,6 +82,28 @@ export type ActForm<Value extends object = object> = {
   preservedAs?: PreservedForm['form']
 }
 
+/** A page whose forms lead back to it: there is said what was done, or what is wrong. */
+export type Screen<Name extends string> = {
+  /** The pattern of the address that a form is posted to. */
+  pathOf: (form: Name) => string
+  /** The page; with `after` it says what that form has done. */
+  page: (params: Texts, after?: Name) => string
+  redirectRefused?: ActForm['redirectRefused']
+}
+
+/** A form of a page; `more` is what is special about it. */
+export const formOf = <Name extends string, Value extends object = object>(
+  { pathOf, page, redirectRefused }: Screen<Name>,
+  form: Name,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> => ({
+  path: pathOf(form),
+  redirect: (params) => page(params, form),
+  ...(redirectRefused && { redirectRefused }),
+  page: { path: (params) => page(params), form },
+  ...more,
+})
+
 /** A validated act, or the errors of its body. */
 type Read<By extends Actor> =
   | Invalid

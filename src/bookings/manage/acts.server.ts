@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { formAct, type ActContext, type ActForm, type ActLimit, type Visitor } from '#activity/act.server.ts'
+import {
+  formAct,
+  formOf,
+  type ActContext,
+  type ActLimit,
+  type Screen,
+  type Visitor,
+} from '#activity/act.server.ts'
 import { done, impossible, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
 import { addEvent, lockInquiry } from '#inquiries/events.server.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
@@ -24,19 +31,24 @@ const ofOneCall: ActLimit = { limit: 12, windowSeconds: 24 * 3600, words }
 
 const over = impossible('This call can’t be changed any more.')
 
-const onPage = (form: string, path: string, past: string) =>
+const forms = {
+  move: { path: privatePaths.moveBooking(':token'), done: 'moved' },
+  cancel: { path: privatePaths.cancelBooking(':token'), done: 'cancelled' },
+  confirm: { path: privatePaths.confirmBooking(':token'), done: 'confirmed' },
+}
+
+const callPage: Screen<keyof typeof forms> = {
+  pathOf: (form) => forms[form].path,
+  page: ({ token = '' }, after) =>
+    after ? privatePaths.bookingWith(token, { done: forms[after].done }) : privatePaths.booking(token),
+}
+
+const onPage = (form: keyof typeof forms) =>
   ({
     access: 'visitor',
     sendsMail: true,
     limit: linkLimit,
-    forms: [
-      {
-        path,
-        redirect: ({ token = '' }) => privatePaths.bookingWith(token, { done: past }),
-        page: { path: ({ token = '' }) => privatePaths.booking(token), form },
-        isNowhere: true,
-      } satisfies ActForm,
-    ],
+    forms: [formOf(callPage, form, { isNowhere: true })],
   }) as const
 
 type Visit = { tx: Tx; context: ActContext<Visitor>; call: Call }
@@ -66,7 +78,7 @@ function whyUnchangeable({ booking }: Call, now: Date): Outcome | undefined {
 }
 
 const moveCall = formAct({
-  ...onPage('move', privatePaths.moveBooking(':token'), 'moved'),
+  ...onPage('move'),
   input: z.object({ at: timeField('Please choose one of the times shown.') }),
   run: doing(async ({ tx, context, call }, { at }: { at: Date }) => {
     const { by, now, env: settings } = context
@@ -90,7 +102,7 @@ const moveCall = formAct({
 })
 
 const cancelCall = formAct({
-  ...onPage('cancel', privatePaths.cancelBooking(':token'), 'cancelled'),
+  ...onPage('cancel'),
   input: z.object({ reason: optionalMessage }),
   run: doing(async ({ tx, context, call }, { reason }: { reason: string }) => {
     const { by, now, env: settings } = context
@@ -107,7 +119,7 @@ const cancelCall = formAct({
  * held is booked by it, even a moment late.
  */
 const confirmCall = formAct({
-  ...onPage('confirm', privatePaths.confirmBooking(':token'), 'confirmed'),
+  ...onPage('confirm'),
   input: z.object({ mark: z.string().default('') }),
   run: doing(async ({ tx, context: { now, env: settings }, call }, { mark }: { mark: string }) => {
     const { booking, person } = call
