@@ -6,7 +6,7 @@ import type { ArrivingFile, UploadLimits } from '#platform/http/uploads.ts'
 import type { Env } from '#platform/env.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
-import { inTransaction, type Invalid, type Outcome } from './outcome.server.ts'
+import { inTransaction, type Failure, type Invalid, type Outcome } from './outcome.server.ts'
 import type { Actor } from './record.server.ts'
 
 /** A member of staff, or for `self` any signed-in person. */
@@ -61,10 +61,8 @@ export type ActForm<Value extends object = object> = {
   fields?: Texts
   /** Where it redirects once it is done, or the form that the page then shows. */
   redirect(params: Texts, value: Value): string | ShownForm
-  /** Where it redirects when it is refused or not found, if that page explains it. */
-  redirectRefused?: (params: Texts, outcome: Exclude<Outcome, { is: 'done' }>) => string | undefined
-  /** Where it redirects when its fields are invalid, if that page explains it. */
-  redirectInvalid?: (params: Texts) => string
+  /** Where it redirects when it is not done, if that page explains it. */
+  redirectRefused?: (params: Texts, failure: Failure) => string | undefined
   /** The page that shows its errors, and the form's name there; left out: an error page. */
   page?: {
     path: (params: Texts) => string

@@ -19,6 +19,9 @@ export type Outcome<Value extends object = object, Newer extends object = object
 /** The body does not match the schema. */
 export type Invalid = { is: 'invalid'; errors: FieldError[] }
 
+/** Why an act was not done. */
+export type Failure = Exclude<Outcome, { is: 'done' }> | Invalid
+
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
   ({ is: 'done', value, did }) satisfies Outcome<Value>
 
@@ -41,7 +44,7 @@ export const impossible = (words: string, field = 'form', reason = '') => ({
 })
 
 /** The errors by field. */
-export const errorsOf = (outcome: Exclude<Outcome, { is: 'done' }> | Invalid): FieldError[] =>
+export const errorsOf = (outcome: Failure): FieldError[] =>
   outcome.is === 'invalid'
     ? outcome.errors
     : [{ field: outcome.is === 'not-found' ? 'form' : outcome.field, message: outcome.words }]

@@ -190,8 +190,7 @@ const submit =
       const to = form.redirect(params, result.value)
       return typeof to === 'string' ? redirectTo(c, to) : await show(to, 200)
     }
-    const explained =
-      result.is === 'invalid' ? form.redirectInvalid?.(params) : form.redirectRefused?.(params, result)
+    const explained = form.redirectRefused?.(params, result)
     if (explained !== undefined && !isScript) return redirectTo(c, explained)
     if (result.is === 'not-found') {
       if (!next || !form.isNowhere) throw new AppError('not_found', 404, result.words)

@@ -38,10 +38,10 @@ const outboxPage: Screen<keyof typeof outboxForms> = {
   pathOf: (form) => outboxForms[form].path,
   page: ({ id = '' }, after) =>
     after ? consolePaths.mailDone(outboxForms[after].done) : consolePaths.readMail(id),
-  redirectRefused: (_params, outcome) =>
-    outcome.is === 'refused'
-      ? undefined
-      : consolePaths.mailDone((outcome.is === 'conflict' && outcome.reason) || 'gone'),
+  redirectRefused: (_params, failure) =>
+    failure.is === 'conflict' || failure.is === 'not-found'
+      ? consolePaths.mailDone((failure.is === 'conflict' && failure.reason) || 'gone')
+      : undefined,
 }
 
 const retry = act(mailCalls.retry, {
