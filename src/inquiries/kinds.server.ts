@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { emailAddress, optionalLine, optionalMessage, requiredLine } from '#shared/text-fields.ts'
 import type { InquiryKindId } from './inquiry-kind.ts'
-import { landingInquirySchema, submissionSchema } from './forms/landing/schema.ts'
+import { landingInquirySchema } from './forms/landing/schema.ts'
+import { submissionSchema } from './forms/submission.server.ts'
 import { findChoice, findChoiceByText, packagedServiceName } from './forms/choices.ts'
 import {
   contactSchema,

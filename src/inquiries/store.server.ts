@@ -8,7 +8,7 @@ import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import { replyWithinMs } from './promised-time.ts'
 import type { InquiryKindId } from './inquiry-kind.ts'
 import { type InquiryDetails, contactSubmissions } from './table.server.ts'
-import { contentKeyStart } from './forms/landing/schema.ts'
+import { contentKeyStart } from './forms/submission.server.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { randomReference } from '#platform/reference.ts'
 
