@@ -1,5 +1,12 @@
 import { parse } from 'regexparam'
-import { fetchedRoute, plainRoute as plain, route, type LoadedRoute, type PlainRoute } from '#web/route.ts'
+import {
+  fetchedRoute,
+  plainRoute as plain,
+  route,
+  type LoadedRoute,
+  type PlainRoute,
+  type Substitute,
+} from '#web/route.ts'
 
 export type Route = PlainRoute | LoadedRoute
 
@@ -139,9 +146,10 @@ export const routes: Route[] = [
 /** §2: "any other path". It may be a private address that lost or gained a character. */
 export const notFoundRoute = plain('not-found', '*', personal, () => import('#site/not-found/page.tsx'))
 
-/** Is in the place of a page that anyone who asks may not see. */
-const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
-export type Substitute = keyof typeof substitutes
+const substitutes: Record<Substitute, Route> = {
+  'not-found': notFoundRoute,
+  'console-not-found': consoleNotFoundRoute,
+}
 
 /** The page that the server shows at a path: the path's own, or what is in its place. */
 export const matchFirst = (path: string, substitute: Substitute | undefined): RouteMatch =>

@@ -22,9 +22,9 @@ import { paths, privatePaths } from '#shared/paths.ts'
 import { bookCall, NotBooked, sendLinkAgain, type Refused } from './change-call.server.ts'
 import { findCallOf } from './find-call.server.ts'
 import { noStore, redirectTo } from '#platform/http/responses.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { limitStored, receive, readRequest } from '#inquiries/forms/handlers.server.tsx'
 import { limitUses, networkKey } from '#web/limits.server.ts'
 import { findSignedIn } from '#accounts/access.server.ts'
@@ -51,7 +51,7 @@ const toFreeTime = (at: Date): FreeTime => ({
 })
 
 /** `/book`, and the same as calls (booking.md). */
-export function bookingEndpoints(services: Services, assets: DocumentAssets) {
+export function bookingEndpoints(services: Services, pages: Pages) {
   const { database, env, now, wakeOutbox } = services
   const { db } = database
 
@@ -81,6 +81,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
       const receipt = await receive(
         c,
         services,
+        findAttachedAudit,
         'call',
         { ...values, submissionKey },
         {
@@ -150,9 +151,8 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     const result = await book(c, values)
     if (result.is === 'booked') return redirectTo(c, privatePaths.booking(result.token))
     const show = async (errors: Invalid['errors'], status: 400 | 409) => {
-      const renderForm = renderReturnedForm(services, assets, paths.book())
-      const html = await renderForm({}, { form: 'book', values: formValuesOf(values), errors })
-      return c.html(html, status, noStore)
+      const returned = { form: 'book', values: formValuesOf(values), errors }
+      return c.html((await pages.returned(paths.book(), {}, returned)).html, status, noStore)
     }
     if (result.is === 'invalid') return await show(result.errors, 400)
     const { is, field, words } = result.refused

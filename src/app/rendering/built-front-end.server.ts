@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { pickEncoding, type Encoding } from '#platform/response-cache.ts'
 import { hasAlready } from '#platform/http/responses.ts'
 import { routes } from '#routes'
-import type { FrontEnd } from '#web/services.server.ts'
+import type { FrontEnd } from './document.server.ts'
 
 type Manifest = Record<string, { file: string }>
 

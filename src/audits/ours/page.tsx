@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from '../audit.css?url'
-import { ClosingCall } from '#site/service-parts/ClosingCall.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 
 const loadBody = async () => (await import('../report/AuditReportBody.tsx')).AuditReportBody
 const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
 import { londonDateAndTime } from '#shared/dates.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus } from '../inquiry-status.ts'
 import { promisedHours } from '../promised-time.ts'
 import type { ReplyClock } from './reply-clock.ts'
 import { Facts } from '#ui/Facts.tsx'

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus } from '../inquiry-status.ts'
 import { InquiryReceipt } from './InquiryReceipt.tsx'
 import stylesheet from './receipt.css?url'
 import type { Page } from '#shared/page.ts'

@@ -19,7 +19,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
-import { ClosingCall } from '../service-parts/ClosingCall.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { trackEvent } from '#consent/choice.ts'
@@ -28,7 +28,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { StudyKind } from '../case-studies/StudyKind.tsx'
+import { StudyKind } from '../StudyKind.tsx'
 
 const loadStory = async () => (await import('./StudyStory.tsx')).StudyStory
 const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)

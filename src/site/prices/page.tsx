@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { packageFacts } from '../services/package-facts.ts'
+import { packageFacts } from '#inquiries/package-facts.ts'
 import { requestableServices } from '#inquiries/forms/request-forms.ts'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */

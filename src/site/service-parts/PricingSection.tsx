@@ -5,7 +5,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { serverWritten } from '#ui/server-written.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { PriceSheet } from '#ui/PriceSheet.tsx'
-import { packageFacts } from '../services/package-facts.ts'
+import { packageFacts } from '#inquiries/package-facts.ts'
 
 const loadTerms = async () => (await import('../service-proof/PriceTerms.tsx')).PriceTerms
 /** What completes the prices of a service, and who reads the brief. */
