@@ -17,7 +17,7 @@ import { pageOfMarkdown } from '../discovery/public-pages.server.ts'
 import { authorize } from '#accounts/access.server.ts'
 import { loadPageData } from './load-page-data.server.ts'
 import type { Viewer } from '#web/loading.server.ts'
-import { renderPage, type RenderedPage } from './render.server.tsx'
+import { pageRenderer, type RenderedPage } from './render.server.tsx'
 import { toMarkdown } from '#seo/markdown.server.ts'
 
 /** The page whose Markdown is requested, by its address or by what is accepted; undefined where HTML is. */
@@ -54,6 +54,7 @@ const markdownType = { 'content-type': 'text/markdown; charset=utf-8' }
 /** How pages are sent: from memory where everyone gets the same, rendered again otherwise. */
 export function pageHandlers(services: Services, assets: DocumentAssets, headers: Record<string, string>) {
   const { responseCache, env, now, meter } = services
+  const renderPage = pageRenderer(services, assets)
 
   /** First of all middleware: answers with the page, or its Markdown twin, that is in memory. */
   const cachedPage: MiddlewareHandler<RequestScope> = async (c, next) => {
@@ -82,14 +83,11 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       {
         path,
         search,
-        publicUrl: env.publicUrl,
         now: at,
-        promise: services.promise.mention(),
         referrer: c.req.header('referer'),
         substitute,
         ...(isCached && { isCached }),
       },
-      assets,
       loadPageData(services, viewer),
     )
 

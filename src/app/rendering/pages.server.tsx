@@ -8,24 +8,14 @@ import type { Services } from '#web/services.server.ts'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import type { LoadPageData } from './find-page.server.ts'
 import { loadPageData } from './load-page-data.server.ts'
-import { renderPage } from './render.server.tsx'
+import { pageRenderer } from './render.server.tsx'
 
 /** Makes the pages that are the response to one request. */
 export function openPages(services: Services, assets: DocumentAssets): Pages {
+  const renderPage = pageRenderer(services, assets)
+  // Its address is the form's: links and forms are native.
   const render = async (path: string, search: string, load: LoadPageData) =>
-    await renderPage(
-      {
-        path,
-        search,
-        publicUrl: services.env.publicUrl,
-        now: services.now(),
-        promise: services.promise.mention(),
-        // Its address is the form's: links and forms are native.
-        isTakenOver: false,
-      },
-      assets,
-      load,
-    )
+    await renderPage({ path, search, isTakenOver: false }, load)
 
   return {
     standalone: standalonePage(assets),

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { App } from '../App.tsx'
 import { londonDay } from '#shared/dates.ts'
 import type { FirstView, Visit } from '#shared/visit.ts'
+import type { Services } from '#web/services.server.ts'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import { type FoundPage, type PageRequest, type LoadPageData, findPage } from './find-page.server.ts'
 
@@ -17,6 +18,24 @@ export async function renderPage(
   const { status, route, described } = found
   return { html: renderDocument(request, found, assets), status, route, described }
 }
+
+/** Renders pages of this server: what all their requests share is known here. */
+export const pageRenderer =
+  (services: Services, assets: DocumentAssets) =>
+  async (
+    request: Pick<PageRequest, 'path' | 'search'> & Partial<PageRequest>,
+    loadData: LoadPageData,
+  ): Promise<RenderedPage> =>
+    await renderPage(
+      {
+        publicUrl: services.env.publicUrl,
+        now: services.now(),
+        promise: services.promise.mention(),
+        ...request,
+      },
+      assets,
+      loadData,
+    )
 
 // One of our own pages in the Referer was seen before this one.
 function firstViewOf({ publicUrl, path, search, referrer = '' }: PageRequest): FirstView {
