@@ -90,23 +90,18 @@ type ListedRoute = RouteOptions & {
   pattern: string
   /** The page's code. `never`: its data is known to be of the right kind by the functions below. */
   load: () => Promise<{ page: Page<never> }>
-} & (
-    | { /** A name for logs and tests. */ id: string; data: 'none' }
-    /**
-     * `server`: the page needs what only the server can load, so links to it are full page loads. `fetched`: the
-     * server loads it for the first page, and the page itself fetches it after that.
-     */
-    | { id: LoadedRouteId; data: 'server' | 'fetched' }
-  )
+} & ({ /** A name for logs and tests. */ id: string; data: 'none' } | { id: LoadedRouteId; data: 'server' })
 
 export type Route = ListedRoute | LoadedRoute
 
-const listed = { access: 'public', cache: 'shared', isPublic: true } as const
-const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
+const listed = { access: 'public', cache: 'shared', isPublic: true, hydration: 'islands' } as const
+const ofBlog = { ...listed, hydration: 'page' } as const
+const oneOff = { access: 'public', cache: 'never', isPublic: false, hydration: 'islands' } as const
 const personal = { ...oneOff, isPrivate: true } as const
 
 const ofDashboard = {
   ...personal,
+  hydration: 'page',
   access: 'client',
   isForClients: true,
   hasDemonstration: true,
@@ -120,13 +115,6 @@ const plain = (
   options: RouteOptions = listed,
 ): ListedRoute => ({ id, pattern, load, data: 'none', ...options })
 
-const fetched = <Id extends LoadedRouteId>(
-  id: Id,
-  pattern: string,
-  load: () => Promise<{ page: Page<LoadedData[Id] | undefined> }>,
-  options: RouteOptions = listed,
-): ListedRoute => ({ id, pattern, load, data: 'fetched', ...options })
-
 const fromServer = <Id extends LoadedRouteId>(
   id: Id,
   pattern: string,
@@ -134,7 +122,7 @@ const fromServer = <Id extends LoadedRouteId>(
   options: RouteOptions,
 ): ListedRoute => ({ id, pattern, load, data: 'server', ...options })
 
-const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
+const inConsole = { ...personal, access: 'staff', frame: 'console', hydration: 'page' } as const
 const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
 
 // Last of the console's: anyone who may work there keeps the frame around an unknown address.
@@ -148,18 +136,18 @@ const consoleNotFoundRoute = fromServer(
 /** READ FIRST. Every page of the site, in the order of §2: the first pattern that fits is shown. */
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
-  plain('home', '/', () => import('#site/home/page.tsx'), { ...listed, query: ['service'] }),
+  plain('home', '/', () => import('#site/home/page.server.tsx'), { ...listed, query: ['service'] }),
   fetchedRoute(
     'blog',
     '/blog',
-    { ...listed, query: ['q', 'topic', 'cursor'] },
+    { ...ofBlog, query: ['q', 'topic', 'cursor'] },
     () => import('#articles/list/page.tsx'),
     () => import('#articles/list/load.server.ts'),
   ),
   fetchedRoute(
     'article',
     '/blog/:slug',
-    listed,
+    ofBlog,
     () => import('#articles/article/page.tsx'),
     () => import('#articles/article/load.server.ts'),
   ),
@@ -167,88 +155,97 @@ export const routes: Route[] = [
   route(
     'previewed-article',
     '/blog/preview/:token',
-    personal,
+    { ...personal, hydration: 'page' },
     () => import('#articles/article/page.tsx'),
     () => import('#articles/preview/load.server.ts'),
   ),
-  plain('website-design', '/services/website-design', () => import('#site/website-design/page.tsx')),
-  plain('content-creation', '/services/content-creation', () => import('#site/content-creation/page.tsx')),
-  plain('personalization', '/services/personalization', () => import('#site/personalization/page.tsx')),
+  plain('website-design', '/services/website-design', () => import('#site/website-design/page.server.tsx')),
+  plain(
+    'content-creation',
+    '/services/content-creation',
+    () => import('#site/content-creation/page.server.tsx'),
+  ),
+  plain(
+    'personalization',
+    '/services/personalization',
+    () => import('#site/personalization/page.server.tsx'),
+  ),
   plain(
     'social-media-management',
     '/services/social-media-management',
-    () => import('#site/social-media/page.tsx'),
+    () => import('#site/social-media/page.server.tsx'),
   ),
   plain(
     'email-marketing-automation',
     '/services/email-marketing-automation',
-    () => import('#site/email-marketing/page.tsx'),
+    () => import('#site/email-marketing/page.server.tsx'),
   ),
   plain(
     'generative-engine-optimization',
     '/services/generative-engine-optimization',
-    () => import('#site/geo/page.tsx'),
+    () => import('#site/geo/page.server.tsx'),
   ),
   plain(
     'competitor-analysis',
     '/services/competitor-analysis',
-    () => import('#site/competitor-analysis/page.tsx'),
+    () => import('#site/competitor-analysis/page.server.tsx'),
   ),
-  plain('ai-marketing-guide', '/resources/ai-marketing-guide', async () => {
-    const { loadGuidePage } = await import('#site/guide/page.tsx')
-    return await loadGuidePage()
-  }),
-  plain('case-studies', '/case-studies', () => import('#site/case-studies/page.tsx')),
-  // The study of the address is in its document: as a file of its own it would be two more requests.
-  fetched('case-study', '/case-studies/:id', () => import('#site/case-study/page.tsx')),
+  plain('ai-marketing-guide', '/resources/ai-marketing-guide', () => import('#site/guide/page.server.tsx')),
+  plain('case-studies', '/case-studies', () => import('#site/case-studies/page.server.tsx')),
+  fromServer('case-study', '/case-studies/:id', () => import('#site/case-study/page.server.tsx'), listed),
   // Ours, not in §2: console.md §4.
-  fromServer('promise', paths.promise(), () => import('#inquiries/promise/page.tsx'), listed),
+  fromServer('promise', paths.promise(), () => import('#inquiries/promise/page.server.tsx'), listed),
   // Ours, not in §2: the free visibility audit.
   route(
     'visibility-audit',
     paths.visibilityAudit(),
     { ...listed, query: ['deleted'] },
-    () => import('#audits/ask/page.tsx'),
+    () => import('#audits/ask/page.server.tsx'),
     () => import('#audits/ask/load.server.ts'),
   ),
   route(
     'own-audit',
     paths.ownAudit(),
     oneOff,
-    () => import('#audits/ours/page.tsx'),
+    () => import('#audits/ours/page.server.tsx'),
     () => import('#audits/ours/load.server.ts'),
   ),
   route(
     'audit',
     '/visibility-audit/:token',
     personal,
-    () => import('#audits/audit/page.tsx'),
+    () => import('#audits/audit/page.server.tsx'),
     () => import('#audits/audit/load.server.ts'),
   ),
   route(
     'audit-mend',
     '/visibility-audit/:token/mend',
     personal,
-    () => import('#audits/mend/page.tsx'),
+    () => import('#audits/mend/page.server.tsx'),
     () => import('#audits/mend/load.server.ts'),
   ),
   // Ours, not in §2: the whole catalogue on one page.
-  plain('prices', paths.prices(), () => import('#site/prices/page.tsx'), {
+  plain('prices', paths.prices(), () => import('#site/prices/page.server.tsx'), {
     ...listed,
     query: ['service', 'currency'],
   }),
   // Ours, not in §2: which work and which data machines get.
-  plain('how-we-use-ai', paths.howWeUseAi(), () => import('#site/legal/HowWeUseAiPage.tsx')),
+  plain('how-we-use-ai', paths.howWeUseAi(), () => import('#site/legal/HowWeUseAiPage.server.tsx')),
   // Ours, not in §2: the source of every figure.
-  plain('sources', paths.sources(), () => import('#site/sources/page.tsx')),
+  plain('sources', paths.sources(), () => import('#site/sources/page.server.tsx')),
   // Ours, not in §2: someone asks about their own data.
-  fromServer('privacy-request', '/privacy-request', () => import('#privacy/request/page.tsx'), listed),
-  fromServer('privacy-case', '/privacy-request/:token', () => import('#privacy/own-case/page.tsx'), personal),
-  plain('privacy-policy', '/privacy-policy', () => import('#site/legal/PrivacyPolicyPage.tsx')),
-  plain('terms-of-service', '/terms-of-service', () => import('#site/legal/TermsOfServicePage.tsx')),
-  plain('cookie-policy', '/cookie-policy', () => import('#site/legal/CookiePolicyPage.tsx')),
+  fromServer('privacy-request', '/privacy-request', () => import('#privacy/request/page.server.tsx'), listed),
+  fromServer(
+    'privacy-case',
+    '/privacy-request/:token',
+    () => import('#privacy/own-case/page.server.tsx'),
+    personal,
+  ),
+  plain('privacy-policy', '/privacy-policy', () => import('#site/legal/PrivacyPolicyPage.server.tsx')),
+  plain('terms-of-service', '/terms-of-service', () => import('#site/legal/TermsOfServicePage.server.tsx')),
+  plain('cookie-policy', '/cookie-policy', () => import('#site/legal/CookiePolicyPage.server.tsx')),
   // After the pages of single services: the first pattern that fits wins.
-  plain('service', '/services/:slug', () => import('#site/generic-service/page.tsx')),
+  plain('service', '/services/:slug', () => import('#site/generic-service/page.server.tsx')),
   fromServer('dashboard', paths.dashboard(), () => import('#clients/overview/page.tsx'), ofDashboard),
   // Ours, not in §2: the other places of the portal (portal.md).
   fromServer(
@@ -295,12 +292,12 @@ export const routes: Route[] = [
     ofDashboard,
   ),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
-  plain('enquire', '/services/:slug/enquire', () => import('#inquiries/enquire/page.tsx'), oneOff),
+  plain('enquire', '/services/:slug/enquire', () => import('#inquiries/enquire/page.server.tsx'), oneOff),
   // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
   fromServer(
     'inquiry-status',
     '/enquiries/:statusToken',
-    () => import('#inquiries/status/page.tsx'),
+    () => import('#inquiries/status/page.server.tsx'),
     personal,
   ),
   // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
@@ -308,31 +305,37 @@ export const routes: Route[] = [
     'book',
     paths.book(),
     { ...oneOff, frame: 'portal' },
-    () => import('#bookings/book/page.tsx'),
+    () => import('#bookings/book/page.server.tsx'),
     () => import('#bookings/book/load.server.ts'),
   ),
   route(
     'booking',
     '/book/:token',
     { ...personal, frame: 'portal' },
-    () => import('#bookings/manage/page.tsx'),
+    () => import('#bookings/manage/page.server.tsx'),
     () => import('#bookings/manage/load.server.ts'),
   ),
   // Ours, not in §2: accounts (decision 2).
-  plain('sign-in', paths.signIn(), () => import('#accounts/sign-in/page.tsx'), personal),
-  plain('sign-in-link', paths.signInLink(), () => import('#accounts/sign-in-link/page.tsx'), personal),
+  plain('sign-in', paths.signIn(), () => import('#accounts/sign-in/page.server.tsx'), personal),
+  plain('sign-in-link', paths.signInLink(), () => import('#accounts/sign-in-link/page.server.tsx'), personal),
   plain(
     'forgot-password',
     paths.forgotPassword(),
-    () => import('#accounts/forgot-password/page.tsx'),
+    () => import('#accounts/forgot-password/page.server.tsx'),
     personal,
   ),
-  fromServer('set-password', paths.setPassword(), () => import('#accounts/set-password/page.tsx'), personal),
+  fromServer(
+    'set-password',
+    paths.setPassword(),
+    () => import('#accounts/set-password/page.server.tsx'),
+    personal,
+  ),
   fromServer('dashboard-settings', paths.dashboardSettings(), () => import('#clients/settings/page.tsx'), {
     ...personal,
     access: 'client',
     hasDemonstration: true,
     frame: 'portal',
+    hydration: 'page',
   }),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
   fromServer('console', '/console', () => import('#console/today/page.tsx'), inConsole),
@@ -433,7 +436,7 @@ export const routes: Route[] = [
             const head = () => ({ title: 'Components', description: '' })
             return { page: { Component: UiPreviewPage, head } }
           },
-          oneOff,
+          { ...oneOff, hydration: 'page' },
         ),
         plain(
           'console-preview',
@@ -444,14 +447,19 @@ export const routes: Route[] = [
             const head = () => ({ title: 'Console kit', description: '' })
             return { page: { Component: ConsoleKit, head, stylesheet } }
           },
-          { ...oneOff, frame: 'console' },
+          { ...oneOff, frame: 'console', hydration: 'page' },
         ),
       ]
     : []),
 ]
 
 /** §2: "any other path". It may be a private address that lost or gained a character. */
-export const notFoundRoute = plain('not-found', '*', () => import('#site/not-found/page.tsx'), personal)
+export const notFoundRoute = plain(
+  'not-found',
+  '*',
+  () => import('#site/not-found/page.server.tsx'),
+  personal,
+)
 
 /** Is in the place of a page that anyone who asks may not see. */
 const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }

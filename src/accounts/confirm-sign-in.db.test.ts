@@ -18,9 +18,11 @@ import { confirmingForm } from './confirm-sign-in.server.tsx'
 
 const assets = {
   headTags: '',
+  firstScript: () => '',
   criticalStyle: '',
   pageStyles: new Map<string, string>(),
   consentScript: '',
+  contentsScript: '',
   passkeyScripts: { watch: '', press: '' },
 }
 const path = '/sign-in/confirm'
@@ -71,6 +73,7 @@ function guarded() {
       access: 'admin',
       isRecent: true,
       cache: 'never',
+      hydration: 'page',
       isPublic: false,
       load: async () => await Promise.reject(new Error('never shown')),
     })

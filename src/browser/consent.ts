@@ -80,8 +80,11 @@ function startConsent(): void {
 
   // The settings buttons have something to open from here on.
   document.documentElement.toggleAttribute('data-consent-asked', true)
-  document.addEventListener('tracked', ({ detail }) => tags.sendEvent(detail))
   document.addEventListener('click', ({ target }) => {
+    const { tracked } =
+      (target instanceof Element && target.closest<HTMLElement>('[data-tracked]')?.dataset) || {}
+    // Written by trackedAs.
+    if (tracked !== undefined) tags.sendEvent(JSON.parse(tracked) as TrackedEvent)
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
     if ('cookieSettings' in button.dataset) {

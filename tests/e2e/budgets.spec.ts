@@ -43,14 +43,9 @@ const more = [
 for (const path of isFull ? [...paths, ...more] : paths)
   test(`${path} stays within its bytes and 24 requests, all of them from here`, async ({ page, baseURL }) => {
     const transfers = await countTransfers(page)
-    await page.addInitScript(() => {
-      document.addEventListener('react-ready', () =>
-        document.documentElement.setAttribute('data-react-ready', ''),
-      )
-    })
     await page.goto(path)
-    // The page's own file comes after the application's: quiet in between is not the end.
-    await page.waitForSelector('html[data-react-ready]')
+    // Of a page that React takes over as a whole, whose own file comes after the application's.
+    await expect(page.locator('[data-island=page]:not([data-awake])')).toHaveCount(0)
     await page.waitForLoadState('networkidle')
     const loaded = [...transfers]
     expect(kilobytes(loaded), listed(loaded)).toBeLessThanOrEqual(limitKb.all)

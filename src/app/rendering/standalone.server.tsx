@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
 import type { Context } from 'hono'
-import { Frame } from '#site/frame/Frame.tsx'
-import { VisitContext } from '#shared/visit.ts'
+import type { Frame } from '#site/frame/Frame.tsx'
 import { londonDay } from '#shared/dates.ts'
 import { site } from '#content/site.ts'
 import entryStylesheet from '#accounts/entry/entry.css?url'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
+import { StaticPage } from './render.server.tsx'
 
 /**
  * A page that is the response to one request and has no address of its own (a form's errors, a fault).
@@ -21,16 +20,15 @@ export function renderStandalone(
   frame: ComponentProps<typeof Frame>['kind'] = 'public',
 ): string {
   const body = renderToString(
-    <VisitContext value={{ today: londonDay(new Date()) }}>
-      <Router ssrPath="/">
-        <Frame kind={frame}>{content}</Frame>
-      </Router>
-    </VisitContext>,
+    <StaticPage visit={{ today: londonDay(new Date()) }} kind={frame}>
+      {content}
+    </StaticPage>,
   )
   return documentHtml({
     head: { title, description: title },
     stylesheet,
     body,
+    hasIslands: true,
     state: null,
     assets,
   })

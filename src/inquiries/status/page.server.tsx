@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { InquiryStatus } from './inquiry-status.ts'
-import { InquiryReceipt } from './InquiryReceipt.tsx'
+import { Island } from '#web/Island.server.tsx'
 import stylesheet from './receipt.css?url'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
@@ -22,7 +22,7 @@ export const page: Page<InquiryStatus | null> = {
       )
     return (
       <main id="main">
-        <InquiryReceipt first={status} statusToken={params['statusToken'] ?? ''} />
+        <Island of="inquiry-receipt" props={{ first: status, statusToken: params['statusToken'] ?? '' }} />
       </main>
     )
   },
