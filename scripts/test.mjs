@@ -7,19 +7,20 @@ import { checks } from './check.mjs'
 import { findHeadlessShell, prepareMachine } from './machine.mjs'
 import { installPackages, readWords, root, run, runQuietly, say } from './steps.mjs'
 
-const usage = `npm test [-- quick | full | FEATURE]
+const usage = `npm test [-- quick | full | NOUN]
 npm test              everything that a change needs, in ten minutes
 npm run test:full     besides: all kills and sweeps, second widths, print, proxies, replicas, in half an hour
 npm run test:quick    the checks and the unit tests, in a minute
-npm test -- FEATURE   what belongs to a feature: npm test -- inquiries`
+npm test -- NOUN      what belongs to a noun: npm test -- inquiries`
 
-// What the files of a feature are called where they are not in its folder.
+// What the files of a noun are called: its folder, and its tests elsewhere.
 const namesOf = {
   inquiries: ['inquir', 'enquir', 'landing', 'request', 'promise', 'private-page', 'mail-in', 'replies'],
-  projects: ['project', 'client', 'approval', 'dashboard', 'deliverable', 'held-posts'],
-  blog: ['blog', 'article', 'picture', 'editor'],
+  clients: ['project', 'client', 'approval', 'dashboard', 'deliverable', 'held-posts'],
+  articles: ['blog', 'article', 'picture', 'editor'],
   accounts: ['account', 'people', 'second-step', 'sign-in', 'first-admin', 'session', 'settings'],
   audits: ['audit'],
+  bookings: ['booking'],
   privacy: ['privacy', 'eras', 'personal'],
 }
 

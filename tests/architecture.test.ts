@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { islands } from '#islands'
 import { findCircles, importsOf, reachableFrom, root, sourceFiles, type Import } from './support/imports.ts'
 
 // Each layer and what it may import besides itself. Read from the bottom of the building upwards.
@@ -79,14 +80,18 @@ describe('the layers', () => {
 })
 
 describe('the nouns', () => {
-  it('keep what only the server has in files called so: others import its types, the table of routes its loaders', () => {
+  it('keep what only the server has in files called so: others import its types, the table of routes its loaders and pages', () => {
     const wrong = imports.filter(
       ({ from, to, isType, isDynamic }) =>
         ['nouns', 'app'].includes(layerOf(from) ?? '') &&
         !isServerFile(from) &&
         isServerFile(to) &&
         !isType &&
-        !(isDynamic && from === 'src/routes.tsx' && /\/load\.server\.tsx?$/.test(to)),
+        !(
+          isDynamic &&
+          from === 'src/routes.tsx' &&
+          /\/load[^/]*\.server\.ts$|(\/page|Page)\.server\.tsx$/.test(to)
+        ),
     )
     expect(wrong.map(say)).toEqual([])
   })
@@ -100,7 +105,9 @@ describe('the nouns', () => {
   })
 
   it('keep the parts of a screen to themselves', () => {
-    const screens = files.flatMap((file) => (file.endsWith('/page.tsx') ? [path.posix.dirname(file)] : []))
+    const screens = files.flatMap((file) =>
+      /\/page(\.server)?\.tsx$/.test(file) ? [path.posix.dirname(file)] : [],
+    )
     const screenOf = (file: string) => screens.find((folder) => file.startsWith(`${folder}/`))
     const wrong = imports.filter(({ from, to }) => {
       const [own, other] = [screenOf(from), screenOf(to)]
@@ -138,11 +145,19 @@ describe('circles', () => {
 
 describe('what the browser gets', () => {
   const isServerOnly = (file: string) => file.startsWith('node:') || isServerFile(file)
-  // The build takes the loaders out of the table of routes.
+  // The build takes loaders and pages of the server out of the table of routes.
   const isInBrowser = ({ from, to }: Import) => from !== 'src/routes.tsx' || !/\.server\.tsx?$/.test(to)
 
   it('never includes the platform, a file of the server or a module of Node', () => {
-    const entries = ['boot.ts', 'consent.ts', 'main.tsx', 'passkeys.ts', 'passkey-press.ts']
+    const entries = [
+      'boot.ts',
+      'consent.ts',
+      'contents.ts',
+      'hydrate.tsx',
+      'main.tsx',
+      'passkeys.ts',
+      'passkey-press.ts',
+    ]
     const wrong = entries
       .flatMap((entry) => [...reachableFrom(`src/browser/${entry}`, isInBrowser)])
       .filter(([file]) => isServerOnly(file))
@@ -150,10 +165,10 @@ describe('what the browser gets', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reaches every page', () => {
-    const reached = reachableFrom('src/browser/main.tsx')
-    for (const page of ['src/site/home/page.tsx', 'src/audits/audit/page.tsx'])
-      expect(reached.has(page)).toBe(true)
+  it('reaches every page and island', () => {
+    expect(reachableFrom('src/browser/main.tsx').has('src/articles/article/page.tsx')).toBe(true)
+    const reached = reachableFrom('src/browser/hydrate.tsx')
+    for (const { file } of Object.values(islands)) expect(reached.has(file), file).toBe(true)
   })
 
   it('starts without React, and without the validation library', () => {

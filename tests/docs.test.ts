@@ -12,7 +12,7 @@ const files = globSync(['*.*', '{content,db,docs,public,scripts,src,tests}/**/*.
 // Names of how files are named, of a page to be.
 const examples = /^(PascalCase\.tsx|kebab-case\.ts|-schema\.ts)$|something/i
 
-/** `src/features/{name}/` stands for any folder there; `*.db.test.ts` and `…Fields.tsx` for any name. */
+/** `src/{noun}/` stands for any folder there; `*.db.test.ts` and `…Fields.tsx` for any name. */
 const patternOf = (name: string) => name.replaceAll(/\{\w+\}|…/g, '*')
 
 const isFolderOrFile = (name: string) =>
@@ -95,7 +95,7 @@ it('README.md has a tree of folders and files that exist', () => {
     above.splice(indent.length / 2, Infinity, name)
     return [above.join('')]
   })
-  expect(named).toContain('src/server/')
+  expect(named).toContain('src/inquiries/')
   expect(named.filter((name) => !isFolderOrFile(name))).toEqual([])
 })
 

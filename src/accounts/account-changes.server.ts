@@ -17,7 +17,7 @@ import { users } from './table.server.ts'
 import { lockUser, canSignIn, type User } from './users.server.ts'
 import { endAllSessions } from './user-sessions.server.ts'
 
-// What the agency changes about an account. Links that were mailed before end with each of them; passwords.ts does the
+// What the agency changes about an account. Links that were mailed before end with each of them; passwords.server.ts does the
 // same for passwords.
 
 /** Gives a user another role, and signs them out everywhere: another role may ask for a second step. */

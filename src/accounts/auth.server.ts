@@ -27,7 +27,7 @@ export const isOpenToListeners = (publicUrl: string): boolean =>
 /**
  * better-auth on our tables, for sessions and their cookies. It is called from our own handlers only: its HTTP routes
  * are not mounted, and its rate limit is off in favour of the one all processes share. Passwords and links are in
- * passwords.ts and links.ts, because a change of either has to end the other in one transaction.
+ * passwords.server.ts and links.server.ts, because a change of either has to end the other in one transaction.
  */
 function createAuth({ db, secret, publicUrl }: AuthSettings) {
   return betterAuth({

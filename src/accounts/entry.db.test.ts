@@ -107,8 +107,8 @@ describe('the code', () => {
     const complete = ['second-step', 'passkey', 'skipped', 'session']
     expect(new Set(shown)).toEqual(new Set([...Object.keys(ways), ...complete]))
     expect(filesWith(/\bawait startSession\(/)).toEqual([
-      'src/accounts/handlers.server.tsx',
       'src/accounts/first-admin-handlers.server.tsx',
+      'src/accounts/handlers.server.tsx',
       'src/accounts/passkey-handlers.server.ts',
       'src/accounts/second-step-handlers.server.tsx',
     ])

@@ -34,7 +34,7 @@ export type FoundSession = {
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
-// console.md §1. A client's session ends after the 14 days of auth.ts.
+// console.md §1. A client's session ends after the 14 days of auth.server.ts.
 const staffUnusedMs = 12 * hourMs
 const staffLongestMs = 7 * 24 * hourMs
 // How exactly it is known when a session was last used: every request would otherwise be a write.

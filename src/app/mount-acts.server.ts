@@ -19,7 +19,7 @@ import { isMultipart, rejectFailure, streamForm } from '#platform/http/uploads.t
 import type { FieldError } from '#shared/field-errors.ts'
 import { fullName } from '#shared/full-name.ts'
 import { acts } from '#acts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import type { Services } from '#web/services.server.ts'
 import {
   forClients,

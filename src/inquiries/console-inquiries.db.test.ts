@@ -27,11 +27,11 @@ async function inquire(values: Record<string, string> = {}): Promise<string> {
     message: 'We print cloth.',
     ...values,
   })
-  // Written by inquiries.tsx.
+  // Written by handlers.server.tsx.
   return ((await response.json()) as { reference: string }).reference
 }
 
-// Responses of console-inquiries.ts.
+// Responses of console-handlers.server.ts.
 type One = {
   inquiry: Record<string, unknown>
   events: { id: number; type: string; by: string; text?: string }[]
@@ -312,7 +312,7 @@ describe('states', () => {
     ])
     expect((await call('POST', `/${reference}/outside-replies`, given)).status).toBe(201)
     const shown = async () =>
-      // Written by console-inquiries.ts.
+      // Written by console-handlers.server.ts.
       (await (await call('GET', `/${reference}`)).json()) as {
         inquiry: { repliedAt: string | null; status: string }
         events: { id: number; type: string; repliedAt?: string }[]

@@ -35,7 +35,7 @@ async function replyWith(reference: string, followUpDays: unknown, more: object 
   }
   const response = await call('POST', `/${reference}/replies`, body)
   expect(response.status).toBe(202)
-  // Written by console-inquiries.ts.
+  // Written by console-handlers.server.ts.
   return ((await response.json()) as { reply: { id: number } }).reply.id
 }
 const followUpOf = async (reference: string) => (await storedOf(reference)).followUpAt?.toISOString() ?? null

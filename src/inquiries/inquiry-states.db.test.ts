@@ -33,7 +33,7 @@ const merge = async (reference: string, into: string) => {
 }
 const become = async (reference: string, status: string): Promise<unknown> => {
   const response = await call('PATCH', `/${reference}`, { status })
-  // Written by console-inquiries.ts.
+  // Written by console-handlers.server.ts.
   return ((await response.json()) as { inquiry?: { status: string } }).inquiry?.status
 }
 
@@ -201,7 +201,7 @@ describe('a reply that comes back', () => {
 describe('a submission key', () => {
   const post = async (reference: string, body: object, cookie = maisie) => {
     const response = await call('POST', `/${reference}/replies`, { seenEvent: 1e9, ...body }, cookie)
-    // Written by console-inquiries.ts.
+    // Written by console-handlers.server.ts.
     return ((await response.json()) as { reply?: { id: number } }).reply?.id
   }
   it('is that of one reply: of the same words, person and enquiry', async () => {

@@ -35,23 +35,13 @@ import type { Db } from '#platform/db/database.ts'
 import { outboxJobs, type OutboxJob } from '#platform/outbox/table.ts'
 import { inquiryForms } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
-import type { PageServices } from '#platform/env.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
-
-type LoaderContext = {
-  services: PageServices
-  params: Record<string, string>
-  query: URLSearchParams
-  signedIn: SignedIn
-  viewer: { isFetchedAhead?: true }
-  returned: ReturnedForm | undefined
-}
+import type { ConsoleContext } from '#console/frame/console-load.server.ts'
 
 /** The data of `/console/inquiries/{reference}`. Loading it marks a new inquiry as opened, unless it is prefetched. */
-export async function loadInquiryContent(context: LoaderContext): Promise<InquiryContent> {
+export async function loadInquiryContent(context: ConsoleContext<'reference'>): Promise<InquiryContent> {
   const { services, params, query, signedIn, viewer, returned } = context
   const { db } = services.database
-  const [reference, now] = [params['reference'] ?? '', services.now()]
+  const [reference, now] = [params.reference, services.now()]
   const { username, id } = signedIn.user
   if (!viewer.isFetchedAhead) await markOpened(db, { username, userId: id }, reference, now)
   const data = await loadInquiryPage(db, reference, signedIn.user, now)

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { z } from 'zod'
 import { emailAddress } from '#shared/text-fields.ts'
 import { StartupError } from './errors.ts'
-import type { Database } from './db/database.ts'
 
 const port = z.coerce
   .number({ error: 'must be a whole number from 0 to 65535' })
@@ -172,6 +171,3 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 export type Env = ReturnType<typeof readEnv>
-
-/** What the loaders of pages need from outside; tests give their own. */
-export type PageServices = { database: Database; env: Env; now: () => Date }

@@ -7,7 +7,7 @@ import { Wordmark } from '#ui/Logo.tsx'
 import { letters } from '#ui/logo-outlines.ts'
 import { type SetText, type Typesetter, openTypesetter } from './text-outlines.server.ts'
 
-// As in document.ts.
+// As in document.server.ts.
 const width = 1200
 const height = 630
 const margin = 64

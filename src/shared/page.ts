@@ -12,7 +12,7 @@ export type Head = {
 export type PageProps<Data = undefined> = {
   /** The named parts of the address, decoded. */
   params: Record<string, string>
-  /** What the server's loader gave for this page (`LoadedData` in routes.tsx); undefined for pages that need nothing. */
+  /** What the server's loader gave for this page beside it; undefined for pages that need nothing. */
   data: Data
 }
 

@@ -1,7 +1,21 @@
 import type { SignedIn } from '#accounts/session.server.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { SecurityData } from '#accounts/security-data.ts'
+import type { ImportReport } from '#articles/articles-data.ts'
+import type { FormState } from '#ui/field-props.ts'
 import type { Client } from '#clients/dashboard.server.ts'
 import type { Services } from './services.server.ts'
+
+/** A form of the page that was refused. */
+export type ReturnedForm = FormState & {
+  form: string
+  /** The part about signing in has its own forms. */
+  security?: SecurityData['returned']
+  /** The result of an import of articles. */
+  imported?: ImportReport
+  /** Nothing is wrong: it is previewed, or was undone. */
+  isPreview?: true
+  isTakenBack?: true
+}
 
 /** Whom a page is for, as the guard of its route has found them; empty on public pages. */
 export type Viewer = {

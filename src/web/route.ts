@@ -43,18 +43,32 @@ type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${inf
       : Name
     : never
 
-/** A page whose loader lies beside it. */
-export type LoadedRoute = RouteOptions & {
+type Listed = RouteOptions & {
   /** A name for logs and tests. */
   id: string
   /** Segments of the path; `:name` matches one segment. */
   pattern: string
+  load: () => Promise<{ page: Page<never> }>
+}
+
+/** A page that needs no data. */
+export type PlainRoute = Listed & { data: 'none' }
+
+/** A page whose loader lies beside it. */
+export type LoadedRoute = Listed & {
   /** 'fetched': after client-side navigation the page shows first and fetches its data itself. */
   data: 'server' | 'fetched'
-  load: () => Promise<{ page: Page<never> }>
   /** On the server only: the browser's build leaves it out. */
   loader: () => Promise<{ load: Load<unknown, string> }>
 }
+
+/** One line of the table for a page that needs no data. */
+export const plainRoute = (
+  id: string,
+  pattern: string,
+  options: RouteOptions,
+  load: () => Promise<{ page: Page }>,
+): PlainRoute => ({ id, pattern, data: 'none', load, ...options })
 
 /**
  * One line of the table: the compiler holds the page to what its loader loads, and the loader to the parameters that the

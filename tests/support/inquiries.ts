@@ -198,7 +198,7 @@ export function inquiryCalls(app: TestApp, cookie: () => string) {
       const body = { text, seenEvent: lastEvent, submissionKey: `inquiry-key-${keys}` }
       const response = await call('POST', `/${reference}/replies`, body, as)
       if (response.status !== 202) throw new Error(`the reply was refused with status ${response.status}`)
-      // Written by console-inquiries.ts.
+      // Written by console-handlers.server.ts.
       return ((await response.json()) as { reply: { id: number } }).reply.id
     },
     /** Has the mail server accept the e-mail of a reply. Throws when it may not leave. */

@@ -1,4 +1,4 @@
-import { requestPageData } from '#privacy/request-page.server.ts'
+import { clockOf } from '#privacy/case-clock.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { type RenderedPage, renderPage } from '#app/rendering/render.server.tsx'
@@ -43,7 +43,8 @@ export const render = async (path: string): Promise<RenderedPage> =>
     async (route, params) => {
       if (route.data === 'none') return await Promise.resolve(undefined)
       if (route.id === 'case-study') return caseStudies.find(({ id }) => id === params['id']) ?? null
-      if (route.id === 'privacy-request') return requestPageData(new Date('2026-11-21T10:00:00Z'))
+      if (route.id === 'privacy-request')
+        return { ...clockOf(new Date('2026-11-21T10:00:00Z')), sent: null, returned: null }
       if (route.id === 'visibility-audit')
         return { typed: '', isPrivate: false, fault: null, isDeleted: false }
       throw new Error(`${path} asks the server for data`)

@@ -1,7 +1,7 @@
 import type { Services } from '#web/services.server.ts'
 import type { DocumentAssets } from './document.server.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
-import { loadPageData } from './page-loaders.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
+import { loadPageData } from './load-page-data.server.ts'
 import type { Viewer } from '#web/loading.server.ts'
 import { renderPage, type RenderedPage } from './render.server.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { inConsole } from '#console/frame/console-load.server.ts'
 import {

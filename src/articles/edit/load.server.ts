@@ -6,7 +6,7 @@ import { readPublishTime } from '../publish-time.ts'
 import { listArticleAuthors, listArticleTags } from '../list-articles.server.ts'
 import { articleForms } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
+import type { ReturnedForm } from '#web/loading.server.ts'
 import { inConsole } from '#console/frame/console-load.server.ts'
 import { newArticle, loadArticle } from '../load-article.server.ts'
 

@@ -1,19 +1,13 @@
 // Over 300 lines: the one query of the console’s largest page, and its parts.
-import { randomUUID } from 'node:crypto'
 import { fullName } from '#shared/full-name.ts'
-import { findClient, type User } from '#accounts/users.server.ts'
+import type { User } from '#accounts/users.server.ts'
 import type {
-  ClientContent,
   ClientPageData,
   ConsoleConversation,
   ConsoleMessage,
   ConsoleUpdate,
   InvitationState,
 } from '../console-client.ts'
-import type { PageServices } from '#platform/env.ts'
-import { clientForms } from '#shared/console-paths.ts'
-import { toNumber } from '#shared/row-number.ts'
-import type { ReturnedForm } from '#console/pages.server.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#accounts/links.server.ts'
 import { hasWayToSignIn } from '#accounts/people.server.ts'
@@ -35,44 +29,6 @@ const mostProjects = 100
 const mostUpdates = 60
 const mostMessages = 150
 const mostWaiting = 200
-
-type ClientLoaderContext = {
-  services: PageServices
-  params: Record<string, string>
-  query: URLSearchParams
-  returned: ReturnedForm | undefined
-}
-
-export async function loadClientContent({
-  services,
-  params,
-  query,
-  returned,
-}: ClientLoaderContext): Promise<ClientContent> {
-  const { db } = services.database
-  const user = await findClient(db, params['username'] ?? '')
-  if (!user) return null
-  const before = toNumber(query.get('before') ?? undefined)
-  const form = clientForms.find((name) => name === returned?.form)
-  return {
-    page: await loadClientPage(db, user, services.now(), before),
-    before: before ?? null,
-    act: clientForms.find((name) => name === query.get('act')) ?? null,
-    about: toNumber(query.get('about') ?? undefined) ?? null,
-    returned:
-      returned && form
-        ? {
-            form,
-            values: returned.values,
-            errors: returned.errors,
-            ...(returned.isPreview && { isPreview: true }),
-            ...(returned.isTakenBack && { isTakenBack: true }),
-          }
-        : null,
-    done: query.get('done'),
-    submissionKey: randomUUID(),
-  }
-}
 
 /** The data of a client's page; `before` leaves out messages from that id on, except unanswered ones. */
 export async function loadClientPage(

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { demonstrationUserId } from '#accounts/roles.ts'
 import { containing, type Db } from '#platform/db/database.ts'
-import type { SignedIn } from '#accounts/session.server.ts'
-import type { PageServices } from '#platform/env.ts'
-import type { FormState } from '#ui/field-props.ts'
 import {
   type ClientPage,
   type ClientViewName,
   type ListedClient,
-  clientViewNames,
-  type ClientsData,
   type ClientsList,
 } from '../console-client.ts'
-import { listRecipients } from '../messages/leave-posts.server.ts'
 
 /** A project under way is quiet after so many days without news. */
 const quietDays = 14
@@ -180,42 +173,6 @@ function matches(q: string): SQL {
 }
 
 const isoText = (at: SQL): SQL => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
-type LoaderContext = {
-  services: PageServices
-  query: URLSearchParams
-  signedIn: SignedIn
-  returned: (FormState & { form: string; isPreview?: true }) | undefined
-}
-
-const longestSearch = 120
-
-/** What `/console/clients` shows. */
-export async function loadClientsPage({
-  services,
-  query,
-  signedIn,
-  returned,
-}: LoaderContext): Promise<ClientsData> {
-  const view = clientViewNames.find((name) => name === query.get('view')) ?? 'all'
-  const q = (query.get('q') ?? '').trim().slice(0, longestSearch)
-  const cursor = query.get('cursor')
-  const viewer = { userId: signedIn.user.id, now: services.now() }
-  const page = { view, q, cursor: cursor === null ? undefined : readClientCursor(cursor) }
-  const isWriting = returned ? returned.form === 'update' : query.get('act') === 'update'
-  return {
-    list: await loadClients(services.database.db, page, viewer),
-    view,
-    q,
-    cursor,
-    isAdding: returned ? returned.form === 'client' : query.get('act') === 'new',
-    writing: isWriting
-      ? { recipients: await listRecipients(services.database.db), submissionKey: randomUUID() }
-      : null,
-    returned: returned ?? null,
-    done: query.get('done'),
-  }
-}
 
 /** Clients of a view, with how many each view has. */
 export async function loadClients(

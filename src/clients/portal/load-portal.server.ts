@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
 import type { PortalShell } from './portal-shell.ts'
-import type { FileNote, FilesData } from '../files/client-file.ts'
-import { type Client, readId, readSearch } from '../dashboard.server.ts'
-import { listProjects } from '../store.server.ts'
-import { listOwnFiles } from '../files/store.server.ts'
+import type { Client } from '../dashboard.server.ts'
 
 /** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {
@@ -74,29 +70,4 @@ async function loadAround(db: Db, { clientId }: Client, now: Date): Promise<Arou
   const [found] = rows
   if (!found) throw new Error('a query of one row had none')
   return found
-}
-
-/** What the page of a client's files shows. Invalid values in the address are ignored. */
-export async function loadFilesPage(
-  db: Db,
-  { clientId }: Client,
-  query: URLSearchParams,
-  now: Date,
-  returned?: FormState,
-): Promise<FilesData> {
-  const projects = await listProjects(db, clientId)
-  const project = projects.find(({ id }) => id === readId(query.get('project')))
-  const q = readSearch(query.get('q'))
-  const before = readId(query.get('before'))
-  // Written by the form's own handler.
-  const notes = returned ? (JSON.parse(returned.values?.['notes'] ?? '[]') as FileNote[]) : []
-  return {
-    projects: projects.map(({ id, projectName }) => ({ id, projectName })),
-    list: await listOwnFiles(db, clientId, now, { q, projectId: project?.id, before }),
-    q,
-    projectId: project?.id ?? null,
-    before: before ?? null,
-    added: readId(returned?.values?.['added'] ?? query.get('added')) ?? null,
-    notes,
-  }
 }

@@ -1,10 +1,11 @@
 import type { SignedIn } from '#accounts/session.server.ts'
 import { countWaiting, type Waiting } from './counts.server.ts'
-import { loadShell, type ReturnedForm } from '../pages.server.ts'
+import { loadShell } from './load-shell.server.ts'
 import type { ConsoleData } from './shell.ts'
-import type { Load, LoadContext } from '#web/loading.server.ts'
+import type { Load, LoadContext, ReturnedForm } from '#web/loading.server.ts'
 
-type ConsoleContext<Params extends string> = LoadContext<Params> & {
+/** What a loader of the console gets besides. */
+export type ConsoleContext<Params extends string> = LoadContext<Params> & {
   signedIn: SignedIn
   waiting: Promise<Waiting>
   returned: ReturnedForm | undefined

@@ -12,7 +12,6 @@ import { findConsoleInquiry, toConsoleInquiry } from '#inquiries/console-inquiry
 import { toSearch } from '#inquiries/inquiry-search.server.ts'
 import { listInquiryRows, listWaiting } from '#inquiries/list-inquiries.server.ts'
 import { clientProjects } from '#clients/table.server.ts'
-import type { FoundClient } from '../page-data.ts'
 import {
   paletteLinks,
   mostResults,
@@ -28,6 +27,8 @@ import { longDate, londonDay } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { nameSubjects } from '../activity-subjects.server.ts'
+
+export type FoundClient = { username: string; name: string; email: string }
 
 type SearchContext = { now: Date; user: Pick<SignedIn['user'], 'id' | 'username' | 'role'> }
 

@@ -1,6 +1,6 @@
 import { NameFields, PasswordChangeFields } from '#accounts/entry/AccountFields.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
-import type { ConsoleSettingsData } from '../page-data.ts'
+import type { ConsoleSettingsData } from './settings-load.server.ts'
 import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'

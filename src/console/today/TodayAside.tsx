@@ -8,7 +8,7 @@ import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
 import { ConsoleTag } from '#ui/console/Status.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
-import type { BackupNotice } from '../page-data.ts'
+import type { BackupNotice } from './today-data.ts'
 
 /** The rose column of Today: problems with mailbox and backups, today's calls, mentions, follow-ups, clients' messages, failed e-mails. */
 export function TodayAside() {

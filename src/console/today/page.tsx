@@ -1,7 +1,7 @@
 import { consolePage } from '../frame/console-page.tsx'
 import { TodayAside } from './TodayAside.tsx'
 import { TodayProvider, useToday } from './today-context.tsx'
-import { type TodayData, mostDone } from '../page-data.ts'
+import { type TodayData, mostDone } from './today-data.ts'
 import { waitingKindOf } from '#inquiries/clock.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
 import { PageHead } from '#ui/console/PageHead.tsx'

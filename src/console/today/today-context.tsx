@@ -6,7 +6,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '../frame/use-console-data.ts'
 import { useNow } from '../frame/use-now.ts'
-import type { TodayData } from '../page-data.ts'
+import type { TodayData } from './today-data.ts'
 
 type Today = {
   data: TodayData

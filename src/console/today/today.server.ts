@@ -3,7 +3,7 @@ import { readStoredMail } from '#mail/stored-mail.server.ts'
 import { and, desc, eq, isNotNull, sql, gte, like, or } from 'drizzle-orm'
 import { listColleagues } from '#inquiries/console-inquiry.server.ts'
 import { listInquiries, listWaiting } from '#inquiries/list-inquiries.server.ts'
-import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry } from '../page-data.ts'
+import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry } from './today-data.ts'
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { daysLater, londonDay, londonMidnight, startOfLondonDay } from '#shared/dates.ts'
@@ -16,7 +16,7 @@ import type { Colleague } from '#inquiries/console-inquiry.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { hasAccess, type Role } from '#accounts/roles.ts'
 import { findBackupTrouble } from '#platform/backup/runs.ts'
-import type { PageServices } from '#platform/env.ts'
+import type { Services } from '#web/services.server.ts'
 
 const mostInColumn = 3
 const mostDoneListed = 12
@@ -170,11 +170,9 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
   })
 }
 
-type Needs = PageServices
-
 /** A problem with the backups of this server, for administrators. */
 export async function findBackupNotice(
-  { database, env, now }: Needs,
+  { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
   { role }: { role: Role },
 ): Promise<BackupNotice | null> {
   // Without backups, rows may be left of a time when there were some.

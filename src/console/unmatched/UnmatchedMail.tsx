@@ -1,5 +1,6 @@
 import { stateWords } from '#inquiries/conversation/event-words.ts'
-import type { FoundClient, UnmatchedSearch } from '../page-data.ts'
+import type { FoundClient } from '../search/search.server.ts'
+import type { UnmatchedSearch } from './load.server.ts'
 import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'

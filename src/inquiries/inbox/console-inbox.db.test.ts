@@ -8,7 +8,7 @@ import type { InboxList } from './inbox-data.ts'
 import { inquiryEvents } from '../conversation-table.server.ts'
 import { inquirySavedViews, contactSubmissions } from '../table.server.ts'
 import type { ConsoleCounts } from '#console/frame/shell.ts'
-import type { TodayData } from '#console/page-data.ts'
+import type { TodayData } from '#console/today/today-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { addPerson, postForm } from '#tests/support/people.ts'
 import {

@@ -97,9 +97,6 @@ const OnRequest = () => (
   </section>
 )
 
-const services = packageGroups.map(({ service }) => ({ value: service, label: labelOf(service) }))
-const currencies = Object.entries(pricesPage.currencies.names).map(([value, label]) => ({ value, label }))
-
 /** The filter in the query; what names no service or currency of ours is none. */
 function readPriceFilter(search: string): Filter {
   const query = new URLSearchParams(search)
@@ -117,6 +114,9 @@ const hasPriceIn = ({ packages }: PackageGroup, currency: string): boolean =>
 /** A service as the footer names it. */
 const labelOf = (service: string): string =>
   site.footerServices.find(({ slug }) => slug === service)?.label ?? service
+
+const services = packageGroups.map(({ service }) => ({ value: service, label: labelOf(service) }))
+const currencies = Object.entries(pricesPage.currencies.names).map(([value, label]) => ({ value, label }))
 
 /** The packages of one service, each on a row of its own. */
 const PackageList = ({ group }: { group: PackageGroup }) => (

@@ -1,5 +1,4 @@
 import { countUnmatched } from '../mail-in/unmatched.server.ts'
-import type { SignedIn } from '#accounts/session.server.ts'
 import { readCursor } from '../inquiry-filter.ts'
 import { readInboxFilter } from './inbox-filter.ts'
 import { type InboxData } from './inbox-data.ts'
@@ -8,24 +7,29 @@ import { countSources } from '../inbox-facts.server.ts'
 import { listChoices } from '../filter-choices.server.ts'
 import { listSavedViews } from './saved-views.server.ts'
 import { hasAccess } from '#accounts/roles.ts'
-import type { PageServices } from '#platform/env.ts'
-import type { FormState } from '#ui/field-props.ts'
+import { inConsole, type ConsoleContext } from '#console/frame/console-load.server.ts'
+import { loadInquiryContent } from '../load-inquiry.server.ts'
 import { loadInboxList, toInquiryFilter } from './inbox-list.server.ts'
 
-type LoaderContext = {
-  services: PageServices
-  query: URLSearchParams
-  signedIn: SignedIn
-  returned: (FormState & { form: string }) | undefined
-}
+/** The list, and beside it the enquiry that the address opens. */
+export const load = inConsole<InboxData>(async (context) => {
+  const [reference] = /^LB-\w{5}$/.exec(context.query.get('open') ?? '') ?? []
+  const [inbox, opened] = await Promise.all([
+    loadInbox(context),
+    // What the query says besides is about the list.
+    reference === undefined
+      ? null
+      : loadInquiryContent({ ...context, params: { reference }, query: new URLSearchParams() }),
+  ])
+  return { ...inbox, opened }
+})
 
-/** What `/console/inquiries` shows. */
-export async function loadInboxPage({
+async function loadInbox({
   services,
   query,
   signedIn,
   returned,
-}: LoaderContext): Promise<Omit<InboxData, 'opened'>> {
+}: ConsoleContext<never>): Promise<Omit<InboxData, 'opened'>> {
   const { db } = services.database
   const now = services.now()
   const filter = readInboxFilter(query)

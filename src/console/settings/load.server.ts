@@ -1,0 +1,3 @@
+import { loadSettings } from './settings-load.server.ts'
+
+export const load = loadSettings('me')

@@ -1,0 +1,53 @@
+import type { ConsoleBooking } from '#bookings/booking.ts'
+import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#inquiries/console-inquiry.ts'
+
+/** The data of Today, also of `GET /api/console/today`. */
+export type TodayData = {
+  asOf: string
+  waiting: WaitingInquiry[]
+  /** How many are waiting in all, and how many of them are late; up to `mostCounted`. */
+  unanswered: number
+  overdue: number
+  /** The latest due follow-ups. */
+  followUps: InquiryWithSnippet[]
+  followUpCount: number
+  /** Today's calls without an outcome, the earliest first. */
+  calls: ConsoleBooking[]
+  colleagues: Colleague[]
+  /** The latest conversations in which a client wrote last. */
+  unread: { id: number; username: string; name: string; subject: string; text: string; at: string }[]
+  unreadCount: number
+  /** The latest failed e-mails. */
+  failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]
+  failedMailCount: number
+  /** A problem with the backups, for administrators. */
+  backup: BackupNotice | null
+  /** Since when the mailbox cannot be read; null: it is read, or there is none. */
+  mailUnreadSince: string | null
+  done: DoneEntry[]
+  /** Up to `mostDone`. */
+  doneCount: number
+}
+
+/** A backup that failed or is overdue. Times are ISO. */
+export type BackupNotice = {
+  kind: 'failed' | 'overdue'
+  /** When it failed, or when it was due. */
+  at: string
+  /** Empty for an overdue one. */
+  reason: string
+  /** When the last successful one was made; null: there is none. */
+  lastDoneAt: string | null
+}
+
+export type DoneEntry = {
+  key: string
+  at: string
+  /** Null: the product itself. */
+  by: string | null
+  text: string
+}
+
+/** How many inquiries Today lists; the rest is a number. */
+export const mostListed = 50
+export const mostDone = 200
