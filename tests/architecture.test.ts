@@ -41,7 +41,7 @@ const layerOf = (file: string): string | undefined => {
   if (top === 'content' || top === 'db') return top
   if (top !== 'src') return undefined
   if (second in nouns) return 'nouns'
-  return file === 'src/app/App.tsx' || file === 'src/routes.tsx' ? 'app' : second
+  return ['src/app/App.tsx', 'src/routes.tsx', 'src/islands.ts'].includes(file) ? 'app' : second
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
