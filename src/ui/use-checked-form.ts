@@ -30,11 +30,27 @@ export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = []
   const [isSending, setIsSending] = useState(false)
   // The second of two quick presses comes before the first one has rendered anything.
   const isBusy = useRef(false)
+  const failedChecks = useRef(0)
 
   async function checkNow(form: HTMLFormElement): Promise<Checked<Value>> {
     const checked = await check(readForm(form))
     setErrors(checked.ok ? [] : checked.errors)
     return checked
+  }
+
+  /** Null: for the second time the rules did not come, and the browser sends the form itself. */
+  async function checkOrPost(form: HTMLFormElement): Promise<Checked<Value> | null> {
+    try {
+      const checked = await checkNow(form)
+      failedChecks.current = 0
+      return checked
+    } catch (error) {
+      failedChecks.current += 1
+      if (failedChecks.current === 1) throw error
+      // Some browsers never ask again for code that did not come once.
+      form.submit()
+      return null
+    }
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -44,7 +60,8 @@ export function useCheckedForm<Value>({ check, send, onInvalid, firstErrors = []
     const form = event.currentTarget
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     try {
-      const checked = await checkNow(form)
+      const checked = await checkOrPost(form)
+      if (!checked) return
       setAttempt((count) => count + 1)
       if (!checked.ok) {
         onInvalid?.(checked.errors)
