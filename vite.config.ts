@@ -96,10 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What a group's modules import stays where it would be without them.
               includeDependenciesRecursively: false,
               groups: [
-                // By itself: islands want it, and little else of what whole pages share.
+                // What islands and whole pages have in common. It imports from no other file, which would import from it.
                 {
-                  name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler)\//,
+                  name: 'base',
+                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(ui\/(Button|Link|ErrorSummary|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
                   priority: 2,
                 },
                 {

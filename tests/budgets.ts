@@ -56,6 +56,14 @@ const firstLoad = (page: string) => {
 /** What is fetched when one of them is wanted. Until then a page of islands has the first script alone. */
 const islandFiles = (file: string) => [...withImports(file, withImports(hydration))]
 
+/** Files that import each other may run in the wrong order. */
+const importsItself = (name: string) =>
+  (manifest[name]?.imports ?? []).some((imported) => {
+    const reached = withImports(imported)
+    return reached.has(manifest[name]?.file ?? '')
+  })
+const circular = Object.keys(manifest).filter(importsItself)
+
 /** No file of the browser has a page that only the server renders: the build has refused whatever imports one. */
 const pagesOfServer = Object.keys(manifest).filter((name) => /\.server\.tsx?$/.test(name))
 
@@ -98,6 +106,7 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
     100,
     'KB',
   ]),
+  [`files that import each other${circular.map((name) => ` ${name}`).join()}`, circular.length, 0, ''],
   ['pages of islands in the browser', pagesOfServer.length, 0, ''],
   // Every page has both, the first in its document; a page of some kinds has one more.
   ['styles of the first screen', kilobytes(...named(/^critical-.*\.css$/)), 6.8, 'KB'],

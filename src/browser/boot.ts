@@ -1,3 +1,4 @@
+import { noteReferrer } from './note-referrer.ts'
 import { startWaking } from './waking.ts'
 
 const visibleShare = 0.1 // §9
@@ -68,3 +69,4 @@ function startHeader(): void {
 startHeader()
 startReveals()
 startWaking()
+noteReferrer()

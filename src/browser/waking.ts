@@ -60,7 +60,10 @@ export function startWaking(): void {
     if (!isWanted || how === 'now') island.dataset['wanted'] = how
     if (isWanted) return
     application ??= fetchApplication()
-    application.catch(() => release(island))
+    application.catch((error: unknown) => {
+      release(island)
+      throw error
+    })
     island.dispatchEvent(new Event('island-wanted', { bubbles: true }))
   }
 

@@ -45,6 +45,8 @@ type DocumentParts = {
   body: string
   /** It may begin with a hero, as pages of the public site do. */
   hasHero?: boolean
+  /** Its address is no one's. */
+  isPrivate?: boolean
   /** Only the islands in the body are taken over; otherwise the whole of it is. */
   hasIslands?: boolean
   /** What the browser needs for that. Plain JSON. */
@@ -59,7 +61,7 @@ const installationAttributes = Object.entries({ agency: installation.name, mailb
 
 /** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, page, state, hasOwnStyles = false, hasHero = true, hasIslands = false } = parts
+  const { head, page, state, hasOwnStyles = false, hasHero = true, hasIslands = false, isPrivate } = parts
   const assets = hasOwnStyles ? withoutStyles(parts.assets) : parts.assets
   const body = hasHero ? bodyWithStyles(parts.body, assets) : { html: parts.body, isStyled: false }
   const tags = [
@@ -83,7 +85,7 @@ export function documentHtml(parts: DocumentParts): string {
     contentsScript(parts),
   ]
   return `<!doctype html>
-<html lang="en-GB"${installationAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"${installationAttributes}${isPrivate ? ' data-private' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
 </head><body><div id="root"${hasIslands ? '' : ' data-island="page"'}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `

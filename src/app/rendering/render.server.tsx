@@ -63,6 +63,7 @@ function renderDocument(
     hasOwnStyles: route.frame === 'console',
     hasHero: route.frame === undefined,
     hasIslands,
+    isPrivate: route.isPrivate ?? false,
     state: (request.isTakenOver ?? true) ? { visit, ...(!hasIslands && { first }) } : null,
     assets,
   })
