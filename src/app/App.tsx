@@ -35,7 +35,7 @@ export function App({ visit, first, onPageShown }: AppProps) {
   return (
     <VisitContext value={visit}>
       <Router ssrPath={first.path} ssrSearch={first.search}>
-        <LinkFollow value={isFetched(first.path) ? follow : undefined}>
+        <LinkFollow value={follow}>
           <CurrentPage first={first} onPageShown={onPageShown} />
         </LinkFollow>
         <ToastOutlet />
@@ -47,9 +47,11 @@ export function App({ visit, first, onPageShown }: AppProps) {
 
 const isFetched = (path: string) => matchRoute(path).route.data === 'fetched'
 
-// From a page that fetches its data to another, without a new document. Elsewhere links are the browser's.
+// To another view of the same page, and from a page that fetches its data to another: without a new document. Other links
+// are the browser's.
 function follow(href: string): boolean {
-  const isFollowed = isFetched(href.replace(/[?#].*/, ''))
+  const path = href.replace(/[?#].*/, '')
+  const isFollowed = path === location.pathname || (isFetched(path) && isFetched(location.pathname))
   if (isFollowed) navigate(href)
   return isFollowed
 }

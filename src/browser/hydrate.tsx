@@ -1,4 +1,5 @@
 import { startTransition, type ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { islands, type IslandName } from '#islands'
 import type { Visit } from '#shared/visit.ts'
@@ -14,11 +15,15 @@ const { visit } = JSON.parse(document.getElementById('state')?.textContent ?? '{
 // In the root, which takes presses while a dialog is open.
 const outlet = document.createElement('div')
 document.getElementById('root')?.append(outlet)
-createRoot(outlet).render(
-  <>
-    <ToastOutlet />
-    <LateCodeNotice />
-  </>,
+const shared = createRoot(outlet)
+// Before the first file can be missing.
+flushSync(() =>
+  shared.render(
+    <>
+      <ToastOutlet />
+      <LateCodeNotice />
+    </>,
+  ),
 )
 
 document.addEventListener('island-wanted', ({ target }) => void hydrate(target))

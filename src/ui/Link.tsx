@@ -19,7 +19,7 @@ function isAnchorOfPresentPage(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0]
 }
 
-/** Every link of the site: between articles without a reload, otherwise (and until React runs) a plain anchor. */
+/** Every link of the site: a plain anchor, but where React has taken the page over and follows it (`LinkFollow`). */
 export function Link({ href, newTab, rel, children, onClick, ...anchor }: LinkProps) {
   const follow = use(LinkFollow)
 
