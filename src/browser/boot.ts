@@ -65,6 +65,12 @@ function startHeader(): void {
   })
 }
 
+// The portal and the console do not fade in. A browser that breaks a transition off on arrival calls it an error there.
+addEventListener('pageswap', ({ activation, viewTransition }) => {
+  const { pathname } = new URL(activation?.entry?.url ?? '', location.href)
+  if (/^\/(dashboard|console)/.test(pathname)) viewTransition?.skipTransition()
+})
+
 // The first script, under 2.5 KB and without React: what must work immediately. React follows when it is wanted.
 startHeader()
 startReveals()

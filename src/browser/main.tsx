@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '#app/App.tsx'
-import { matchFirst, matchRoute } from '../routes.tsx'
+import { matchFirst } from '../routes.tsx'
 import { appendStylesheet } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 import { startNavigation } from './navigation.ts'
@@ -28,7 +28,7 @@ async function takeOver(): Promise<void> {
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
-    pageShown(path, head, matchRoute(path).route.isPublic)
+    pageShown(path, head)
     if (isReady) return
     isReady = true
     say('react-ready')

@@ -27,6 +27,6 @@ export const trackedAs = (event: TrackedEvent) => ({ 'data-tracked': JSON.string
 declare global {
   interface DocumentEventMap {
     /** React has shown another page. */
-    'page-shown': CustomEvent<{ isPublic: boolean }>
+    'page-shown': Event
   }
 }
