@@ -15,11 +15,11 @@ import { postActs } from '#clients/messages/acts.server.ts'
 import { projectActs } from '#clients/projects/acts.server.ts'
 import { reportActs } from '#clients/reports/acts.server.ts'
 import { settingsActs } from '#settings/acts.server.ts'
-import { articleSite } from '#app/article-site.server.ts'
 import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
+import { openCase } from '#privacy/open-case.server.ts'
 import { privacyActs } from '#privacy/case/acts.server.ts'
 
 /** READ FIRST: what people can do, each a call and its native forms. A new act is a line of its feature's list. */
@@ -31,7 +31,7 @@ export const acts: readonly Act[] = [
   convertInquiry,
   changeBooking,
   offerTimes,
-  ...articleActs(articleSite),
+  ...articleActs,
   ...accountActs,
   ...projectActs,
   ...postActs,
@@ -44,7 +44,7 @@ export const acts: readonly Act[] = [
   ...ownActs,
   ...decisionActs,
   ...reportActs,
-  ...privatePageActs,
+  ...privatePageActs(openCase),
   ...privacyRequestActs,
   deleteAuditAct,
   ...ownSettingsActs,

@@ -1,5 +1,12 @@
 import { parse } from 'regexparam'
-import { fetchedRoute, plainRoute as plain, route, type LoadedRoute, type PlainRoute } from '#web/route.ts'
+import {
+  fetchedRoute,
+  plainRoute as plain,
+  route,
+  type LoadedRoute,
+  type PlainRoute,
+  type Substitute,
+} from '#web/route.ts'
 
 export type Route = PlainRoute | LoadedRoute
 
@@ -142,9 +149,10 @@ export const notFoundRoute = plain(
   () => import('#site/not-found/page.server.tsx'),
 )
 
-/** Is in the place of a page that anyone who asks may not see. */
-const substitutes = { 'not-found': notFoundRoute, 'console-not-found': consoleNotFoundRoute }
-export type Substitute = keyof typeof substitutes
+const substitutes: Record<Substitute, Route> = {
+  'not-found': notFoundRoute,
+  'console-not-found': consoleNotFoundRoute,
+}
 
 /** The page that the server shows at a path: the path's own, or what is in its place. */
 export const matchFirst = (path: string, substitute: Substitute | undefined): RouteMatch =>

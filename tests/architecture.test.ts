@@ -3,143 +3,169 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { islands } from '#islands'
 import { findCircles, importsOf, reachableFrom, root, sourceFiles, type Import } from './support/imports.ts'
+import { joins } from './support/joins.ts'
 
-// Each layer and what it may import besides itself. Read from the bottom of the building upwards.
-const mayImport: Record<string, string[]> = {
-  shared: [],
-  content: ['shared', 'ui'],
-  ui: ['shared'],
-  'api-client': ['shared'],
-  platform: ['shared'],
-  features: ['shared', 'content', 'ui', 'api-client', 'platform', 'nouns'],
-  pages: ['shared', 'content', 'ui', 'api-client', 'features', 'nouns'],
-  // Sorted by noun: see below.
-  nouns: ['shared', 'content', 'ui', 'api-client', 'platform', 'features', 'pages', 'server', 'app'],
-  app: ['shared', 'content', 'ui', 'features', 'pages', 'nouns', 'server'],
-  db: ['shared', 'content', 'platform', 'features', 'nouns'],
-  server: ['shared', 'content', 'ui', 'platform', 'features', 'pages', 'app', 'db', 'nouns'],
-  browser: ['shared', 'ui', 'features', 'app'],
+// What the code is made of, in one order: each imports only itself and what stands before it.
+const order = [
+  'shared platform ui api-client content web activity settings accounts consent mail seo console/frame',
+  'inquiries audits bookings articles clients privacy site console islands routes acts db app browser',
+].flatMap((line) => line.split(' '))
+
+// Types alone that are imported the other way.
+const typesUpward: Record<string, string[]> = {
+  // What the server has open, and whom a page is for, are made by what stands above.
+  web: ['accounts', 'console/frame', 'inquiries', 'audits', 'articles'],
+  // A form of an act may be one of those that are preserved through a sign-in.
+  activity: ['accounts'],
 }
 
-// Each noun and the features and nouns that its files may import; of every other only types.
-const nouns: Record<string, string[]> = {
-  audits: ['activity', 'consent', 'inquiries'],
-  bookings: ['accounts', 'activity', 'consent', 'inquiries', 'settings'],
-  articles: ['accounts', 'activity', 'seo'],
+const isServerFile = (file: string) => /\.server\.tsx?$/.test(file) || /^(src\/platform|db)\//.test(file)
+
+/** Where a file belongs in the order; undefined for packages. */
+function placeOf(file: string): string | undefined {
+  const [top = '', second = '', third = ''] = file.split('/')
+  if (top !== 'src') return top === 'content' || top === 'db' ? top : undefined
+  return second === 'console' && third === 'frame'
+    ? 'console/frame'
+    : second.replace(/(\.server)?\.tsx?$/, '')
 }
 
-const isServerFile = (file: string) =>
-  /\.server\.tsx?$|\/server\//.test(file) || /^(src\/(server|platform)|db)\//.test(file)
-
-const nounOf = (file: string) => {
-  const [, noun = ''] = /^src\/(?:features\/)?([^/]+)\//.exec(file) ?? []
-  return noun in nouns || file.startsWith('src/features/') ? noun : undefined
-}
-
-const layerOf = (file: string): string | undefined => {
-  const [top = '', second = ''] = file.split('/')
-  if (top === 'content' || top === 'db') return top
-  if (top !== 'src') return undefined
-  if (second in nouns) return 'nouns'
-  return ['src/app/App.tsx', 'src/routes.tsx', 'src/islands.ts'].includes(file) ? 'app' : second
-}
-
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
-const files = sourceFiles('src', 'content', 'db').filter((file) => !isTest(file))
+const files = sourceFiles('src', 'content', 'db').filter((file) => !/\.test\.tsx?$/.test(file))
 const imports = files.flatMap(importsOf)
 const say = ({ from, to }: Import) => `${from} imports ${to}`
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-describe('the layers', () => {
-  it('finds the code it is about', () => {
+describe('the order', () => {
+  it('has a place for all code', () => {
     expect(files).toContain('src/routes.tsx')
     expect(imports.length).toBeGreaterThan(100)
-    expect(new Set(files.map(layerOf))).toEqual(new Set(Object.keys(mayImport)))
+    expect(new Set(files.map(placeOf))).toEqual(new Set(order))
   })
 
-  it('are imported one way', () => {
-    const wrong = imports.filter(({ from, to }) => {
-      const [layer, target] = [layerOf(from) ?? '', layerOf(to)]
-      return target !== undefined && target !== layer && !mayImport[layer]?.includes(target)
-    })
-    // Pictures are content that names the art engine's types; nothing else of content looks at ui.
-    const contentOnUi = imports.filter(
-      ({ from, to, isType }) => layerOf(from) === 'content' && layerOf(to) === 'ui' && !isType,
+  const upward = imports.filter(({ from, to }) => {
+    const [own, other] = [placeOf(from), placeOf(to)]
+    return other !== undefined && order.indexOf(other) > order.indexOf(own ?? '')
+  })
+
+  it('is the way in which values are imported', () => {
+    expect(upward.filter(({ isType }) => !isType).map(say)).toEqual([])
+  })
+
+  it('is left only by types that are listed, all of which are used', () => {
+    const pairs = upward.filter(({ isType }) => isType).map((edge) => [placeOf(edge.from), placeOf(edge.to)])
+    const listed = Object.entries(typesUpward).flatMap(([own, others]) =>
+      others.map((other) => `${own} > ${other}`),
     )
-    expect([...wrong, ...contentOnUi].map(say)).toEqual([])
+    expect(new Set(pairs.map((pair) => pair.join(' > ')))).toEqual(new Set(listed))
   })
 
-  it('keep features apart, accounts, activity and consent excepted; the desk is composed of all others', () => {
-    const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
-    const wrong = imports.filter(({ from, to }) => {
-      const [own, other] = [featureOf(from), featureOf(to)]
-      const isAllowed = own === 'desk' || ['accounts', 'activity', 'consent'].includes(other ?? '')
-      return own && other && own !== other && !isAllowed
-    })
-    expect(wrong.map(say)).toEqual([])
+  it('has no circles of files, types and imports at run time included', () => {
+    expect(findCircles(files, imports)).toEqual([])
   })
 })
 
-describe('the nouns', () => {
-  it('keep what only the server has in files called so: others import its types, the table of routes its loaders and pages', () => {
+describe('files', () => {
+  it('of the server give others only types, and their loaders and pages to the table of routes', () => {
     const wrong = imports.filter(
       ({ from, to, isType, isDynamic }) =>
-        ['nouns', 'app'].includes(layerOf(from) ?? '') &&
         !isServerFile(from) &&
         isServerFile(to) &&
         !isType &&
         !(
           isDynamic &&
           from === 'src/routes.tsx' &&
-          /\/load[^/]*\.server\.ts$|(\/page|Page)\.server\.tsx$/.test(to)
+          /\/load(-\w+)?\.server\.ts$|(\/page|Page)\.server\.tsx$/.test(to)
         ),
     )
     expect(wrong.map(say)).toEqual([])
   })
 
-  it('know only those that they are built on', () => {
-    const wrong = imports.filter(({ from, to, isType }) => {
-      const [own = '', other] = [nounOf(from), nounOf(to)]
-      return own in nouns && other && other !== own && !isType && !nouns[own]?.includes(other)
-    })
-    expect(wrong.map(say)).toEqual([])
-  })
-
-  it('keep the parts of a screen to themselves', () => {
+  it('of a screen are its own: only the tables of islands, routes and acts, the application and lists of handlers name them', () => {
     const screens = files.flatMap((file) =>
       /\/page(\.server)?\.tsx$/.test(file) ? [path.posix.dirname(file)] : [],
     )
     const screenOf = (file: string) => screens.find((folder) => file.startsWith(`${folder}/`))
+    const mayListThem = (file: string) =>
+      ['islands', 'routes', 'acts', 'app'].includes(placeOf(file) ?? '') ||
+      /handlers\.server\.tsx?$/.test(file)
     const wrong = imports.filter(({ from, to }) => {
       const [own, other] = [screenOf(from), screenOf(to)]
-      const isListed = layerOf(from) === 'app' || layerOf(from) === 'server'
-      return layerOf(to) === 'nouns' && other && own !== other && !isListed
+      return other !== undefined && own !== other && !mayListThem(from)
     })
     expect(wrong.map(say)).toEqual([])
   })
 
-  it('change their own tables, and no other changes them', () => {
-    const wrong = Object.keys(nouns).flatMap((noun) => {
-      const tables = files.filter(
-        (file) => file.startsWith(`src/${noun}/`) && file.endsWith('table.server.ts'),
-      )
-      const texts = tables.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
-      const named = [...texts.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)]
-      const names = named.map(([, name]) => name).join('|')
-      const sqlNames = named.map(([, , name]) => name).join('|')
-      const writes = new RegExp(
-        `\\.(insert|update|delete)\\((${names})\\)|(insert into|update|delete from) (${sqlNames}|\\$\\{(${names})\\})`,
-      )
-      // Demonstration data is written by whoever makes it up.
-      const others = files.filter((file) => !file.startsWith(`src/${noun}/`) && !file.startsWith('db/'))
-      return others.filter((file) => writes.test(readFileSync(path.join(root, file), 'utf8')))
-    })
-    expect(wrong).toEqual([])
+  it('have names that say what is in them', () => {
+    const vague = /(^|[/-])(index|utils?|helpers?|common|misc|types|managers?)\.[a-z]+$/
+    expect(files.filter((file) => vague.test(file))).toEqual([])
+  })
+
+  it('read the settings in one place', () => {
+    const readers = files.filter((file) => /process\.env\b/.test(textOf(file)))
+    // The second says why it is one.
+    expect(readers).toEqual(['src/platform/env.ts', 'src/shared/installation.ts'])
   })
 })
 
-describe('circles', () => {
-  it('of imports there are none, types included', () => {
-    expect(findCircles(files, imports)).toEqual([])
+describe('tables', () => {
+  const nounOf = (file: string) => file.split('/')[1] ?? ''
+  const definition = /const (\w+) = (?:pgTable\(\s*'(\w+)'|viewersTable\('(\w+)')/g
+  const texts = new Map(
+    // Demonstration data is written by whoever makes it up.
+    files
+      .filter((file) => file.startsWith('src/'))
+      .map((file) => [file, textOf(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')]),
+  )
+  const tables = [...texts].flatMap(([file, text]) =>
+    [...text.matchAll(definition)].map(([, binding = '', name, viewed = '']) => ({
+      noun: nounOf(file),
+      binding,
+      name: name ?? `${viewed}_viewers`,
+    })),
+  )
+
+  // What is about a person is found, copied and erased in all tables.
+  const isOfAll = (file: string) => nounOf(file) === 'privacy'
+
+  /** The tables of other nouns that a file names, in Drizzle or in SQL, as `uses` says. */
+  const foreign = (uses: (table: { binding: string; name: string }) => RegExp) =>
+    Object.fromEntries(
+      [...texts].flatMap(([file, text]): [string, string[]][] => {
+        const named = tables.filter((table) => table.noun !== nounOf(file) && uses(table).test(text))
+        return named.length === 0 || isOfAll(file) ? [] : [[file, named.map(({ name }) => name).toSorted()]]
+      }),
+    )
+
+  it('are found', () => {
+    expect(tables.map(({ name }) => name)).toContain('article_viewers')
+    expect(tables.length).toBeGreaterThan(40)
+  })
+
+  it('are written by their own noun', () => {
+    const written = foreign(
+      ({ binding, name }) =>
+        new RegExp(
+          String.raw`\.(insert|update|delete)\(\s*${binding}\s*\)|\b(insert into|update|delete from)\s+(${name}\b|\$\{${binding}\})`,
+        ),
+    )
+    expect(written).toEqual({})
+  })
+
+  it('are read by others where the list of joins says so, and nowhere else', () => {
+    const read = foreign(
+      ({ binding, name }) =>
+        new RegExp(
+          String.raw`^import \{[^}]*\b${binding}\b[^}]*\} from '[^']*table(\.server)?\.ts'|\b(from|join|into|update|using|lock table)\s+${name}\b`,
+          'm',
+        ),
+    )
+    // A table refers to rows of another.
+    const known = Object.entries(read).filter(([file]) => !file.endsWith('table.server.ts'))
+    const listed = joins.flatMap(({ tables: names, files: by }) =>
+      by.flatMap((file) => names.map((name) => `src/${file}.server.ts: ${name}`)),
+    )
+    const found = known.flatMap(([file, names]) => names.map((name) => `${file}: ${name}`))
+    expect(found.toSorted()).toEqual(listed.toSorted())
   })
 })
 
@@ -165,10 +191,24 @@ describe('what the browser gets', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reaches every page and island', () => {
-    expect(reachableFrom('src/browser/main.tsx').has('src/articles/article/page.tsx')).toBe(true)
-    const reached = reachableFrom('src/browser/hydrate.tsx')
-    for (const { file } of Object.values(islands)) expect(reached.has(file), file).toBe(true)
+  it('reaches every page and island that it takes over, by the name that the server gives it', async () => {
+    const atHydration = reachableFrom('src/browser/hydrate.tsx')
+    for (const { file } of Object.values(islands)) expect(atHydration.has(file), file).toBe(true)
+    const named = files.flatMap((file) =>
+      [...textOf(file).matchAll(/<Island\s+of="([^"]+)"\s+component=\{(\w+)\}/g)].map(
+        ([, name = '', component = '']): [string, string] => [name, component],
+      ),
+    )
+    const known = await Promise.all(
+      Object.entries(islands).map(async ([name, { load }]): Promise<[string, string]> => [
+        name,
+        (await load()).name,
+      ]),
+    )
+    expect(named.toSorted()).toEqual(known.toSorted())
+    const reached = reachableFrom('src/browser/main.tsx')
+    const pages = files.filter((file) => file.endsWith('/page.tsx'))
+    expect(pages.filter((page) => !reached.has(page))).toEqual([])
   })
 
   it('starts without React, and without the validation library', () => {
@@ -176,23 +216,8 @@ describe('what the browser gets', () => {
     expect([...first.keys()].filter((name) => !name.startsWith('src/'))).toEqual([])
     const application = reachableFrom(
       'src/browser/main.tsx',
-      (edge) => isInBrowser(edge) && (!edge.isDynamic || /\/pages\/|\/page\.tsx$/.test(edge.to)),
+      (edge) => isInBrowser(edge) && (!edge.isDynamic || edge.from === 'src/routes.tsx'),
     )
     expect([...application.keys()]).not.toContain('zod')
-  })
-})
-
-describe('the settings', () => {
-  it('are read in one place', () => {
-    const readers = files.filter((file) => /process\.env\b/.test(readFileSync(path.join(root, file), 'utf8')))
-    // The second says why it is one.
-    expect(readers).toEqual(['src/platform/env.ts', 'src/shared/installation.ts'])
-  })
-})
-
-describe('the names of files', () => {
-  it('say what is in them', () => {
-    const vague = /(^|[/-])(index|utils?|helpers?|common|misc|types|managers?)\.[a-z]+$/
-    expect(files.filter((file) => vague.test(file))).toEqual([])
   })
 })

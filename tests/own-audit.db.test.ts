@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AuditReport } from '#audits/audit-report.ts'
 import { reportOn } from '#audits/audit-website.server.ts'
 import { readWholeSite } from '#audits/read-site.server.ts'
-import { directFetcher } from '#audits/ours/own-audit.server.ts'
+import { directFetcher } from '#audits/own-audit.server.ts'
 import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 let app: PublicApp

@@ -14,7 +14,7 @@ import { findConversation, listMessages } from '#clients/messages/messages.serve
 import { listPlannedProjects, listProjects, ownsProject } from '#clients/store.server.ts'
 import { listUpdates } from '#clients/updates.server.ts'
 import { loadShell } from '#clients/portal/load-portal.server.ts'
-import { listHappenings, noteVisit } from '#clients/overview/overview.server.ts'
+import { listHappenings, noteVisit } from '#clients/overview.server.ts'
 import { findPhases } from '#clients/projects/phases.server.ts'
 import { loadDecisionPage } from '#clients/approvals/decision-record.server.ts'
 import {
@@ -55,7 +55,7 @@ import {
   listArticleTags,
 } from '#articles/list-articles.server.ts'
 import { findPictureFile } from '#articles/pictures/picture-store.server.ts'
-import { findMailboxTrouble } from '#app/mailbox.server.ts'
+import { findMailboxTrouble } from '#platform/mail-in/last-reading.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import type { Db } from '#platform/db/database.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { packageGroups } from '#content/services/catalogue.ts'
-import { packageFacts } from '#site/services/package-facts.ts'
+import { packageFacts } from '#inquiries/package-facts.ts'
 import type { RenderedPage } from '#app/rendering/render.server.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'

@@ -10,14 +10,14 @@ import {
   requireRecentSignIn,
 } from './session.server.ts'
 import { findUserById } from './users.server.ts'
-import { toClient, type Client } from '#clients/dashboard.server.ts'
+import { toClient, type Client } from './client.server.ts'
 import { findView } from './view-as-client.server.ts'
 import type { Author } from '#activity/act.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import type { ChangeContext } from './second-step.server.ts'
 import { AppError } from '#platform/errors.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import type { Route, Substitute } from '#routes'
+import type { RouteOptions, Substitute } from '#web/route.ts'
 import { paths } from '#shared/paths.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { Services } from '#web/services.server.ts'
@@ -146,7 +146,7 @@ export type ApiCall = { method: Method; path: string } & (
 export async function authorize(
   c: Context<RequestScope>,
   services: Services,
-  { access, hasDemonstration, isForClients, isRecent }: Route,
+  { access, hasDemonstration, isForClients, isRecent }: RouteOptions,
 ): Promise<{ viewer: Viewer; substitute?: Substitute } | 'to-sign-in' | 'to-confirm' | 'to-console'> {
   if (access === 'public') return { viewer: {} }
   const signedIn = await findSignedIn(c, services)

@@ -13,6 +13,7 @@ import {
   signInHalfWay,
   type TestSecondStep,
 } from '#tests/support/people.ts'
+import { openPages } from '#app/rendering/pages.server.tsx'
 import { authorize, forStaff } from './access.server.ts'
 import { confirmingForm } from './confirm-sign-in.server.tsx'
 
@@ -56,7 +57,7 @@ function guarded() {
   )
   guards.post(
     '/console/people/ada/role',
-    confirmingForm(services, assets, {
+    confirmingForm(services, openPages(services, assets), {
       access: 'admin',
       page: '/console/people',
       handler: async (c) => {
@@ -67,15 +68,11 @@ function guarded() {
   )
   guards.get('/console/people', async (c) => {
     const admitted = await authorize(c, services, {
-      id: 'test',
-      pattern: '/console/people',
-      data: 'none',
       access: 'admin',
       isRecent: true,
       cache: 'never',
       hydration: 'page',
       isPublic: false,
-      load: async () => await Promise.reject(new Error('never shown')),
     })
     return c.text(typeof admitted === 'string' ? admitted : 'shown')
   })

@@ -19,19 +19,19 @@ import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { findSignedIn, forStaff, type StaffHandler, changeContext } from './access.server.ts'
 import { tryCode, tryPassword } from './sign-in-limits.server.ts'
-import { entryPage, type EntryPageStatus } from '#app/rendering/standalone.server.tsx'
+import { entryPage, type EntryPageStatus } from './entry/entry-page.server.ts'
 import { provePasskey } from './passkey-handlers.server.ts'
 
 type Shown = { next: string; held?: HeldForm | undefined; errors?: FieldError[]; status?: EntryPageStatus }
 
 /** `/sign-in/confirm`: a signed-in user proves again who they are (console.md §1), and is redirected. */
-export function confirmEndpoints(services: Services, assets: DocumentAssets) {
+export function confirmEndpoints(services: Services, pages: Pages) {
   const { db } = services.database
-  const respond = entryPage(assets)
-  const show = showConfirmation(services, assets)
+  const respond = entryPage(pages)
+  const show = showConfirmation(services, pages)
 
   const page: Handler<RequestScope> = async (c) => {
     const next = c.req.query('next') ?? ''
@@ -103,8 +103,8 @@ export function confirmEndpoints(services: Services, assets: DocumentAssets) {
   return { page, submit }
 }
 
-function showConfirmation({ database: { db } }: Services, assets: DocumentAssets) {
-  const respond = entryPage(assets)
+function showConfirmation({ database: { db } }: Services, pages: Pages) {
+  const respond = entryPage(pages)
   return async (c: Context, { user }: SignedIn, { status = 200, ...shown }: Shown): Promise<Response> => {
     const secondStep = await findSecondStep(db, user.id)
     const form = (
@@ -127,10 +127,10 @@ function showConfirmation({ database: { db } }: Services, assets: DocumentAssets
  */
 export function confirmingForm(
   services: Services,
-  assets: DocumentAssets,
+  pages: Pages,
   { access, page, handler }: { access: 'staff' | 'admin'; page: string; handler: StaffHandler },
 ): Handler<RequestScope> {
-  const show = showConfirmation(services, assets)
+  const show = showConfirmation(services, pages)
   const guarded = forStaff(services, access, handler, { isRecent: true })
   return async (c, next) => {
     try {

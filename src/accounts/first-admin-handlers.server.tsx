@@ -9,9 +9,9 @@ import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { startSession } from './start-session.server.ts'
-import { entryPage } from '#app/rendering/standalone.server.tsx'
+import { entryPage } from './entry/entry-page.server.ts'
 import { limitLinkUses } from './sign-in-limits.server.ts'
 import { site } from '#content/site.ts'
 import { ButtonLink } from '#ui/Button.tsx'
@@ -24,9 +24,9 @@ import { EntryFrame } from './entry/EntryFrame.tsx'
 const title = 'Set up the site'
 
 /** `/setup/{token}`: the first administrator makes their account in the browser (console.md §1). */
-export function firstAdminEndpoints(services: Services, assets: DocumentAssets) {
+export function firstAdminEndpoints(services: Services, pages: Pages) {
   const { db } = services.database
-  const respond = entryPage(assets)
+  const respond = entryPage(pages)
 
   const gone = (c: Context, why: 'gone' | 'taken') =>
     why === 'taken' ? respond(c, <SetupTaken />, title, 410) : respond(c, <SetupGone />, title, 404)

@@ -22,11 +22,10 @@ import { toFieldErrors } from '#shared/field-errors.ts'
 import { AppError } from '#platform/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
 import { addCookies, startSession } from './start-session.server.ts'
 import { limitAttempts, limitLinkRequests, limitLinkUses } from './sign-in-limits.server.ts'
-import { renderStandalone } from '#app/rendering/standalone.server.tsx'
 import { passkeySignIn } from './passkey-handlers.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 
@@ -37,13 +36,13 @@ const wrong = [
 ]
 
 /** The native forms of accounts. Each responds with a page or a redirect; none says whether an account exists. */
-export function accountEndpoints(services: Services, assets: DocumentAssets) {
+export function accountEndpoints(services: Services, pages: Pages) {
   const { auth, database } = services
   const { db } = database
-  const after = afterSignIn(services, assets)
+  const after = afterSignIn(services, pages)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
-    c.html(renderStandalone(content, title, assets, accountStylesheet), status, noStore)
+    c.html(pages.standalone(content, title, { stylesheet: accountStylesheet }), status, noStore)
 
   const linkGone = (c: Context<RequestScope>) =>
     page(c, <LinkGone />, `This link no longer works: ${site.name}`, 400)
@@ -55,7 +54,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
     const preserved = readPreservedForm(typed)
     const again = (errors: { field: string; message: string }[]) => {
       const values = { login: typed['login'] ?? '' }
-      return c.html(signInPage(assets, { next, preserved, values, errors }), 400, noStore)
+      return c.html(signInPage(pages, { next, preserved, values, errors }), 400, noStore)
     }
     if (!parsed.success) return again(toFieldErrors(parsed.error))
     const { login, password } = parsed.data
@@ -141,7 +140,7 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 
   return {
     signIn,
-    signInWithPasskey: passkeySignIn(services, assets),
+    signInWithPasskey: passkeySignIn(services, pages),
     requestSignInLink: requestLink('sign-in'),
     enterByLink,
     requestPasswordLink: requestLink('reset'),
@@ -151,9 +150,9 @@ export function accountEndpoints(services: Services, assets: DocumentAssets) {
 }
 
 /** One click, and someone of the made-up agency is signed in. Without `DEMO=on` there is no such address. */
-export function demoEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function demoEndpoint(services: Services, pages: Pages): Handler<RequestScope> {
   const { database, demoEntrances } = services
-  const respond = afterSignIn(services, assets)
+  const respond = afterSignIn(services, pages)
   return async (c) => {
     const username = demoEntrances.get(c.req.param('token') ?? '')?.username
     const user = username === undefined ? undefined : await findUserByLogin(database.db, username)

@@ -25,7 +25,7 @@ import type { FieldError } from '#shared/field-errors.ts'
 import { readPreservedForm } from './preserved-form.tsx'
 import { findUserById } from './users.server.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 import { limitPasskeys } from './sign-in-limits.server.ts'
@@ -124,14 +124,14 @@ export async function provePasskey(
 }
 
 /** Signs in with a passkey alone: the device has recognised its owner, which is two steps in one. */
-export function passkeySignIn(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function passkeySignIn(services: Services, pages: Pages): Handler<RequestScope> {
   const { db } = services.database
-  const after = afterSignIn(services, assets)
+  const after = afterSignIn(services, pages)
   return async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const again = (error: FieldError) => {
       const shown = { next: typed['next'] ?? '', preserved: readPreservedForm(typed), errors: [error] }
-      return c.html(signInPage(assets, shown), 400, noStore)
+      return c.html(signInPage(pages, shown), 400, noStore)
     }
     const giveBack = await limitPasskeys(c, services)
     const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')

@@ -1,4 +1,5 @@
 import { noStore } from '#platform/http/responses.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { site } from '#content/site.ts'
 import type { Handler } from 'hono'
 import accountStylesheet from './entry/accounts.css?url'
@@ -12,23 +13,23 @@ import type { FormFiles } from '#activity/act.server.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderStandalone } from '#app/rendering/standalone.server.tsx'
-import { readId } from '#clients/dashboard.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 type SignInPage = FormState & { next: string; preserved: PreservedForm | undefined }
 
 /** The sign-in page as the response to a form, with what was written before signing in. */
-export const signInPage = (assets: DocumentAssets, page: SignInPage): string =>
-  renderStandalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, assets, accountStylesheet)
+export const signInPage = (pages: Pages, page: SignInPage): string =>
+  pages.standalone(<SignInForms {...page} />, `Client sign-in: ${site.name}`, {
+    stylesheet: accountStylesheet,
+  })
 
 // Not signed in: without a user, or with the placeholder client.
 const signedOutCodes = new Set(['not_signed_in', 'demonstration'])
 
 /** A native form: a user who is not signed in (any more) gets the sign-in page, which preserves what they typed. */
 export function preserveForm(
-  assets: DocumentAssets,
+  pages: Pages,
   form: PreservedForm['form'],
   handler: Handler<RequestScope>,
   files?: FormFiles,
@@ -45,7 +46,7 @@ export function preserveForm(
         files && isMultipart(c) ? await readFields(c, files.limits) : formValuesOf((await readBody(c)).values)
       const preserved = preservedFormOf(form, { ...typed, of })
       const page = pageOfPreserved(preserved)?.page ?? paths.dashboard()
-      const html = signInPage(assets, { preserved, next: page })
+      const html = signInPage(pages, { preserved, next: page })
       // The statuses of the two codes above.
       return c.html(html, error.status === 401 ? 401 : 403, noStore)
     }
@@ -62,7 +63,7 @@ export function pageOfPreserved({
 }: PreservedForm): { page: string; form: string; isOfConsole: boolean } | undefined {
   if (form === 'profile') return { page: paths.dashboardSettings(), form, isOfConsole: false }
   if (form === 'message') {
-    const message = readId(values['answerTo'])
+    const message = toNumber(values['answerTo'])
     const page = message === undefined ? paths.dashboardMessages() : paths.dashboardMessage(message)
     return { page, form, isOfConsole: false }
   }

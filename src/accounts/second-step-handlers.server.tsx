@@ -9,7 +9,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths, accountPaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
 import { changeContext } from './access.server.ts'
 import { tryCode } from './sign-in-limits.server.ts'
@@ -22,15 +22,15 @@ import { pageAfterSignIn } from './next-page.ts'
 import { isStaff, toRole } from './roles.ts'
 import { confirmAuthenticator } from './authenticator.server.ts'
 import { verifyNewPasskey, insertPasskey } from './passkeys.server.ts'
-import { entryPage } from '#app/rendering/standalone.server.tsx'
+import { entryPage } from './entry/entry-page.server.ts'
 
 /** `/sign-in/second-step`: between a right password, or a link, and the session. */
-export function secondStepEndpoints(services: Services, assets: DocumentAssets) {
+export function secondStepEndpoints(services: Services, pages: Pages) {
   const { db } = services.database
-  const show = showSecondStep(services, assets)
-  const withForm = halfOpenForms(services, assets)
-  const after = afterSignIn(services, assets)
-  const setUpFirst = firstSecondStep(services, assets)
+  const show = showSecondStep(services, pages)
+  const withForm = halfOpenForms(services, pages)
+  const after = afterSignIn(services, pages)
+  const setUpFirst = firstSecondStep(services, pages)
 
   const page: Handler<RequestScope> = async (c) => {
     const next = c.req.query('next') ?? ''
@@ -108,9 +108,9 @@ export function secondStepEndpoints(services: Services, assets: DocumentAssets) 
 }
 
 /** Sets up the first second step of someone who is half way in: by its first code, or with a passkey. */
-function firstSecondStep(services: Services, assets: DocumentAssets) {
+function firstSecondStep(services: Services, pages: Pages) {
   const { database, env } = services
-  const page = entryPage(assets)
+  const page = entryPage(pages)
 
   return async (c: Context<RequestScope>, form: HalfOpenForm): Promise<Response> =>
     form.typed['passkey'] ? await byPasskey(c, form, form.typed['passkey']) : await byCode(c, form)

@@ -6,8 +6,8 @@ import { findSecondStep, mustHaveSecondStep } from './second-step.server.ts'
 import type { User } from './users.server.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { type EntryPageStatus, entryPage } from '#app/rendering/standalone.server.tsx'
+import type { Pages } from '#web/pages.server.ts'
+import { type EntryPageStatus, entryPage } from './entry/entry-page.server.ts'
 import { noStore } from '#platform/http/responses.ts'
 import { readPreservedForm, type Carried, CarriedFields } from './preserved-form.tsx'
 import { endHalfOpen, findHalfOpen } from './entry.server.ts'
@@ -26,8 +26,8 @@ import { type AppToScan, isSetUp } from './security-data.ts'
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 
 /** The page between the password and the session: asks for the second step, or guides through setting one up. */
-export function showSecondStep({ database: { db }, env }: Services, assets: DocumentAssets) {
-  const page = entryPage(assets)
+export function showSecondStep({ database: { db }, env }: Services, pages: Pages) {
+  const page = entryPage(pages)
   return async (
     c: Context,
     user: User,
@@ -72,9 +72,9 @@ export type HalfOpenForm = {
 }
 
 /** Handles forms of users who have passed the first step; others get the sign-in page, which preserves what they typed. */
-export function halfOpenForms(services: Services, assets: DocumentAssets) {
+export function halfOpenForms(services: Services, pages: Pages) {
   const { db } = services.database
-  const show = showSecondStep(services, assets)
+  const show = showSecondStep(services, pages)
   return (
     handle: (c: Context<RequestScope>, form: HalfOpenForm) => Promise<Response>,
   ): Handler<RequestScope> =>
@@ -83,7 +83,7 @@ export function halfOpenForms(services: Services, assets: DocumentAssets) {
       const next = typed['next'] ?? ''
       const preserved = readPreservedForm(typed)
       const kind = typed['kind'] === 'backup-code' ? 'backup-code' : 'app'
-      const tooLate = () => c.html(signInPage(assets, { next, preserved, errors: [late] }), 400, noStore)
+      const tooLate = () => c.html(signInPage(pages, { next, preserved, errors: [late] }), 400, noStore)
       const token = halfOpenToken(c)
       const user = await findHalfOpen(db, token)
       if (!user || token === undefined) return tooLate()

@@ -27,11 +27,10 @@ import { accountPaths, paths } from '#shared/paths.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { requiredLine } from '#shared/text-fields.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { findSignedIn, type StaffHandler, changeContext } from './access.server.ts'
 import { tryCode, tryPassword, attempts, tooManyAttempts } from './sign-in-limits.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
-import { entryPage } from '#app/rendering/standalone.server.tsx'
+import { entryPage } from './entry/entry-page.server.ts'
 import { passkeyRefusal } from './passkey-handlers.server.ts'
 import { limitUses } from '#web/limits.server.ts'
 import { addCookies } from './start-session.server.ts'
@@ -51,13 +50,12 @@ const lastOne = 'You need at least one way to show that it’s you. Set up anoth
  */
 export function securityForms(
   services: Services,
-  assets: DocumentAssets,
+  pages: Pages,
   page: string,
 ): [path: string, handler: Handler<RequestScope>][] {
   const { database, env } = services
   const { db } = database
-  const respond = entryPage(assets)
-  const show = renderReturnedForm(services, assets, page)
+  const respond = entryPage(pages)
   const contextOf = ({ c, signedIn }: Form) => changeContext(c, services, signedIn.user)
 
   const outcomeOf = (change: SecondStepChange, field: string, refusal: string): Result =>
@@ -144,7 +142,8 @@ export function securityForms(
       if (result.is !== 'done') {
         const { id } = typed
         const security = { act, ...(id !== undefined && { id }), errors: errorsOf(result) }
-        return c.html(await show({ signedIn }, { form: 'security', security }), 400, noStore)
+        const { html } = await pages.returned(page, { signedIn }, { form: 'security', security })
+        return c.html(html, 400, noStore)
       }
       services.wakeOutbox()
       const { codes } = result.value
@@ -162,15 +161,16 @@ export function securityForms(
 type Place = { page: string; saved: string }
 
 /** The native form for it. It is no act: once the transaction has ended every session, it opens a new one. */
-export function ownPasswordForm(services: Services, assets: DocumentAssets, { page, saved }: Place) {
+export function ownPasswordForm(services: Services, pages: Pages, { page, saved }: Place) {
   const { auth, database, env } = services
   const { db } = database
-  const show = renderReturnedForm(services, assets, page)
 
   const submit: StaffHandler = async (c, signedIn) => {
     const { user, confirmedAt } = signedIn
-    const refuse = async (errors: FieldError[]) =>
-      c.html(await show({ signedIn }, { form: 'password', values: {}, errors }), 400, noStore)
+    const refuse = async (errors: FieldError[]) => {
+      const { html } = await pages.returned(page, { signedIn }, { form: 'password', values: {}, errors })
+      return c.html(html, 400, noStore)
+    }
     const parsed = changePasswordSchema.safeParse(formValuesOf((await readBody(c)).values))
     if (!parsed.success) return await refuse(toFieldErrors(parsed.error))
     const key = `password:${user.id}`

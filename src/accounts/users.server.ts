@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Role, demonstrationUserId } from './roles.ts'
 import { users } from './table.server.ts'
@@ -39,9 +39,32 @@ export async function lockUser(tx: Tx, id: string): Promise<User | undefined> {
   return user
 }
 
+/** A client, who is not archived before this transaction ends. The lock is shared by writers; archiving waits. */
+export async function lockClient(tx: Tx, clientId: string) {
+  const [client] = await tx
+    .select({ username: users.username, archivedAt: users.archivedAt })
+    .from(users)
+    .where(eq(users.id, clientId))
+    .for('share')
+  return client
+}
+
 /** Notes that someone reads the mailbox of their address. */
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId))
+}
+
+/** Archives a client, or takes them out of the archive. */
+export async function setArchived(tx: Tx, userId: string, toArchive: boolean): Promise<void> {
+  await tx
+    .update(users)
+    .set({ archivedAt: toArchive ? sql`now()` : null })
+    .where(eq(users.id, userId))
+}
+
+/** Notes when a client was last mailed what is new. */
+export async function setNewsMailed(tx: Tx, userId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ newsMailedAt: at }).where(eq(users.id, userId))
 }
 
 export type NewUser = Pick<User, 'email' | 'username' | 'firstName' | 'lastName'> & { role: Role }

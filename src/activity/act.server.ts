@@ -8,6 +8,7 @@ import type { RateLimit } from '#platform/rate-limit.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { inTransaction, type Invalid, type Outcome } from './outcome.server.ts'
 import type { Actor } from './record.server.ts'
+import type { Services } from '#web/services.server.ts'
 
 /** A member of staff, or for `self` any signed-in person. */
 export type Author = Actor & { userId: string; sessionId: string; name: string; isAdmin: boolean }
@@ -27,6 +28,7 @@ export type ActContext<By extends Actor = Author> = {
   by: By
   now: Date
   env: Env
+  articleSite: Services['articleSite']
   /** Counts a use in the transaction, so that only completed acts count. @throws AppError 429 */
   limit: (tx: Tx, key: string, limit: ActLimit) => Promise<void>
 }

@@ -1,6 +1,8 @@
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { articleCalls } from '#articles/article-calls.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
+import type { InquiryKindId } from '#inquiries/inquiry-kind.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
@@ -28,7 +30,7 @@ import { consoleEndpoints } from '#console/handlers.server.ts'
 import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-handlers.server.ts'
 import { reportEndpoints } from '#clients/reports/handlers.server.ts'
 import { consoleEvents } from '#console/frame/events.server.ts'
-import type { DocumentAssets } from './rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.server.tsx'
 import { ownFileEndpoints } from '#clients/files/handlers.server.ts'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
@@ -67,17 +69,18 @@ const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandl
 })
 
 /** READ FIRST: the calls of §7, in its order, and ours. */
-function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
+function apiCalls(services: Services, pages: Pages): ApiCall[] {
   const client = clientEndpoints(services)
   const passkeys = passkeyEndpoints(services)
-  const audits = auditEndpoints(services, assets)
-  const booking = bookingEndpoints(services, assets)
+  const inquiry = (kind: InquiryKindId) => inquiryEndpoint(services, pages, findAttachedAudit, kind)
+  const audits = auditEndpoints(services, pages)
+  const booking = bookingEndpoints(services, pages)
   const atWork = consoleEndpoints(services)
   const inquiries = inquiriesEndpoints(services)
-  const files = ownFileEndpoints(services, assets)
-  const articles = articlesEndpoints(services, assets)
-  const clients = clientsEndpoints(services, assets)
-  const reports = reportEndpoints(services, assets)
+  const files = ownFileEndpoints(services, pages)
+  const articles = articlesEndpoints(services, pages)
+  const clients = clientsEndpoints(services, pages)
+  const reports = reportEndpoints(services, pages)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -99,13 +102,13 @@ function apiCalls(services: Services, assets: DocumentAssets): ApiCall[] {
     open('POST', accountPaths.api.firstPasskey(), passkeys.first),
     open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
     open('POST', accountPaths.api.newPasskey(), passkeys.another),
-    open('POST', paths.api.contact(), inquiryEndpoint(services, assets, 'contact')),
-    open('POST', paths.api.contentContact(), inquiryEndpoint(services, assets, 'content')),
-    open('POST', paths.api.contactPersonalization(), inquiryEndpoint(services, assets, 'personalization')),
-    open('POST', paths.api.socialMediaContact(), inquiryEndpoint(services, assets, 'social-media')),
-    open('POST', paths.api.contactService(), inquiryEndpoint(services, assets, 'service')),
+    open('POST', paths.api.contact(), inquiry('contact')),
+    open('POST', paths.api.contentContact(), inquiry('content')),
+    open('POST', paths.api.contactPersonalization(), inquiry('personalization')),
+    open('POST', paths.api.socialMediaContact(), inquiry('social-media')),
+    open('POST', paths.api.contactService(), inquiry('service')),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
-    open('POST', paths.api.contactLanding(), landingEndpoint(services, assets)),
+    open('POST', paths.api.contactLanding(), landingEndpoint(services, pages, findAttachedAudit)),
     open('GET', privatePaths.api.bookingTimes(), booking.times),
     open('POST', paths.api.bookings(), booking.create),
     open('POST', privatePaths.api.audits(), audits.ask),
@@ -178,9 +181,9 @@ function forAnyOf(
  * All calls, each behind its guard. A user who may call an address learns its methods: 405 for other methods. Others
  * do not learn which addresses staff have.
  */
-export function createApi(services: Services, assets: DocumentAssets) {
+export function createApi(services: Services, pages: Pages) {
   const api = new Hono<RequestScope>()
-  const calls = apiCalls(services, assets)
+  const calls = apiCalls(services, pages)
   for (const call of calls) api.on(call.method, call.path, guarded(services, call))
   // An address by its name before one in which the name could be a number or a reference.
   const byName = calls.toSorted(

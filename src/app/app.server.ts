@@ -10,12 +10,14 @@ import { requestLog, requestScope, type RequestScope } from '#platform/http/requ
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, machinePaths, paths, privatePaths } from '#shared/paths.ts'
 import { matchRoute, notFoundRoute } from '#routes'
-import type { FrontEnd, Services } from '#web/services.server.ts'
+import type { Services } from '#web/services.server.ts'
+import type { FrontEnd } from './rendering/document.server.ts'
 import { createApi } from './api.server.ts'
 import { createConsoleForms } from './console-forms.server.ts'
 import { actForms } from './mount-acts.server.ts'
 import { accountEndpoints, demoEndpoint } from '#accounts/handlers.server.tsx'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { confirmEndpoints } from '#accounts/confirm-sign-in.server.tsx'
 import { firstAdminEndpoints } from '#accounts/first-admin-handlers.server.tsx'
@@ -25,6 +27,7 @@ import { errorResponse, unknownApiResponse } from './rendering/error-responses.s
 import { enquireEndpoint } from '#inquiries/forms/handlers.server.tsx'
 import { limitBody, limitInFlight, limitTarget, refuseNul } from './request-limits.server.ts'
 import { speculationRules } from './rendering/speculation-rules.server.ts'
+import { openPages } from './rendering/pages.server.tsx'
 import { pageHandlers, routeLabel } from './rendering/page-handlers.server.ts'
 import { healthResponse, metricsEndpoint, readyResponse } from './probes.server.ts'
 import { privacyCopy } from '#privacy/handlers.server.ts'
@@ -63,12 +66,13 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     privatePaths.booking(''),
   ]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
-  const pages = pageHandlers(services, assets, headers)
+  const pages = openPages(services, assets)
+  const { cachedPage, renderedPage } = pageHandlers(services, assets, headers)
 
   services.ownAudit.connect(async (path) => await app.request(path))
 
   app.use(limitTarget(headers))
-  app.get('*', pages.cachedPage)
+  app.get('*', cachedPage)
   if (services.meter) app.use(countRequests(services.meter))
   app.use(requestScope(services.log))
   app.use(requestLog)
@@ -99,9 +103,9 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get('*', async (c, next) => frontEnd.findFile(c.req.raw) ?? (await next()))
   app.use(limitInFlight(services))
   app.use(limitBody)
-  app.route('/', createApi(services, assets))
+  app.route('/', createApi(services, pages))
   app.all('/api/*', unknownApiResponse)
-  const account = accountEndpoints(services, assets)
+  const account = accountEndpoints(services, pages)
   app.post(paths.signIn(), account.signIn)
   app.post(accountPaths.signInWithPasskey(), account.signInWithPasskey)
   app.post(paths.requestSignInLink(), account.requestSignInLink)
@@ -109,44 +113,41 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.forgotPassword(), account.requestPasswordLink)
   app.post(paths.setPassword(), account.setPassword)
   app.post(paths.signOut(), account.signOut)
-  const secondStep = secondStepEndpoints(services, assets)
+  const secondStep = secondStepEndpoints(services, pages)
   app.get(accountPaths.secondStep(), secondStep.page)
   app.post(accountPaths.secondStep(), secondStep.submit)
   app.post(accountPaths.skipSecondStep(), secondStep.skip)
-  const confirmation = confirmEndpoints(services, assets)
+  const confirmation = confirmEndpoints(services, pages)
   app.get(accountPaths.confirmSignIn(), confirmation.page)
   app.post(accountPaths.confirmSignIn(), confirmation.submit)
-  const firstAdmin = firstAdminEndpoints(services, assets)
+  const firstAdmin = firstAdminEndpoints(services, pages)
   app.get('/setup/:token', firstAdmin.page)
   app.post(accountPaths.setup(), firstAdmin.submit)
-  for (const [path, handler] of actForms(services, assets)) app.post(path, handler)
-  if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, assets))
-  app.route('/', createConsoleForms(services, assets))
-  app.post(
-    paths.dashboardFiles(),
-    forClients(services, 'refused', ownFileEndpoints(services, assets).addForm),
-  )
-  const ownPassword = ownPasswordForm(services, assets, {
+  for (const [path, handler] of actForms(services, pages)) app.post(path, handler)
+  if (env.isDemo) app.get(consolePaths.demoEntrance(':token'), demoEndpoint(services, pages))
+  app.route('/', createConsoleForms(services, pages))
+  app.post(paths.dashboardFiles(), forClients(services, 'refused', ownFileEndpoints(services, pages).addForm))
+  const ownPassword = ownPasswordForm(services, pages, {
     page: paths.dashboardSettings(),
     saved: paths.settingsSaved('password'),
   })
   app.post(paths.saveSettings('password'), forThemselves(services, ownPassword, paths.dashboardSettings()))
-  const ownSecurity = securityForms(services, assets, paths.dashboardSettings())
+  const ownSecurity = securityForms(services, pages, paths.dashboardSettings())
   for (const [path, handler] of ownSecurity) app.post(path, handler)
-  const audits = auditEndpoints(services, assets)
+  const audits = auditEndpoints(services, pages)
   app.post(paths.visibilityAudit(), audits.ask)
   app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
   app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
-  const booking = bookingEndpoints(services, assets)
+  const booking = bookingEndpoints(services, pages)
   app.post(paths.book(), booking.submit)
   app.get('/book/:file{[\\w-]+\\.ics}', booking.file)
   app.post(privatePaths.moveBooking(':token'), booking.move)
   app.post(privatePaths.cancelBooking(':token'), booking.cancel)
   app.post(privatePaths.confirmBooking(':token'), booking.confirm)
-  app.post('/services/:slug/enquire', enquireEndpoint(services, assets))
+  app.post('/services/:slug/enquire', enquireEndpoint(services, pages, findAttachedAudit))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))
-  app.get('*', pages.renderedPage)
+  app.get('*', renderedPage)
   const posts = app.routes.filter(({ method }) => method === 'POST').map(({ path }) => path)
   app.all('*', otherMethods(new Set(posts)))
   app.onError(errorResponse(assets))

@@ -1,4 +1,4 @@
-import type { ArticleSite } from '#articles/check-article.server.ts'
+import type { ArticleSite } from '#web/services.server.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { matchRoute, routes, type Route } from '#routes'
 import { publicPages, pageOfMarkdown } from './discovery/public-pages.server.ts'

@@ -12,10 +12,10 @@ import { articlesEndpoints } from '#articles/console-handlers.server.ts'
 import { consolePrivacyEndpoints } from '#privacy/handlers.server.ts'
 import { reportEndpoints } from '#clients/reports/handlers.server.ts'
 import { securityForms, ownPasswordForm } from '#accounts/security-handlers.server.tsx'
-import type { DocumentAssets } from './rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 
 /** READ FIRST: the native forms and downloads of the console that are no acts, and who may ask for them. */
-export function createConsoleForms(services: Services, assets: DocumentAssets) {
+export function createConsoleForms(services: Services, pages: Pages) {
   const forms = new Hono<RequestScope>()
   const staffRoute = (handler: StaffHandler) => forStaff(services, 'staff', handler)
   const onlyStaff: MiddlewareHandler<RequestScope> = async (c, next) => {
@@ -24,7 +24,7 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   }
   // What only administrators may do also requires a recent sign-in (console.md §1).
   const adminRoute = (place: ConsolePlaceName, handler: StaffHandler) =>
-    confirmingForm(services, assets, { access: 'admin', page: consolePaths.place(place), handler })
+    confirmingForm(services, pages, { access: 'admin', page: consolePaths.place(place), handler })
 
   const { exportForm } = inquiriesEndpoints(services)
   forms.post(consolePaths.exportInquiries(), adminRoute('inquiries', exportForm))
@@ -36,16 +36,16 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   )
   forms.get(consolePaths.mailPreview(':id'), staffRoute(consoleEndpoints(services).mailPreview))
 
-  forms.post(consolePaths.importArticles(), staffRoute(articlesEndpoints(services, assets).importForm))
+  forms.post(consolePaths.importArticles(), staffRoute(articlesEndpoints(services, pages).importForm))
 
   forms.post(
     consolePaths.clientForm(':username', 'file'),
-    staffRoute(clientsEndpoints(services, assets).uploadForm),
+    staffRoute(clientsEndpoints(services, pages).uploadForm),
   )
 
   forms.post(
     consolePaths.reportForm(':id', ':month', 'figures'),
-    staffRoute(reportEndpoints(services, assets).figuresForm),
+    staffRoute(reportEndpoints(services, pages).figuresForm),
   )
 
   const privacy = consolePrivacyEndpoints(services)
@@ -56,13 +56,13 @@ export function createConsoleForms(services: Services, assets: DocumentAssets) {
   )
 
   const page = consolePaths.settings('security')
-  const ownSecurity = securityForms(services, assets, page)
+  const ownSecurity = securityForms(services, pages, page)
   for (const [path, handler] of ownSecurity) forms.post(path, onlyStaff, handler)
 
   const saved = consolePaths.settingsSaved('password')
   forms.post(
     consolePaths.saveSettings('password'),
-    staffRoute(ownPasswordForm(services, assets, { page, saved })),
+    staffRoute(ownPasswordForm(services, pages, { page, saved })),
   )
   return forms
 }

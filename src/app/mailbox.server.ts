@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { site } from '#content/site.ts'
-import type { Services } from '#web/services.server.ts'
 import { addVisitorMail } from '#inquiries/visitor-acts.server.ts'
 import { takeMail } from '#inquiries/mail-in/take-mail.server.ts'
 import { markReplyRefused } from '#inquiries/reply-failed.server.ts'
@@ -9,12 +7,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
 import type { Log } from '#platform/log.ts'
 import { isGenuineApart } from '#platform/mail-in/untrusted.ts'
-import { startMailboxReader, mailboxName } from '#platform/mail-in/mailbox-reader.ts'
+import { startMailboxReader } from '#platform/mail-in/mailbox-reader.ts'
 import { answerCall } from '#bookings/call-answers.server.ts'
 import { addressOf } from '#platform/mail/transport.ts'
-import { mailboxCursors } from '#platform/mail-in/table.ts'
-
-export type Needs = Pick<Services, 'database' | 'env' | 'now'>
 
 /** Reads what is written to the agency, where `IMAP_URL` is set. @returns how to stop it, undefined where it is not */
 export function readMailbox(
@@ -43,24 +38,6 @@ export function readMailbox(
       wakeOutbox()
     },
   }).stop
-}
-
-// It is polled every twenty seconds; a restart of the mail server needs no notice.
-const toleratedMs = 15 * 60_000
-
-/** Since when a mailbox was not read to its end; undefined: this has not begun yet. */
-export async function findLastReading(db: Db, url: string): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ checkedAt: mailboxCursors.checkedAt, readAt: mailboxCursors.readAt })
-    .from(mailboxCursors)
-    .where(eq(mailboxCursors.mailbox, mailboxName(url)))
-  return row && (row.checkedAt ?? row.readAt)
-}
-
-/** The same where it is too long ago. */
-export async function findMailboxTrouble(db: Db, url: string, now: Date): Promise<Date | undefined> {
-  const since = await findLastReading(db, url)
-  return since && now.getTime() - since.getTime() > toleratedMs ? since : undefined
 }
 
 /** The agency's own mailboxes: what is sent from them is no inquiry of a visitor. */

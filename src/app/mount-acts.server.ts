@@ -31,10 +31,9 @@ import {
   authorOf,
 } from '#accounts/access.server.ts'
 import { confirmingForm } from '#accounts/confirm-sign-in.server.tsx'
-import { renderReturned } from './rendering/returned-form.server.ts'
 import { limitUses, visitorKey } from '#web/limits.server.ts'
 import { preserveForm } from '#accounts/preserve-form.server.tsx'
-import type { DocumentAssets } from './rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import type { Viewer } from '#web/loading.server.ts'
 
 type Result = Outcome | Invalid
@@ -58,6 +57,7 @@ async function perform<By extends Anyone>(
     by,
     now: services.now(),
     env: services.env,
+    articleSite: services.articleSite,
     limit: async (tx, key, limit) => await limitUses(c, services, key, limit, limit.words, tx),
   }
   const result = await read.run(services.database.db, context, params)
@@ -138,12 +138,7 @@ async function readWithFiles(
  * that sends JSON is answered as a call.
  */
 const submit =
-  <By extends Anyone>(
-    services: Services,
-    assets: DocumentAssets,
-    act: ActBy<By>,
-    form: ActForm,
-  ): ActHandler<By> =>
+  <By extends Anyone>(services: Services, pages: Pages, act: ActBy<By>, form: ActForm): ActHandler<By> =>
   async (c, { by, viewer }, next) => {
     await countAttempt(c, services, act, by)
     const { files } = form
@@ -171,9 +166,8 @@ const submit =
       const [path = '', query] = (form.page?.path(params) ?? '').split('?')
       const own = form.page?.form ?? ''
       const name = typeof own === 'string' ? own : own(params)
-      const render = renderReturned(services, assets, path)
       const search = query === undefined ? '' : `?${query}`
-      const page = await render(viewer, { form: name, ...returned }, search)
+      const page = await pages.returned(path, viewer, { form: name, ...returned }, search)
       return c.html(page.html, page.status === 404 ? 404 : status, noStore)
     }
     if (sent.refusals?.length) {
@@ -263,33 +257,33 @@ function pageOf({ path, page }: ActForm) {
 /** The native forms, each behind its guard. */
 export const actForms = (
   services: Services,
-  assets: DocumentAssets,
+  pages: Pages,
 ): [path: string, handler: Handler<RequestScope>][] =>
   acts.flatMap((act) =>
     act.forms.map((form): [string, Handler<RequestScope>] => {
       if (act.access === 'visitor')
-        return [form.path, asVisitor(services, submit(services, assets, act, form))]
+        return [form.path, asVisitor(services, submit(services, pages, act, form))]
       // What only administrators may do also requires a recent sign-in (console.md §1).
       if (act.access === 'admin') {
-        const handler = asStaff(submit(services, assets, act, form))
+        const handler = asStaff(submit(services, pages, act, form))
         const pageAt = pageOf(form)
         const confirming = (page: string) =>
-          confirmingForm(services, assets, { access: 'admin', page, handler })
+          confirmingForm(services, pages, { access: 'admin', page, handler })
         return [form.path, async (c, next) => await confirming(pageAt(c.req.param()))(c, next)]
       }
       const guarded =
         act.access === 'client'
-          ? forClients(services, 'refused', asClient(submit(services, assets, act, form)))
+          ? forClients(services, 'refused', asClient(submit(services, pages, act, form)))
           : act.access === 'self'
             ? forThemselves(
                 services,
-                asStaff(submit(services, assets, act, form)),
+                asStaff(submit(services, pages, act, form)),
                 form.preservedAs ? undefined : pageOf(form)({}),
               )
-            : forStaff(services, act.access, asStaff(submit(services, assets, act, form)))
+            : forStaff(services, act.access, asStaff(submit(services, pages, act, form)))
       return [
         form.path,
-        form.preservedAs ? preserveForm(assets, form.preservedAs, guarded, form.files) : guarded,
+        form.preservedAs ? preserveForm(pages, form.preservedAs, guarded, form.files) : guarded,
       ]
     }),
   )

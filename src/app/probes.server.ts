@@ -1,7 +1,7 @@
 import type { Context, Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { Services } from '#web/services.server.ts'
-import { findLastReading } from './mailbox.server.ts'
+import { findLastReading } from '#platform/mail-in/last-reading.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { readId } from '#clients/dashboard.server.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { paths } from '#shared/paths.ts'
 import { matchRoute } from '#routes'
 import { pageOfMarkdown } from './discovery/public-pages.server.ts'
@@ -33,12 +33,12 @@ function movedView(search: string): string | undefined {
   const query = new URLSearchParams(search)
   const tab = query.get('tab')
   if (tab === 'messages') {
-    const message = readId(query.get('message'))
+    const message = toNumber(query.get('message'))
     if (message !== undefined) return paths.dashboardMessage(message)
     return query.get('show') === 'unread' ? paths.dashboardMessages({ show: 'unread' }) : undefined
   }
   if (tab !== 'approvals') return undefined
-  const approval = readId(query.get('approval'))
+  const approval = toNumber(query.get('approval'))
   return approval === undefined ? paths.dashboardApprovals() : paths.dashboardApproval(approval)
 }
 

@@ -38,7 +38,7 @@ import { startMinuteWork } from './minute-work.server.ts'
 import { startBackups } from './backups/schedule-backups.server.ts'
 import { isHeld } from '#privacy/holdings.server.ts'
 import { articleSite } from './article-site.server.ts'
-import { createOwnAudit } from '#audits/ours/own-audit.server.ts'
+import { createOwnAudit } from '#audits/own-audit.server.ts'
 import { readMailbox, ownAddresses } from './mailbox.server.ts'
 import { publishDue } from '#articles/publish-article.server.ts'
 

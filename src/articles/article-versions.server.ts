@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { users } from '#accounts/table.server.ts'
+import { findUserById } from '#accounts/users.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ArticleFields, ArticleVersionKind } from './article.ts'
 import { fieldsOf, type StoredArticle } from './article-rows.server.ts'
@@ -70,6 +70,5 @@ export async function addPendingVersion(
 
 async function writerOf(tx: Tx, { updatedBy }: StoredArticle): Promise<string> {
   if (updatedBy === null) return 'system'
-  const [person] = await tx.select({ username: users.username }).from(users).where(eq(users.id, updatedBy))
-  return person?.username ?? 'system'
+  return (await findUserById(tx, updatedBy))?.username ?? 'system'
 }

@@ -1,3 +1,4 @@
+import type { ArticleSite } from '#web/services.server.ts'
 import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import { decoded } from '#shared/escape.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -77,11 +78,4 @@ function slugIn(href: string, publicUrl: string): string | undefined {
   const path = ownPath(href, publicUrl)
   const start = `${paths.blog()}/`
   return path?.startsWith(start) ? path.slice(start.length).replace(/\.md$/, '') : undefined
-}
-
-/** The site around an article. */
-export type ArticleSite = {
-  publicUrl: string
-  /** Whether the site has a page or a file at a path, articles aside. */
-  hasPage: (path: string) => boolean
 }

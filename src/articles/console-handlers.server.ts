@@ -22,8 +22,7 @@ import { recordActivity } from '#activity/record.server.ts'
 import { importArticles } from './move/import-articles.server.ts'
 import { readUpload } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { maxPictureBytes, pictureWidths } from './picture.ts'
 import { addPicture, findPictureFile, findPictures } from './pictures/picture-store.server.ts'
 import { rejectBody } from '#platform/http/read-body.ts'
@@ -62,7 +61,7 @@ const importedFile = {
 }
 
 /** What no act does with articles: reading them (console.md §8), and files, which are read as they come. */
-export function articlesEndpoints(services: Services, assets: DocumentAssets) {
+export function articlesEndpoints(services: Services, pages: Pages) {
   const { database, env, now, articleSite: site } = services
   const { db } = database
 
@@ -108,8 +107,6 @@ export function articlesEndpoints(services: Services, assets: DocumentAssets) {
   const exportAll: StaffHandler = async (c, signedIn) =>
     await sendZip(c, signedIn, { articles: eachArticle(db), subject: 'all articles', name: 'articles' })
 
-  const showArticles = renderReturnedForm(services, assets, consolePaths.place('articles'))
-
   /** The page with the outcome of the file; sent again by a reload, it brings nothing twice. */
   const importForm: StaffHandler = async (c, signedIn) => {
     const context = { site, now: now() }
@@ -119,14 +116,13 @@ export function articlesEndpoints(services: Services, assets: DocumentAssets) {
         if (error instanceof AppError) return refused('file', error.publicMessage)
         throw error
       })
-    if (imported.is === 'done')
-      return c.html(
-        await showArticles({ signedIn }, { form: 'move', imported: imported.value }),
-        200,
-        noStore,
-      )
-    const errors = [{ field: 'file', message: imported.words }]
-    return c.html(await showArticles({ signedIn }, { form: 'move', errors }), 400, noStore)
+    const returned =
+      imported.is === 'done'
+        ? { imported: imported.value }
+        : { errors: [{ field: 'file', message: imported.words }] }
+    const place = consolePaths.place('articles')
+    const { html } = await pages.returned(place, { signedIn }, { form: 'move', ...returned })
+    return c.html(html, imported.is === 'done' ? 200 : 400, noStore)
   }
 
   const uploadPicture: StaffHandler = async (c, signedIn) => {

@@ -17,7 +17,7 @@ import {
 } from './store.server.ts'
 import { londonDay } from '#shared/dates.ts'
 import type { Services } from '#web/services.server.ts'
-import { sendCached } from '#app/rendering/cached-response.server.ts'
+import { sendCached } from '#web/cached-response.server.ts'
 import { maxPostsInBrowser } from './post.ts'
 import { findPictureFile, hasPictureFile, isPictureFormat } from './pictures/picture-store.server.ts'
 

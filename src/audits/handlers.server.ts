@@ -13,8 +13,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderPage } from '#app/rendering/render.server.tsx'
+import type { Pages } from '#web/pages.server.ts'
 import { visitorKey } from '#web/limits.server.ts'
 import { streamChanges, type StreamEvent } from '#web/stream-changes.server.ts'
 
@@ -24,7 +23,7 @@ const mostStreamsOfOneRun = 50
  * Asking for a visibility audit, its page as JSON and its events: anyone who has the token of one may see it. Asking is no
  * act: its refusals are two sentences with a time to wait, which no other answer has.
  */
-export function auditEndpoints(services: Services, assets: DocumentAssets) {
+export function auditEndpoints(services: Services, pages: Pages) {
   const { env, database, now, auditChanges } = services
   const { db } = database
   const rules = auditRules(env.publicUrl, env.auditAllow)
@@ -78,20 +77,7 @@ export function auditEndpoints(services: Services, assets: DocumentAssets) {
       )
     }
     const data: AuditAskData = { typed: typed.url, isPrivate: typed.isPrivate, fault, isDeleted: false }
-    const { html } = await renderPage(
-      {
-        path: paths.visibilityAudit(),
-        search: '',
-        publicUrl: env.publicUrl,
-        now: now(),
-        promise: services.promise.mention(),
-        // Its address is the form's: nothing takes this page over.
-        isTakenOver: false,
-      },
-      assets,
-      async () => await Promise.resolve(data),
-    )
-    return c.html(html, status, noStore)
+    return c.html(await pages.withData(paths.visibilityAudit(), data), status, noStore)
   }
 
   /** What the page shows, as JSON. */

@@ -34,9 +34,9 @@ import {
 } from './change-call.server.ts'
 import { findCallByToken, findCallOf } from './find-call.server.ts'
 import { noStore, redirectTo } from '#platform/http/responses.ts'
+import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderPage } from '#app/rendering/render.server.tsx'
+import type { Pages } from '#web/pages.server.ts'
 import { limitStored, receive, readRequest } from '#inquiries/forms/handlers.server.tsx'
 import { limitUses, networkKey, visitorKey } from '#web/limits.server.ts'
 import { findSignedIn } from '#accounts/access.server.ts'
@@ -77,7 +77,7 @@ const toFreeTime = (at: Date): FreeTime => ({
 })
 
 /** `/book`, its private pages, and the same as calls (booking.md). */
-export function bookingEndpoints(services: Services, assets: DocumentAssets) {
+export function bookingEndpoints(services: Services, pages: Pages) {
   const { database, env, now, wakeOutbox } = services
   const { db } = database
 
@@ -107,6 +107,7 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
       const receipt = await receive(
         c,
         services,
+        findAttachedAudit,
         'call',
         { ...values, submissionKey },
         {
@@ -188,15 +189,8 @@ export function bookingEndpoints(services: Services, assets: DocumentAssets) {
     return c.html(await render(paths.book(), data), status, noStore)
   }
 
-  // Its address is the form's: nothing takes this page over.
   const render = async (path: string, data: Awaited<ReturnType<typeof loadBookPage>> | BookingPage) =>
-    (
-      await renderPage(
-        { path, search: '', publicUrl: env.publicUrl, now: now(), isTakenOver: false },
-        assets,
-        async () => await Promise.resolve(data),
-      )
-    ).html
+    await pages.withData(path, data)
   type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
 
   const context = () => ({ db, now: now(), settings: env })

@@ -1,11 +1,10 @@
 import { sql, eq, and, isNull } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { lockUser } from '#accounts/users.server.ts'
-import { users } from '#accounts/table.server.ts'
+import { lockClient, lockUser, setArchived } from '#accounts/users.server.ts'
 import { refused, type Did } from '#activity/outcome.server.ts'
 import { clientMessages } from './table.server.ts'
-import { announceWork, lockClient } from './client-act.server.ts'
+import { announceWork } from './client-act.server.ts'
 
 /** True when neither the client nor the agency can write any more. */
 export async function isArchived(tx: Tx, clientId: string): Promise<boolean> {
@@ -30,10 +29,7 @@ export async function archiveClient(tx: Tx, clientId: string, toArchive: boolean
   // Concurrent writers lock the same row.
   const user = await lockUser(tx, clientId)
   if (user?.role !== 'client' || (user.archivedAt !== null) === toArchive) return []
-  await tx
-    .update(users)
-    .set({ archivedAt: toArchive ? sql`now()` : null })
-    .where(eq(users.id, clientId))
+  await setArchived(tx, clientId, toArchive)
   if (toArchive)
     await tx
       .update(clientMessages)

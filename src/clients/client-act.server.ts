@@ -11,8 +11,6 @@ import {
 import { notFound, type Outcome, impossible } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '#accounts/table.server.ts'
 import { announceToConsole, announceClientChange } from '#platform/watch-notices.ts'
 
 export const noClient = 'There is no client of this name.'
@@ -68,16 +66,6 @@ export const clientForm = <Value extends object = object>(
 export async function announceWork(tx: Tx, clientId: string): Promise<void> {
   await announceClientChange(tx, clientId)
   await announceToConsole(tx, 'messages')
-}
-
-/** A client, who is not archived before this transaction ends. The lock is shared by writers; archiving waits. */
-export async function lockClient(tx: Tx, clientId: string) {
-  const [client] = await tx
-    .select({ username: users.username, archivedAt: users.archivedAt })
-    .from(users)
-    .where(eq(users.id, clientId))
-    .for('share')
-  return client
 }
 
 export const noProject = 'There is no such project.'

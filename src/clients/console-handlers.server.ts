@@ -18,13 +18,11 @@ import { type StaffHandler, actorOf, authorOf } from '#accounts/access.server.ts
 import { cursorBy, readQuery } from '#web/query.server.ts'
 import { fullName } from '#shared/full-name.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
-import { readId } from './dashboard.server.ts'
 import { findFile, findPreview, readContent } from './files/store.server.ts'
 import { messageFiles, uploadLimits, receiveFile } from './files/receive-file.server.ts'
 import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/uploads.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 
 const listSchema = z.object({
   view: z.enum(clientViewNames).optional(),
@@ -37,7 +35,7 @@ const listSchema = z.object({
  * What no act does with clients: reading them (console.md §8) and their page, and their files, which are read and stored while
  * they arrive.
  */
-export function clientsEndpoints(services: Services, assets: DocumentAssets) {
+export function clientsEndpoints(services: Services, pages: Pages) {
   const { database, now } = services
   const { db } = database
   const clientIn = async (c: Context<RequestScope>) => {
@@ -87,7 +85,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     }
 
   const upload: StaffHandler = async (c, signedIn) => {
-    const projectId = readId(c.req.param('id'))
+    const projectId = toNumber(c.req.param('id'))
     const clientId = projectId === undefined ? undefined : await findProjectOwner(db, projectId)
     if (projectId === undefined || clientId === undefined) throw new AppError('no_project', 404, noProject)
     const file = await streamUpload(
@@ -114,7 +112,7 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
     let values: Record<string, string> = {}
     const placeOf = async (fields: ReadonlyMap<string, string>) => {
       values = Object.fromEntries(fields)
-      const projectId = readId(values['projectId'])
+      const projectId = toNumber(values['projectId'])
       if (projectId === undefined || (await findProjectOwner(db, projectId)) !== client.id)
         throw new AppError('no_project', 400, 'Please choose a project.')
       return { clientId: client.id, projectId }
@@ -132,18 +130,19 @@ export function clientsEndpoints(services: Services, assets: DocumentAssets) {
       return [{ field: 'file', message: one.name === '' ? publicMessage : `${one.name}: ${publicMessage}` }]
     })
     if (errors.length === 0) return redirectTo(c, toClientPage('file', '#files')(client))
-    const render = renderReturnedForm(services, assets, consolePaths.client(client.username))
-    return c.html(await render({ signedIn }, { form: 'file', values, errors }), status, noStore)
+    const shown = consolePaths.client(client.username)
+    const { html } = await pages.returned(shown, { signedIn }, { form: 'file', values, errors })
+    return c.html(html, status, noStore)
   }
 
   const download: StaffHandler = async (c) => {
-    const id = readId(c.req.param('id'))
+    const id = toNumber(c.req.param('id'))
     const file = id === undefined ? undefined : await findFile(db, id)
     return sendFile(c, file, (range) => readContent(db, file?.id ?? 0, range))
   }
 
   const preview: StaffHandler = async (c) => {
-    const id = readId(c.req.param('id'))
+    const id = toNumber(c.req.param('id'))
     return sendPreview(c, id === undefined ? undefined : await findPreview(db, id))
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SignedIn } from '#accounts/session.server.ts'
+import { toNumber } from '#shared/row-number.ts'
+import type { Client } from '#accounts/client.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
 import type { FormState } from '#ui/field-props.ts'
@@ -15,7 +16,7 @@ import { announceWork } from './client-act.server.ts'
 import { loadDecisionPage } from './approvals/decision-record.server.ts'
 import { listDeliverables, listToDecide } from './approvals/list.server.ts'
 import { loadApproval } from './approvals/console-list.server.ts'
-import { comingSteps, listHappenings, noteVisit } from './overview/overview.server.ts'
+import { comingSteps, listHappenings, noteVisit } from './overview.server.ts'
 import {
   findConversation,
   listMessages,
@@ -24,28 +25,6 @@ import {
 } from './messages/messages.server.ts'
 import { listPlannedProjects, listProjects } from './store.server.ts'
 import { listUpdates, mostUpdates } from './updates.server.ts'
-
-/** Whose dashboard it is. */
-export type Client = {
-  clientId: string
-  username: string
-  email: string
-  firstName: string
-  lastName: string
-  wantsEmail: boolean
-  archivedAt?: Date | null | undefined
-  /** The placeholder client of visitors who are not signed in: nothing may be stored. */
-  isDemonstration: boolean
-  /** A member of staff views it as the client sees it: nothing may be stored or marked as read. */
-  view?: { until: Date }
-}
-
-/** The client of a session. */
-export const toClient = ({ user }: SignedIn): Client => ({
-  ...user,
-  clientId: user.id,
-  isDemonstration: false,
-})
 
 /**
  * What the overview shows of one client. Invalid values in the address are ignored. It marks nothing as read: programs
@@ -64,7 +43,7 @@ export async function loadDashboard(
     isVisit ? noteVisit(db, clientId, now) : null,
   ])
   const projects = planned.map(({ project }) => project)
-  const selectedId = readId(query.get('project'))
+  const selectedId = toNumber(query.get('project'))
   const project = projects.find(({ id }) => id === selectedId) ?? projects[0]
   const since = lastVisitAt ?? new Date(now.getTime() - firstVisitShowsMs)
   const [happenings, messages, updates, toDecide] = await Promise.all([
@@ -105,14 +84,14 @@ export async function loadMessages(
 ): Promise<Omit<MessagesData, 'hasMailReplies'> | undefined> {
   const first = async (id: number | undefined) =>
     id === undefined ? undefined : (await findConversation(db, clientId, id))?.id
-  const openId = await first(readId(messageId))
+  const openId = await first(toNumber(messageId))
   // A returned form for a conversation that is not this client's begins a new one, so that its words are not lost.
   if (messageId !== undefined && !returned && openId === undefined) return undefined
   const shown = readShown(query.get('shown'), messagesOnPage)
   const q = openId === undefined ? readSearch(query.get('q')) : ''
   const projects = await listProjects(db, clientId)
   const { values = {}, errors = [] } = returned ?? {}
-  const answerTo = (await first(readId(values['answerTo']))) ?? null
+  const answerTo = (await first(toNumber(values['answerTo']))) ?? null
   return {
     clientId,
     projects: projects.map(({ id, projectName }) => ({ id, projectName })),
@@ -138,9 +117,9 @@ export async function loadApprovalsPage(
     const deliverables = await listDeliverables(db, clientId, { isCurrentOnly: true })
     return { approvals: { userId: clientId, deliverables } }
   }
-  const id = readId(approvalId)
+  const id = toNumber(approvalId)
   if (id === undefined) return undefined
-  const shown = { version: readId(query.get('version')), compare: readId(query.get('compare')), now }
+  const shown = { version: toNumber(query.get('version')), compare: toNumber(query.get('compare')), now }
   const approval = await loadApproval(db, clientId, id, shown)
   if (approval) return { approval, ...(returned && { returned: toReturnedForm(returned) }) }
   const decided = await loadDecisionPage(db, clientId, id)
@@ -179,10 +158,6 @@ export async function openConversation(tx: Tx, clientId: string, messageId: numb
   return true
 }
 
-/** An id from an address: digits only, and no more than a number holds exactly. */
-export const readId = (text: string | null | undefined): number | undefined =>
-  text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-
 const longestSearch = 100
 
 /** The words of a search; '' for none. */
@@ -191,7 +166,7 @@ export const readSearch = (text: string | null | undefined): string =>
 
 /** How many of the newest items (messages, by default) an address requests; `atOnce` if it does not say. */
 export const readShown = (text: string | null | undefined, atOnce: number, most = mostMessages): number =>
-  Math.min(readId(text) ?? atOnce, most)
+  Math.min(toNumber(text) ?? atOnce, most)
 
 const noon = 12
 const evening = 18

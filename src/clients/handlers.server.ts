@@ -3,7 +3,7 @@ import { findSession, notSignedIn } from '#accounts/session.server.ts'
 import { findUserById } from '#accounts/users.server.ts'
 import { listDeliverables } from './approvals/list.server.ts'
 import { loadApproval } from './approvals/console-list.server.ts'
-import { readId, readSearch, readShown } from './dashboard.server.ts'
+import { readSearch, readShown } from './dashboard.server.ts'
 import { zipDownload } from './download.server.ts'
 import { noteDownload } from '#accounts/client-views.server.ts'
 import { listMessages } from './messages/messages.server.ts'
@@ -31,14 +31,14 @@ export function clientEndpoints(services: Services) {
   const projectUpdates: ClientHandler = async (c, { clientId }) => {
     const requested = c.req.query('projectId')
     if (requested === undefined) return c.json(await listUpdates(db, clientId), 200, noStore)
-    const projectId = readId(requested)
+    const projectId = toNumber(requested)
     if (projectId === undefined || !(await ownsProject(db, clientId, projectId)))
       throw new AppError('no_project', 404, 'We couldn’t find that project.')
     return c.json(await listUpdates(db, clientId, projectId), 200, noStore)
   }
 
   const messages: ClientHandler = async (c, { clientId }) => {
-    const conversation = readId(c.req.query('conversation'))
+    const conversation = toNumber(c.req.query('conversation'))
     const shown = readShown(c.req.query('shown'), messagesAtOnce)
     const q = readSearch(c.req.query('q'))
     return c.json(await listMessages(db, clientId, { conversation, shown, q }), 200, noStore)
@@ -61,9 +61,9 @@ export function clientEndpoints(services: Services) {
     c.json({ userId: clientId, deliverables: await listDeliverables(db, clientId) }, 200, noStore)
 
   const oneApproval: ClientHandler = async (c, { clientId }) => {
-    const approval = await loadApproval(db, clientId, readId(c.req.param('id')) ?? 0, {
-      version: readId(c.req.query('version')),
-      compare: readId(c.req.query('compare')),
+    const approval = await loadApproval(db, clientId, toNumber(c.req.param('id')) ?? 0, {
+      version: toNumber(c.req.query('version')),
+      compare: toNumber(c.req.query('compare')),
       now: services.now(),
     })
     if (!approval) throw new AppError('no_approval', 404, 'We couldn’t find what you want to decide on.')

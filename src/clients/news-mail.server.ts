@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { conversationAddress } from '#platform/mail-in/mail-address.ts'
 import { queueMails } from '#platform/mail/queue-mails.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
-import { users } from '#accounts/table.server.ts'
+import { lockUser, setNewsMailed } from '#accounts/users.server.ts'
 import { newsMail, type NewsMailSettings } from './emails.server.ts'
 import { tokenOf } from './messages/store-client-message.server.ts'
 import { claimNews } from './portal/claim-news.server.ts'
@@ -36,7 +35,7 @@ export function sendNewsMail(
     const { userId: clientId } = payloadSchema.parse(payload)
     await db.transaction(async (tx) => {
       // Serializes two jobs for one client.
-      const [user] = await tx.select().from(users).where(eq(users.id, clientId)).for('update')
+      const user = await lockUser(tx, clientId)
       if (!user) return
       const nextAt = new Date((user.newsMailedAt?.getTime() ?? 0) + newsMailPauseMs)
       if (nextAt > now()) {
@@ -46,7 +45,7 @@ export function sendNewsMail(
       }
       const { news, latest } = await claimNews(tx, clientId, now())
       if (news.length === 0 || user.status !== 'active' || !user.wantsEmail) return
-      await tx.update(users).set({ newsMailedAt: now() }).where(eq(users.id, clientId))
+      await setNewsMailed(tx, clientId, now())
       const reply = latest && {
         subject: latest.subject,
         address: conversationAddress(settings, await tokenOf(tx, latest.answerTo ?? latest.id)),

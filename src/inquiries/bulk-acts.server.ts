@@ -7,7 +7,7 @@ import {
   type BulkResult,
   type BulkSnooze,
   type BulkStatusAct,
-} from './inbox/bulk-act.ts'
+} from './bulk-act.ts'
 import type { InquiryState } from './inquiry-kind.ts'
 import { changeOwner, setStatus, snooze, undoStatusChange } from './inquiry-acts.server.ts'
 import { toSnoozeEnd } from './console-inquiry.server.ts'

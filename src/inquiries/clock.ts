@@ -9,7 +9,7 @@ import {
   shortDateAndTime,
 } from '#shared/dates.ts'
 import { untilReply, type ConsoleInquiry } from './console-inquiry.ts'
-import type { ListedInquiry } from './inbox/inbox-data.ts'
+import type { ListedInquiry } from './inbox-data.ts'
 import { isWaiting } from './inquiry-kind.ts'
 import { promisedHours, replyWithinMs, soonHours } from './promised-time.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { InboxList } from './inbox/inbox-data.ts'
-import { mostCountedForSources, toServiceSources, type ServiceSources } from './inbox/service-sources.ts'
+import type { InboxList } from './inbox-data.ts'
+import { mostCountedForSources, toServiceSources, type ServiceSources } from './service-sources.ts'
 import {
   done,
   filtered,

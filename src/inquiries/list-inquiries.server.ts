@@ -6,7 +6,7 @@ import { writeCursor, type InquiryCursor, type InquiryView } from './inquiry-fil
 import { ownerColumns, toConsoleInquiry, type Owner } from './console-inquiry.server.ts'
 import { done, filtered, inView, waiting, type InquiryQuery } from './inquiry-conditions.server.ts'
 import { withSearch } from './inquiry-search.server.ts'
-import { findLastMessages, snippetOf, wroteAgainAt } from './status/private-page.server.ts'
+import { findLastMessages, snippetOf, wroteAgainAt } from './private-page.server.ts'
 import type { StoredInquiry } from './store.server.ts'
 import { contactSubmissions, isOpenAgain } from './table.server.ts'
 import { ownText } from './inquiry-rows.server.ts'

@@ -14,7 +14,7 @@ import type {
 import type { ReplyField } from './saved-replies/reply-fields.ts'
 import { listUnsent } from './attachments.server.ts'
 import { listColleagues, toConsoleInquiry, listOtherInquiries } from './console-inquiry.server.ts'
-import { namesOf, newClientOf } from '#clients/convert-inquiry.server.ts'
+import { namesOf, newClientOf } from './new-client.server.ts'
 import { inquiryReplies, inquiryViewers } from './conversation-table.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { acknowledgementKey } from './emails.server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertUser } from '#accounts/users.server.ts'
-import type { PromiseReport } from './promise/report.ts'
+import type { PromiseReport } from './promise-report.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { seededRandom } from '#tests/support/hostile.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'

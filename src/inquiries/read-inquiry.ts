@@ -1,6 +1,6 @@
 import { record } from '#api-client/call.ts'
 import type { ConsoleInquiry, WaitingInquiry } from './console-inquiry.ts'
-import type { ListedInquiry } from './inbox/inbox-data.ts'
+import type { ListedInquiry } from './inbox-data.ts'
 
 // Readers for the responses of the console's calls.
 

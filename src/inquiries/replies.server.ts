@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { conflict, done, impossible, notFound, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
+import { deleteUnsent } from '#platform/mail/unsent-mails.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { automaticMessageId, mailDomain } from '#platform/mail/transport.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
@@ -176,12 +177,7 @@ export async function undoReply(
   await tx.update(inquiryReplies).set({ state: 'undone' }).where(eq(inquiryReplies.id, replyId))
   // Discarding the e-mail locks its job first and then the inquiry: waiting for the job would be a deadlock. An undone
   // reply is not sent in any case.
-  const job = tx
-    .select({ id: outboxJobs.id })
-    .from(outboxJobs)
-    .where(and(eq(outboxJobs.key, replyKey(replyId)), isNull(outboxJobs.doneAt)))
-    .for('update', { skipLocked: true })
-  await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
+  await deleteUnsent(tx, replyKey(replyId))
   await addEvent(tx, inquiry.id, by, 'reply-undone', { replyId })
   await reopenWithout(tx, by, inquiry, replyId)
   const eventId = await findReplyEvent(tx, reply)

@@ -157,7 +157,7 @@ export const inquiryReminders = pgTable(
   (table) => [primaryKey({ columns: [table.inquiryId, table.step] })],
 )
 
-/** The frozen weeks of the published promise: see `promise/definition.ts`. */
+/** The frozen weeks of the published promise: see `promise-definition.ts`. */
 export const promiseWeeks = pgTable('promise_weeks', {
   /** Its Monday in London, as `2026-11-16`. */
   week: text('week').primaryKey(),

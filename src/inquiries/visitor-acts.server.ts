@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { users } from '#accounts/table.server.ts'
 import { type Outcome, done, impossible, success } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
-import { outboxJobs } from '#platform/outbox/table.ts'
+import { sendAgainTo } from '#platform/mail/unsent-mails.ts'
 import type { InquiryEventData } from './inquiry-event.ts'
 import { inquiryEvents, inquiryReplies } from './conversation-table.server.ts'
 import { isWaiting } from './inquiry-kind.ts'
@@ -12,7 +12,7 @@ import { isActiveStaff } from './console-inquiry.server.ts'
 import { addEvent, findLastEvent, lockInquiryById, updateInquiry } from './events.server.ts'
 import { nothingOpen } from './inquiry-acts.server.ts'
 import { leaveMerge } from './leave-merge.server.ts'
-import { findPrivateInquiry } from './status/private-page.server.ts'
+import { findPrivateInquiry } from './private-page.server.ts'
 import { replyKey } from './replies.server.ts'
 import { replyWithinMs } from './promised-time.ts'
 import type { StoredInquiry } from './store.server.ts'
@@ -102,7 +102,7 @@ export async function withdraw(context: VisitorContext): Promise<Outcome> {
 /** Opens an erasure request, which staff process. Idempotent. */
 export async function askForErasure(
   context: VisitorContext,
-  openErasure: () => Promise<void>,
+  openErasure: () => Promise<unknown>,
 ): Promise<Outcome> {
   const { tx, inquiry } = context
   if (await findLastEvent(tx, inquiry.id, 'erasure-asked')) return nothingDone
@@ -139,17 +139,7 @@ export async function giveAddress(context: VisitorContext, email: string): Promi
   await context.count()
   await addEvent(tx, inquiry.id, byVisitor, 'address-changed', { text: email })
   await updateInquiry(tx, inquiry.id, { email })
-  const sentAgain = await tx
-    .update(outboxJobs)
-    .set({
-      payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([email])}::jsonb)`,
-      deadAt: null,
-      attempts: 0,
-      runAt: sql`now()`,
-    })
-    .where(and(eq(outboxJobs.key, replyKey(reply.id)), isNotNull(outboxJobs.deadAt)))
-    .returning({ id: outboxJobs.id })
-  const isSentAgain = sentAgain.length > 0
+  const isSentAgain = await sendAgainTo(tx, replyKey(reply.id), email)
   if (isSentAgain)
     await tx.update(inquiryReplies).set({ state: 'waiting' }).where(eq(inquiryReplies.id, reply.id))
   if (email !== inquiry.email.toLowerCase())

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomToken } from '#accounts/tokens.server.ts'
-import { users } from '#accounts/table.server.ts'
+import { listAdmins } from '#accounts/users.server.ts'
 import { recordActivity, type Actor } from '#activity/record.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -87,9 +87,6 @@ async function insertCase(tx: Tx, values: Omit<typeof privacyCases.$inferInsert,
 
 /** The administrators, or the agency's inbox while there is none. */
 async function listReaders(tx: Tx, { agencyInbox }: Pick<Opening, 'agencyInbox'>): Promise<string[]> {
-  const admins = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+  const admins = await listAdmins(tx)
   return admins.length > 0 ? admins.map(({ email }) => email) : [...agencyInbox]
 }

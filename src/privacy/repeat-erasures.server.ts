@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { bySystem, recordActivity } from '#activity/record.server.ts'
 import { deleteRows, worksHere } from './erase.server.ts'
-import { hashAddress, addHashKey, listHashKeys, type HashKey } from './hash-keys.server.ts'
+import type { NamedSecret } from '#accounts/secret.server.ts'
+import { hashAddress, addHashKey, listHashKeys } from './hash-keys.server.ts'
 import { erasureProofs, privacyCases } from './table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
@@ -9,7 +10,7 @@ type StoredProof = typeof erasureProofs.$inferSelect
 export type Proof = Omit<StoredProof, 'id'>
 
 /** All that is needed to erase the same people from an older state of the database. */
-export type Erasures = { keys: HashKey[]; proofs: Proof[] }
+export type Erasures = { keys: NamedSecret[]; proofs: Proof[] }
 
 /** The erasures in this database; none if it is older than the table. */
 export async function readErasures(db: Db | Tx): Promise<Erasures> {

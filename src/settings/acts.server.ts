@@ -4,7 +4,7 @@ import { done, success, type Did } from '#activity/outcome.server.ts'
 import { weekdays, type CallingHours } from '#shared/calling-hours.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { agencySettingSchemas, type AgencySettingName, type AgencySettings } from './agency-settings.ts'
-import { callingHoursOf, spansInForm } from '#console/settings/calling-hours-fields.ts'
+import { callingHoursOf, spansInForm } from './calling-hours-fields.ts'
 import { writeAgencySetting } from './store.server.ts'
 import { call, record } from '#api-client/call.ts'
 

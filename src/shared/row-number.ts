@@ -1,6 +1,6 @@
 // More digits are no number of a row.
 export const wholeNumber = /^\d{1,15}$/
 
-/** A row's number in an address; undefined for anything else. */
-export const toNumber = (text: string | undefined): number | undefined =>
-  text !== undefined && wholeNumber.test(text) ? Number(text) : undefined
+/** A row's number as an address or a form names it; undefined for anything else, another spelling of it included. */
+export const toNumber = (text: string | null | undefined): number | undefined =>
+  text && wholeNumber.test(text) && !text.startsWith('0') ? Number(text) : undefined

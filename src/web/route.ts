@@ -34,6 +34,9 @@ export type RouteOptions = {
   hydration: 'islands' | 'page'
 }
 
+/** Is in the place of a page that anyone who asks may not see. */
+export type Substitute = 'not-found' | 'console-not-found'
+
 /** The parameters that a pattern names: '/a/:id/:part?' has 'id' and 'part'. */
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsOf<`/${Rest}`>

@@ -8,9 +8,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#console/frame/changes.server.ts'
-import type { ArticleSite } from '#articles/check-article.server.ts'
-import type { OwnAudit } from '#audits/ours/own-audit.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { OwnAudit } from '#audits/own-audit.server.ts'
 
 /** Everything the application needs from outside; tests give their own. */
 export type Services = {
@@ -44,13 +42,9 @@ export type Services = {
   pause: (ms: number) => Promise<void>
 }
 
-/** The site's front end as it was built, or as the development server makes it. */
-export type FrontEnd = {
-  assets: DocumentAssets
-  /** Styles that are in documents as they are here; the policy allows them by their hashes. */
-  inlineStyles: string[]
-  /** The file of the face of headings, which social images are set in. */
-  displayFont: string
-  /** A built file, if the request names one. */
-  findFile: (request: Request) => Response | undefined
+/** The site around an article. */
+export type ArticleSite = {
+  publicUrl: string
+  /** Whether the site has a page or a file at a path, articles aside. */
+  hasPage: (path: string) => boolean
 }

@@ -8,9 +8,10 @@ import { expect, open, test, wakeAll } from './fixtures.ts'
 /** What islands hold by name: what `useId` gives must be the same in the browser. A listbox takes the place of a select. */
 const namesIn = async (page: Page) =>
   await page.evaluate(() =>
-    [...document.querySelectorAll('[data-island] :is([id], [name], [aria-labelledby], [for]):not(select)')].map(
-      (element) =>
-        ['id', 'name', 'aria-labelledby', 'for'].map((name) => element.getAttribute(name)).join(' '),
+    [
+      ...document.querySelectorAll('[data-island] :is([id], [name], [aria-labelledby], [for]):not(select)'),
+    ].map((element) =>
+      ['id', 'name', 'aria-labelledby', 'for'].map((name) => element.getAttribute(name)).join(' '),
     ),
   )
 
@@ -31,10 +32,7 @@ test.describe('on every public page', () => {
       const after = new Set(await namesIn(page))
       // Only what is for pages without scripts goes.
       const lost = before.filter((names) => !after.has(names) && !/submissionKey|attribution\./.test(names))
-        expect(
-        lost,
-        address,
-      ).toEqual([])
+      expect(lost, address).toEqual([])
     }
     // The others need something stored, and have tests of their own: visibility-audit.spec.ts and private-page.spec.ts.
     const elsewhere = new Set(['inquiry-receipt', 'audit-progress', 'report-actions', 'mend-request'])

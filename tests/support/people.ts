@@ -1,5 +1,5 @@
 import { defaultAgencySettings } from '#settings/agency-settings.ts'
-import { callingHoursFields } from '#console/settings/calling-hours-fields.ts'
+import { callingHoursFields } from '#settings/calling-hours-fields.ts'
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
 import type { Role } from '#accounts/roles.ts'

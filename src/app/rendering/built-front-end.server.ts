@@ -5,7 +5,7 @@ import { pickEncoding, type Encoding } from '#platform/response-cache.ts'
 import { hasAlready } from '#platform/http/responses.ts'
 import { islands, type IslandName } from '#islands'
 import { routes } from '#routes'
-import type { FrontEnd } from '#web/services.server.ts'
+import type { FrontEnd } from './document.server.ts'
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

@@ -32,6 +32,17 @@ export type DocumentAssets = {
   bodyEnd?: string
 }
 
+/** The site's front end as it was built, or as the development server makes it. */
+export type FrontEnd = {
+  assets: DocumentAssets
+  /** Styles that are in documents as they are here; the policy allows them by their hashes. */
+  inlineStyles: string[]
+  /** The file of the face of headings, which social images are set in. */
+  displayFont: string
+  /** A built file, if the request names one. */
+  findFile: (request: Request) => Response | undefined
+}
+
 type DocumentParts = {
   head: Head
   /** The page as described to machines; left out for pages that are not for search engines. */

@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { MailLink } from '#ui/EmailAddress.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import type { DocumentAssets } from './document.server.ts'
-import { renderStandalone } from './standalone.server.tsx'
+import { standalonePage } from './pages.server.tsx'
 
 /** Decision 23: an unknown address below /api gets JSON, never a page. */
 export const unknownApiResponse = (c: Context<RequestScope>): Response =>
@@ -73,10 +73,9 @@ function wantsPage(c: Context): boolean {
 }
 
 const problemHtml = (status: number, message: string, requestId: string, assets: DocumentAssets) =>
-  renderStandalone(
+  standalonePage(assets)(
     <ProblemPage status={status} message={message} requestId={requestId} />,
     'Something went wrong',
-    assets,
   )
 
 type ProblemPageProps = { status: number; message: string; requestId: string }

@@ -1,5 +1,6 @@
 import { loadPage } from '../App.tsx'
-import { type Substitute, type Route, matchFirst, notFoundRoute } from '#routes'
+import type { Substitute } from '#web/route.ts'
+import { type Route, matchFirst, notFoundRoute } from '#routes'
 import type { Page, PageProps, Head } from '#shared/page.ts'
 import type { Visit } from '#shared/visit.ts'
 import { type DescribedPage, describePage } from './page-metadata.server.ts'

@@ -5,6 +5,7 @@ import { App } from '../App.tsx'
 import { londonDay } from '#shared/dates.ts'
 import { VisitContext, type FirstView, type Visit } from '#shared/visit.ts'
 import { Frame } from '#site/frame/Frame.tsx'
+import { RequestsIsland } from '#inquiries/forms/RequestsIsland.tsx'
 import { Island } from '#web/Island.server.tsx'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import { type FoundPage, type PageRequest, type LoadPageData, findPage } from './find-page.server.ts'
@@ -98,7 +99,7 @@ const withRequests = (visit: Visit, body: string): string =>
     ? body +
       renderToString(
         <VisitContext value={visit}>
-          <Island of="requests" props={{}} />
+          <Island of="requests" component={RequestsIsland} props={{}} />
         </VisitContext>,
       )
     : body

@@ -8,7 +8,6 @@ import { articleCalls } from '../article-calls.ts'
 import { readPublishTime } from '../publish-time.ts'
 import { endPreviews, makePreview } from '../article-previews.server.ts'
 import { noArticle, hasArticle } from '../article-rows.server.ts'
-import type { ArticleSite } from '../check-article.server.ts'
 import { removePicture } from '../pictures/picture-store.server.ts'
 import { publishNow, schedule, unschedule, withdraw } from '../publish-article.server.ts'
 import { createArticle, restoreVersion, saveArticle } from '../save-article.server.ts'
@@ -40,146 +39,144 @@ const pageForm = <Value extends object = object>(
 /** The id in the address, or 0. */
 const numberIn = ({ id }: { id: string }) => toNumber(id) ?? 0
 
-/** What staff do to articles. `siteAt` is the site around them, by its public address. */
-export function articleActs(siteAt: (publicUrl: string) => ArticleSite): Act[] {
-  const around = ({ env, now }: ActContext) => ({ site: siteAt(env.publicUrl), now })
+const around = ({ articleSite, now }: ActContext) => ({ site: articleSite, now })
 
-  const create = act(articleCalls.create, {
-    access: 'staff',
-    status: 201,
-    dropsNul: true,
-    input: newArticleSchema,
-    run: async (tx, context, _params, given) => await createArticle(tx, context.by, given, around(context)),
-  })
+const create = act(articleCalls.create, {
+  access: 'staff',
+  status: 201,
+  dropsNul: true,
+  input: newArticleSchema,
+  run: async (tx, context, _params, given) => await createArticle(tx, context.by, given, around(context)),
+})
 
-  const save = act(articleCalls.save, {
-    access: 'staff',
-    dropsNul: true,
-    input: articleChangeSchema,
-    run: async (tx, context, params, given) =>
-      await saveArticle(tx, context.by, numberIn(params), given, around(context)),
-  })
+const save = act(articleCalls.save, {
+  access: 'staff',
+  dropsNul: true,
+  input: articleChangeSchema,
+  run: async (tx, context, params, given) =>
+    await saveArticle(tx, context.by, numberIn(params), given, around(context)),
+})
 
-  const publish = act(articleCalls.publish, {
-    access: 'staff',
-    input: publishSchema,
-    forms: [
-      pageForm('publish'),
-      pageForm('schedule', {
-        bodyOf: ({ revision, date, time, which }) => ({ revision, at: { date, time, which } }),
-        fields: { at: 'time' },
-      }),
-    ],
-    async run(tx, context, params, { revision, at }) {
-      const [id, site] = [numberIn(params), around(context)]
-      if (at === undefined) return await publishNow(tx, context.by, id, revision, site)
-      const time = readPublishTime(at, context.now)
-      if ('at' in time) return await schedule(tx, context.by, id, { revision, at: time.at }, site)
-      const { message, choices } = time
-      return refused('at', message, 400, choices && { choices })
+const publish = act(articleCalls.publish, {
+  access: 'staff',
+  input: publishSchema,
+  forms: [
+    pageForm('publish'),
+    pageForm('schedule', {
+      bodyOf: ({ revision, date, time, which }) => ({ revision, at: { date, time, which } }),
+      fields: { at: 'time' },
+    }),
+  ],
+  async run(tx, context, params, { revision, at }) {
+    const [id, site] = [numberIn(params), around(context)]
+    if (at === undefined) return await publishNow(tx, context.by, id, revision, site)
+    const time = readPublishTime(at, context.now)
+    if ('at' in time) return await schedule(tx, context.by, id, { revision, at: time.at }, site)
+    const { message, choices } = time
+    return refused('at', message, 400, choices && { choices })
+  },
+})
+
+const unscheduleArticle = act(articleCalls.unschedule, {
+  access: 'staff',
+  input: nothing,
+  forms: [pageForm('unschedule')],
+  run: async (tx, _context, params) => await unschedule(tx, numberIn(params)),
+})
+
+const withdrawArticle = act(articleCalls.withdraw, {
+  access: 'staff',
+  input: nothing,
+  forms: [pageForm('withdraw')],
+  run: async (tx, { now }, params) => await withdraw(tx, numberIn(params), { now }),
+})
+
+const restore = act(articleCalls.restore, {
+  access: 'staff',
+  input: restoreSchema,
+  forms: [pageForm('restore')],
+  run: async (tx, context, params, { version }) =>
+    await restoreVersion(tx, context.by, numberIn(params), version, around(context)),
+})
+
+const preview = act(articleCalls.makePreview, {
+  access: 'staff',
+  status: 201,
+  input: nothing,
+  forms: [pageForm('preview', { redirect: (_params, { path }: { path: string }) => path })],
+  run: async (tx, { by, now }, params) => await makePreview(tx, by, numberIn(params), now),
+})
+
+const noPreviews = act(articleCalls.endPreviews, {
+  access: 'staff',
+  input: nothing,
+  forms: [pageForm('end-previews')],
+  run: async (tx, { now }, params) => await endPreviews(tx, numberIn(params), now),
+})
+
+/** Sent every 15 seconds while a person has it open. The response has the others. */
+const beat = act(articleCalls.beat, {
+  access: 'staff',
+  input: nothing,
+  async run(tx, { by, now }, params) {
+    const id = numberIn(params)
+    if (!(await hasArticle(tx, id))) return notFound(noArticle)
+    await markPresent(tx, articleViewers, id, by.userId, now)
+    return done({ present: await listPresent(tx, articleViewers, id, by.userId, now) })
+  },
+})
+
+const leave = act(articleCalls.leave, {
+  access: 'staff',
+  input: nothing,
+  async run(tx, { by }, params) {
+    await markGone(tx, articleViewers, numberIn(params), by.userId)
+    return done(success)
+  },
+})
+
+const rename = formAct({
+  access: 'staff',
+  input: renameTagSchema,
+  forms: [
+    {
+      path: consolePaths.renameArticleTag(),
+      redirect: () => consolePaths.articles({ done: 'tags' }),
+      page: { path: () => consolePaths.articles(), form: 'tags' },
     },
-  })
+  ],
+  run: async (tx, _context, _params, given) => await renameTag(tx, given),
+})
 
-  const unscheduleArticle = act(articleCalls.unschedule, {
-    access: 'staff',
-    input: nothing,
-    forms: [pageForm('unschedule')],
-    run: async (tx, _context, params) => await unschedule(tx, numberIn(params)),
-  })
-
-  const withdrawArticle = act(articleCalls.withdraw, {
-    access: 'staff',
-    input: nothing,
-    forms: [pageForm('withdraw')],
-    run: async (tx, { now }, params) => await withdraw(tx, numberIn(params), { now }),
-  })
-
-  const restore = act(articleCalls.restore, {
-    access: 'staff',
-    input: restoreSchema,
-    forms: [pageForm('restore')],
-    run: async (tx, context, params, { version }) =>
-      await restoreVersion(tx, context.by, numberIn(params), version, around(context)),
-  })
-
-  const preview = act(articleCalls.makePreview, {
-    access: 'staff',
-    status: 201,
-    input: nothing,
-    forms: [pageForm('preview', { redirect: (_params, { path }: { path: string }) => path })],
-    run: async (tx, { by, now }, params) => await makePreview(tx, by, numberIn(params), now),
-  })
-
-  const noPreviews = act(articleCalls.endPreviews, {
-    access: 'staff',
-    input: nothing,
-    forms: [pageForm('end-previews')],
-    run: async (tx, { now }, params) => await endPreviews(tx, numberIn(params), now),
-  })
-
-  /** Sent every 15 seconds while a person has it open. The response has the others. */
-  const beat = act(articleCalls.beat, {
-    access: 'staff',
-    input: nothing,
-    async run(tx, { by, now }, params) {
-      const id = numberIn(params)
-      if (!(await hasArticle(tx, id))) return notFound(noArticle)
-      await markPresent(tx, articleViewers, id, by.userId, now)
-      return done({ present: await listPresent(tx, articleViewers, id, by.userId, now) })
+const noPicture = formAct({
+  access: 'staff',
+  input: nothing,
+  forms: [
+    {
+      path: consolePaths.removePicture(':id'),
+      redirect: () => consolePaths.articles({ show: 'pictures', done: 'picture-removed' }),
+      redirectRefused: (_params, { is }) =>
+        is === 'not-found' ? undefined : consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
     },
-  })
+  ],
+  run: async (tx, _context, { id = '' }) => await removePicture(tx, id),
+})
 
-  const leave = act(articleCalls.leave, {
-    access: 'staff',
-    input: nothing,
-    async run(tx, { by }, params) {
-      await markGone(tx, articleViewers, numberIn(params), by.userId)
-      return done(success)
-    },
-  })
-
-  const rename = formAct({
-    access: 'staff',
-    input: renameTagSchema,
-    forms: [
-      {
-        path: consolePaths.renameArticleTag(),
-        redirect: () => consolePaths.articles({ done: 'tags' }),
-        page: { path: () => consolePaths.articles(), form: 'tags' },
-      },
-    ],
-    run: async (tx, _context, _params, given) => await renameTag(tx, given),
-  })
-
-  const noPicture = formAct({
-    access: 'staff',
-    input: nothing,
-    forms: [
-      {
-        path: consolePaths.removePicture(':id'),
-        redirect: () => consolePaths.articles({ show: 'pictures', done: 'picture-removed' }),
-        redirectRefused: (_params, { is }) =>
-          is === 'not-found' ? undefined : consolePaths.articles({ show: 'pictures', done: 'picture-used' }),
-      },
-    ],
-    run: async (tx, _context, { id = '' }) => await removePicture(tx, id),
-  })
-
-  return [
-    create,
-    save,
-    publish,
-    unscheduleArticle,
-    withdrawArticle,
-    restore,
-    preview,
-    noPreviews,
-    beat,
-    leave,
-    rename,
-    noPicture,
-  ]
-}
+/** What staff do to articles. */
+export const articleActs: Act[] = [
+  create,
+  save,
+  publish,
+  unscheduleArticle,
+  withdrawArticle,
+  restore,
+  preview,
+  noPreviews,
+  beat,
+  leave,
+  rename,
+  noPicture,
+]
 
 /**
  * Renames a tag everywhere: in the agency's copies, on the site, and in scheduled versions. Duplicates are merged.

@@ -7,7 +7,9 @@ import { privatePaths, paths } from '#shared/paths.ts'
 import { ButtonLink, Button } from '#ui/Button.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from '../audit.css?url'
-import { ClosingCall } from '#site/service-parts/ClosingCall.tsx'
+import { AuditProgress } from './AuditProgress.tsx'
+import { ReportActions } from './ReportActions.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { AuditAskForm } from '../AuditAskForm.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
@@ -46,12 +48,17 @@ const isUnderWay = ({ state }: AuditPageData) => state === 'waiting' || state ==
 
 function Audit({ data }: { data: AuditPageData }) {
   const { report, token, host, expiresAt, earlier, finishedAt, madeAt } = data
-  if (isUnderWay(data)) return <Island of="audit-progress" props={{ first: data }} />
+  if (isUnderWay(data))
+    return <Island of="audit-progress" component={AuditProgress} props={{ first: data }} />
   if (!report) return <AuditFailed data={data} />
   return (
     <>
       <AuditReportHead report={report} address={host} finishedAt={finishedAt ?? madeAt}>
-        <Island of="report-actions" props={{ token, isCompared: earlier !== null }} />
+        <Island
+          of="report-actions"
+          component={ReportActions}
+          props={{ token, isCompared: earlier !== null }}
+        />
       </AuditReportHead>
       <AuditReportBody report={report} own={{ token, expiresAt, earlier }} />
       <ClosingCall

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { AuditPageData } from '../audit-state.ts'
-import type { SentAudit } from './MendRequest.tsx'
+import { MendRequest, type SentAudit } from './MendRequest.tsx'
 import type { Page } from '#shared/page.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { NotFound } from '#ui/NotFound.tsx'
@@ -41,7 +41,7 @@ const Mend = (audit: SentAudit) => (
       </div>
     </section>
     <section className="section ground-woad-100" aria-label="Your request">
-      <Island of="mend-request" props={audit} />
+      <Island of="mend-request" component={MendRequest} props={audit} />
     </section>
   </main>
 )

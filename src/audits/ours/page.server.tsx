@@ -6,7 +6,7 @@ import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import stylesheet from '../audit.css?url'
-import { ClosingCall } from '#site/service-parts/ClosingCall.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 
 /** `/visibility-audit/ours`: the latest audit of our own website. */
 export const page: Page<OwnAuditData> = {

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import type { BookPageData } from '../booking-page.ts'
 import type { Page } from '#shared/page.ts'
+import { Book } from './Book.tsx'
 import { Island } from '#web/Island.server.tsx'
 import stylesheet from '../book.css?url'
 
@@ -12,5 +13,5 @@ export const page: Page<BookPageData> = {
     description:
       'Choose a day and a time for a free 30-minute strategy call. Your questions first, no slides.',
   }),
-  Component: ({ data }) => <Island of="book" props={{ data }} />,
+  Component: ({ data }) => <Island of="book" component={Book} props={{ data }} />,
 }

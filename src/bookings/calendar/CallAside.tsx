@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Section } from '#ui/console/Section.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
-import { OwnerSelect } from '#console/frame/OwnerSelect.tsx'
+import { OwnerSelect } from '#inquiries/OwnerSelect.tsx'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
 import { Facts } from '#ui/Facts.tsx'
 

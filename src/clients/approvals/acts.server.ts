@@ -7,7 +7,6 @@ import { ownCalls } from '../own-calls.ts'
 import { decide as decideOn, takeBack as takeBackFrom } from './decide.server.ts'
 import { markVersionSeen, findDeliverable, ownsVersion } from './console-list.server.ts'
 import { addPin as pinTo } from './add-pin.server.ts'
-import { readId } from '../dashboard.server.ts'
 import { hourly } from '../portal/acts.server.ts'
 import { z } from 'zod'
 import { toNumber } from '#shared/row-number.ts'
@@ -19,7 +18,7 @@ import { ownsProject } from '../store.server.ts'
 
 // What a client does with what they were sent to decide on. The addresses name the deliverable.
 
-const approvalAt = ({ id = '' }: { id?: string }) => paths.dashboardApproval(readId(id) ?? 0)
+const approvalAt = ({ id = '' }: { id?: string }) => paths.dashboardApproval(toNumber(id) ?? 0)
 
 const formOn = (path: string, form: string, more: Partial<ActForm> = {}): ActForm => ({
   path,
@@ -35,14 +34,14 @@ const decide = act(ownCalls.decide, {
   input: decisionSchema,
   forms: [formOn(paths.decideApproval(':id'), 'decision')],
   run: async (tx, { by, now }, { id }, wanted) =>
-    await decideOn(tx, by, { ...wanted, deliverableId: readId(id) ?? 0 }, now),
+    await decideOn(tx, by, { ...wanted, deliverableId: toNumber(id) ?? 0 }, now),
 })
 
 const takeBack = act(ownCalls.takeBack, {
   access: 'client',
   input: nothing,
   forms: [formOn(paths.takeBackDecision(':id'), 'taken-back')],
-  run: async (tx, { by, now }, { id }) => await takeBackFrom(tx, by, readId(id) ?? 0, now),
+  run: async (tx, { by, now }, { id }) => await takeBackFrom(tx, by, toNumber(id) ?? 0, now),
 })
 
 const addPin = act(ownCalls.addPin, {
@@ -58,14 +57,14 @@ const addPin = act(ownCalls.addPin, {
     }),
   ],
   run: async (tx, { by, now }, { id }, given) =>
-    await pinTo(tx, by, { ...given, deliverableId: readId(id) ?? 0 }, now),
+    await pinTo(tx, by, { ...given, deliverableId: toNumber(id) ?? 0 }, now),
 })
 
 const seeVersion = act(ownCalls.seeVersion, {
   access: 'client',
   input: seenSchema,
   async run(tx, { by, now }, { id }, { version }) {
-    const deliverableId = readId(id) ?? 0
+    const deliverableId = toNumber(id) ?? 0
     return (await markVersionSeen(tx, by.userId, { deliverableId, number: version }, now))
       ? done(success)
       : notFound('We couldn’t find this version.')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { VersionState } from './approval.ts'
 import type { Deliverable, DeliverableVersion } from './deliverable.ts'
 import { eventsOf, groupApprovals, toDecide } from './approval-groups.ts'
-import { whatWaits } from '../overview/WaitingStrip.tsx'
+import { whatWaits } from './WaitingStrip.tsx'
 
 const version = (number: number, state: VersionState, more: Partial<DeliverableVersion> = {}) => ({
   id: number,

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#activity/activity-entry.ts'
 import { momentWords, whenWords } from '#inquiries/clock.ts'
-import { totalInvestment } from '../overview/dashboard-view.ts'
+import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { MailLink } from '#ui/EmailAddress.tsx'

@@ -11,7 +11,7 @@ import { FilesField } from '../files/FilesField.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { Select } from '#ui/Select.tsx'
-import { ownerOptions } from '#console/frame/OwnerSelect.tsx'
+import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
+import { toNumber } from '#shared/row-number.ts'
 import type { FileNote, OwnFile } from './client-file.ts'
-import { type Client, readId } from '../dashboard.server.ts'
+import type { Client } from '#accounts/client.server.ts'
 import {
   findPreview,
   findSameFile,
@@ -21,29 +22,28 @@ import { streamUploads, type Taken } from '#platform/http/uploads.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import type { ClientHandler } from '#accounts/access.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
 import { limitUses } from '#web/limits.server.ts'
 
 /** A file that was stored, and another of the client's that holds the same. */
 type Stored = { file: OwnFile; sameAs?: string }
 
 /** The files of a client: their own and those they were given. Another client's are not there. */
-export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
+export function ownFileEndpoints(services: Services, pages: Pages) {
   const { db } = services.database
   const find = async (clientId: string, idText: string | undefined) => {
-    const id = readId(idText)
+    const id = toNumber(idText)
     return id === undefined ? undefined : await findSharedFile(db, clientId, id)
   }
 
   const list: ClientHandler = async (c, { clientId }) => {
     const requested = c.req.query('projectId')
-    const projectId = readId(requested)
+    const projectId = toNumber(requested)
     if (requested !== undefined && (projectId === undefined || !(await ownsProject(db, clientId, projectId))))
       throw new AppError('no_project', 404, noProject)
     const q = (c.req.query('q') ?? '').trim().slice(0, 100)
-    const before = readId(c.req.query('before'))
+    const before = toNumber(c.req.query('before'))
     return c.json(await listOwnFiles(db, clientId, services.now(), { q, projectId, before }), 200, noStore)
   }
 
@@ -54,7 +54,7 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     const { clientId, username } = client
     return await streamUploads(c, uploadLimits, async ({ name, fields, content }) => {
       const requested = fields.get('projectId') ?? ''
-      const projectId = requested === '' ? null : (readId(requested) ?? 0)
+      const projectId = requested === '' ? null : (toNumber(requested) ?? 0)
       if (projectId !== null && !(await ownsProject(db, clientId, projectId)))
         throw new AppError('no_project', 404, noProject)
       const now = services.now()
@@ -94,10 +94,10 @@ export function ownFileEndpoints(services: Services, assets: DocumentAssets) {
     const notes = taken.flatMap(noteOf)
     const added = taken.filter(({ is }) => is === 'taken').length
     if (notes.length === 0) return redirectTo(c, paths.dashboardFiles({ added }))
-    const render = renderReturnedForm(services, assets, paths.dashboardFiles())
     const values = { added: String(added), notes: JSON.stringify(notes) }
     const isRefused = notes.some((note) => note.isRefused)
-    return c.html(await render({ client }, { form: 'files', values }), isRefused ? 400 : 200, noStore)
+    const { html } = await pages.returned(paths.dashboardFiles(), { client }, { form: 'files', values })
+    return c.html(html, isRefused ? 400 : 200, noStore)
   }
 
   const download: ClientHandler = async (c, { clientId, view, isDemonstration }) => {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { toNumber } from '#shared/row-number.ts'
 import { announceClientChange, announceToConsole } from '#platform/watch-notices.ts'
 import { lockUser, findClient } from '#accounts/users.server.ts'
 import { recordActivity, type Actor } from '#activity/record.server.ts'
@@ -12,7 +13,6 @@ import { clientFileChunks, clientFilePreviews, clientFiles } from './table.serve
 import { noClient } from '../client-act.server.ts'
 import { archivedError } from '../archived-client.server.ts'
 import { attachedIn } from '../messages/message-check.ts'
-import { readId } from '../dashboard.server.ts'
 import { findConversation } from '../messages/messages.server.ts'
 import { ownsProject } from '../store.server.ts'
 import { countBytes, toClientFile, deleteUnattached } from './store.server.ts'
@@ -166,9 +166,9 @@ async function findProjectId(
   clientId: string,
   fields: ReadonlyMap<string, string>,
 ): Promise<number | null> {
-  const answered = readId(fields.get('answerTo') ?? fields.get('corrects'))
+  const answered = toNumber(fields.get('answerTo') ?? fields.get('corrects'))
   if (answered !== undefined) return (await findConversation(db, clientId, answered))?.projectId ?? null
-  const projectId = readId(fields.get('projectId'))
+  const projectId = toNumber(fields.get('projectId'))
   return projectId !== undefined && (await ownsProject(db, clientId, projectId)) ? projectId : null
 }
 

@@ -11,7 +11,7 @@ import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { PostForm } from '#ui/PostForm.tsx'
 import { TextField, TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { Preview, SendButtons, UpdateKind } from '../client/forms/UpdateForm.tsx'
+import { Preview, SendButtons, UpdateKind } from '../UpdateParts.tsx'
 
 /** All clients, those who await a reply first. */
 export const page = consolePage<ClientsData>({

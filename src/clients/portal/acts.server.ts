@@ -1,8 +1,9 @@
 import { act, nothing, type ActLimit } from '#activity/act.server.ts'
+import { toNumber } from '#shared/row-number.ts'
 import { done, success } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
 import { ownCalls } from '../own-calls.ts'
-import { openConversation, readId } from '../dashboard.server.ts'
+import { openConversation } from '../dashboard.server.ts'
 import { messageFiles, withAttachments } from '../files/receive-file.server.ts'
 import { messageSchema, noSuchMessage, storeMessage } from '../messages/store-message.server.ts'
 
@@ -28,7 +29,7 @@ const sendMessage = act(ownCalls.sendMessage, {
       fields: { attachments: messageFiles.limits.field },
       paramsOf: ({ answerTo = '' }) => ({ answerTo }),
       redirect: (_params, { data }) => messagesAt(data && (data.answerTo ?? data.id)),
-      page: { path: ({ answerTo }) => messagesAt(readId(answerTo)), form: 'message' },
+      page: { path: ({ answerTo }) => messagesAt(toNumber(answerTo)), form: 'message' },
       preservedAs: 'message',
     },
   ],
@@ -41,11 +42,11 @@ const readMessage = act(ownCalls.readMessage, {
   forms: [
     {
       path: paths.dashboardMessageRead(':id'),
-      redirect: ({ id }) => messagesAt(readId(id)),
+      redirect: ({ id }) => messagesAt(toNumber(id)),
     },
   ],
   async run(tx, { by }, { id }) {
-    const number = readId(id)
+    const number = toNumber(id)
     if (number === undefined || !(await openConversation(tx, by.userId, number))) return noSuchMessage
     return done(success)
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PortalShell } from './portal-shell.ts'
-import type { Client } from '../dashboard.server.ts'
+import type { Client } from '#accounts/client.server.ts'
 
 /** What is around every page of a client: their name, their contact, and how much is open. */
 export async function loadShell(db: Db, client: Client, now: Date, isStaff = false): Promise<PortalShell> {

@@ -1,7 +1,7 @@
 import { isStaff } from '#accounts/roles.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Load, LoadContext } from '#web/loading.server.ts'
-import { toClient, type Client } from '../dashboard.server.ts'
+import { toClient, type Client } from '#accounts/client.server.ts'
 import { loadShell } from './load-portal.server.ts'
 import type { InPortal } from './portal-shell.ts'
 

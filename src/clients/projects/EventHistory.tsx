@@ -4,7 +4,7 @@ import type { ProjectEvent, NamedFile } from './records-data.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
-import { updateTypeText } from '../overview/UpdateTimeline.tsx'
+import { updateTypeText } from '../UpdateTimeline.tsx'
 
 /** Where an event is on its page. */
 export const idOf = ({ kind, id }: ProjectEvent): string => `${kind}-${id}`

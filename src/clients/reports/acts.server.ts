@@ -4,7 +4,7 @@ import { act, type ActForm, type Author } from '#activity/act.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { site } from '#content/site.ts'
-import { users } from '#accounts/table.server.ts'
+import { findUserById } from '#accounts/users.server.ts'
 import { done, notFound, refused, type Outcome } from '#activity/outcome.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -100,7 +100,7 @@ export async function publishReport(
     .set({ issue, isChanged: false })
     .where(and(eq(projectReports.projectId, projectId), eq(projectReports.month, month)))
   const { clientId, projectName } = found.value.project
-  const [client] = await tx.select().from(users).where(eq(users.id, clientId))
+  const client = await findUserById(tx, clientId)
   if (client?.wantsEmail && client.status === 'active')
     await enqueue(tx, 'mail', reportMail(publicUrl, client, { projectId, projectName, month, issue, why }), {
       key: `report-mail:${added.id}`,

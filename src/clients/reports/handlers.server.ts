@@ -14,14 +14,13 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { type StaffHandler, actorOf } from '#accounts/access.server.ts'
-import { renderReturnedForm } from '#app/rendering/returned-form.server.ts'
 
 const tooLarge = 'This file is larger than 512 KB. Please send fewer months at a time.'
 
 /** Reports of projects, for the agency: one of them, and figures from a file. */
-export function reportEndpoints(services: Services, assets: DocumentAssets) {
+export function reportEndpoints(services: Services, pages: Pages) {
   const { db } = services.database
 
   const projectOf = async (c: Context): Promise<{ projectId: number; clientId: string }> => {
@@ -88,9 +87,10 @@ export function reportEndpoints(services: Services, assets: DocumentAssets) {
       })
     if (imported.is === 'done')
       return redirectTo(c, consolePaths.report(place.projectId, month, { done: 'figures' }))
-    const render = renderReturnedForm(services, assets, consolePaths.report(place.projectId, month))
     const errors = [{ field: 'file', message: imported.words }]
-    return c.html(await render({ signedIn }, { form: 'figures', errors }), 400, noStore)
+    const page = consolePaths.report(place.projectId, month)
+    const { html } = await pages.returned(page, { signedIn }, { form: 'figures', errors })
+    return c.html(html, 400, noStore)
   }
 
   return { show, importFigures: importCall, figuresForm }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { followUpDue } from '#inquiries/inquiry-conditions.server.ts'
 import { mostCounted } from '#shared/counted.ts'
 import { type ConsoleCounts } from './shell.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -52,7 +51,8 @@ export async function countWaiting(db: Db, now: Date): Promise<Waiting> {
       (select count(*)::int from
         (select 1 from outbox_jobs where dead_at is not null and kind = 'mail' limit ${mostCounted}) dead) as "failedMail",
       (select count(*)::int from (select 1 from privacy_cases where state = 'open' limit ${mostCounted}) asked) as "privacyCases",
-      (select count(*)::int from (select 1 from contact_submissions where ${followUpDue(now)} limit ${mostCounted}) due) as "followUps",
+      (select count(*)::int from (select 1 from contact_submissions
+        where follow_up_at is not null and follow_up_at <= ${at}::timestamptz limit ${mostCounted}) due) as "followUps",
       least(
         (select min(promised_at) from waiting where promised_at > ${at}::timestamptz),
         (select min(snoozed_until) from scanned where snoozed_until > ${at}::timestamptz),

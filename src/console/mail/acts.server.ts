@@ -12,13 +12,12 @@ import { markReplyDiscarded } from '#inquiries/reply-failed.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { acknowledged, call } from '#api-client/call.ts'
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Actor } from '#activity/record.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { putMailToClient } from '#clients/messages/put-mail.server.ts'
 import { findStoredMail } from '#mail/stored-mail.server.ts'
-import { outboxJobs } from '#platform/outbox/table.ts'
+import { deleteMail, lockMail, retryAllMails, retryMail } from '#platform/mail/unsent-mails.ts'
 
 /** Acts on an e-mail in the outbox (console.md §8). */
 const mailCalls = {
@@ -44,7 +43,7 @@ const retry = act(mailCalls.retry, {
   sendsMail: true,
   input: nothing,
   forms: [outboxForm(consolePaths.retryMail(':id'), 'retried')],
-  run: async (tx, _context, { id }) => await retryMail(tx, toNumber(id) ?? 0),
+  run: async (tx, _context, { id }) => await retryOne(tx, toNumber(id) ?? 0),
 })
 
 const retryAll = formAct({
@@ -52,7 +51,7 @@ const retryAll = formAct({
   sendsMail: true,
   input: nothing,
   forms: [outboxForm(consolePaths.retryAllMails(), 'all-retried')],
-  run: async (tx) => await retryAllMails(tx),
+  run: async (tx) => await retryEach(tx),
 })
 
 const discard = act(mailCalls.discard, {
@@ -129,28 +128,20 @@ const discardMailIn = formAct({
 
 export const mailActs = [retry, retryAll, discard, discardTyped, match, makeInquiry, discardMailIn]
 
-const isMail = eq(outboxJobs.kind, 'mail')
-const now = sql`now()`
-const isFree = or(isNull(outboxJobs.leasedUntil), lte(outboxJobs.leasedUntil, now))
-
 /** Retries a failed or waiting e-mail immediately, with all its attempts. */
-async function retryMail(tx: Tx, id: number): Promise<Outcome> {
+async function retryOne(tx: Tx, id: number): Promise<Outcome> {
   return await change(tx, id, async () => {
-    await tx.update(outboxJobs).set(dueNow).where(eq(outboxJobs.id, id))
+    await retryMail(tx, id)
     return done(success, { type: 'mail.retried' })
   })
 }
 
 /** Retries all e-mails that have failed, also those with attempts left. */
-async function retryAllMails(tx: Tx): Promise<Outcome> {
-  const retried = await tx
-    .update(outboxJobs)
-    .set(dueNow)
-    .where(and(isMail, isNull(outboxJobs.doneAt), isNotNull(outboxJobs.lastError), isFree))
-    .returning({ id: outboxJobs.id })
+async function retryEach(tx: Tx): Promise<Outcome> {
+  const retried = await retryAllMails(tx)
   if (retried.length === 0) return done(success)
   await announceToConsole(tx, 'mail')
-  return done(success, { type: 'mail.retried', subject: retried.map(({ id }) => id).join(', ') })
+  return done(success, { type: 'mail.retried', subject: retried.join(', ') })
 }
 
 /** Discards an unsent e-mail. */
@@ -158,19 +149,13 @@ async function discardMail(tx: Tx, by: Actor, id: number): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
     const message = findStoredMail(payload)
     if (message) await markReplyDiscarded(tx, by, message)
-    await tx.delete(outboxJobs).where(eq(outboxJobs.id, id))
+    await deleteMail(tx, id)
     return done(success, { type: 'mail.discarded' })
   })
 }
 
-const dueNow = { deadAt: null, attempts: 0, runAt: now }
-
 async function change(tx: Tx, id: number, apply: (payload: unknown) => Promise<Outcome>): Promise<Outcome> {
-  const [job] = await tx
-    .select({ doneAt: outboxJobs.doneAt, payload: outboxJobs.payload, isFree: sql<boolean>`${isFree}` })
-    .from(outboxJobs)
-    .where(and(eq(outboxJobs.id, id), isMail))
-    .for('update')
+  const job = await lockMail(tx, id)
   if (!job) return notFound('There is no such e-mail.')
   if (job.doneAt) return impossible('This e-mail was sent already.', 'form', 'sent')
   // A worker is sending it.

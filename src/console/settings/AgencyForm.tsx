@@ -4,7 +4,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#ui/field-props.ts'
 import type { AgencySettings } from '#settings/agency-settings.ts'
-import { callingHoursFields, spansInForm } from './calling-hours-fields.ts'
+import { callingHoursFields, spansInForm } from '#settings/calling-hours-fields.ts'
 import { SettingsPart } from './SettingsPart.tsx'
 
 const dayNames: Record<Weekday, string> = {

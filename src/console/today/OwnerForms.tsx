@@ -9,7 +9,7 @@ import { failureText, send } from '#api-client/send.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
 import { Select } from '#ui/Select.tsx'
-import { ownerOptions } from '../frame/OwnerSelect.tsx'
+import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
 

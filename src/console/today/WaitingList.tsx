@@ -9,7 +9,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { Initials } from '#ui/console/Initials.tsx'
-import { groupTitles, type WaitingKind } from '../frame/waiting-groups.ts'
+import { groupTitles, type WaitingKind } from '#inquiries/waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 
 type WaitingGroup = { urgency: WaitingKind; inquiries: WaitingInquiry[] }

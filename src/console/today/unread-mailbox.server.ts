@@ -5,7 +5,10 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { type Needs, findMailboxTrouble } from '#app/mailbox.server.ts'
+import { findMailboxTrouble } from '#platform/mail-in/last-reading.ts'
+import type { Services } from '#web/services.server.ts'
+
+type Needs = Pick<Services, 'database' | 'env' | 'now'>
 
 /** Since when the agency's mailbox has not been read, where it should be and that is too long ago. */
 export async function findUnreadMailbox({ database, env, now }: Needs): Promise<Date | undefined> {

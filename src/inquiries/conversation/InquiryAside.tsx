@@ -17,7 +17,7 @@ import type { FormEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Status, ByHand } from '#ui/console/Status.tsx'
 import { showAside, useConsole, usePageActs } from '#console/frame/console-context.ts'
-import { OwnerSelect } from '#console/frame/OwnerSelect.tsx'
+import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { useOwnerChange } from './use-changes.ts'
 

@@ -36,7 +36,8 @@ const reply = act(inquiryCalls.reply, {
         andNext: then === 'next',
         attachments: attachments.split(',').flatMap((id) => toNumber(id) ?? []),
         followUpDays: followUpDays === '0' ? null : toNumber(followUpDays),
-        seenEvent: toNumber(seenEvent),
+        // 0: there was none yet.
+        seenEvent: seenEvent === '0' ? 0 : toNumber(seenEvent),
         asItIs: asItIs === 'true',
       }),
       redirect: (params, { next }) =>

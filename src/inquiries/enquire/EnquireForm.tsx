@@ -6,7 +6,7 @@ import { isFreeAudit } from '../forms/messages.ts'
 import type { StoredInquiryReceipt } from '../forms/post-inquiry.ts'
 import { findRequest, requestedThing } from '../forms/request-forms.ts'
 import { RequestForm } from '../forms/RequestForm.tsx'
-import { InquiryConfirmation } from '../status/InquiryConfirmation.tsx'
+import { InquiryConfirmation } from '../forms/InquiryConfirmation.tsx'
 import { EnquireFrame } from './EnquireFrame.tsx'
 
 type EnquireFormProps = { service: string; choice: string | undefined }

@@ -3,7 +3,7 @@ import { requestTitle, type OpenRequest } from '../forms/request-forms.ts'
 import { RequestSummary } from '../forms/RequestFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/TextLink.tsx'
-import { RequestTerms } from './RequestTerms.tsx'
+import { RequestTerms } from '../forms/RequestTerms.tsx'
 
 /** The page of a request form. */
 export function EnquireFrame({ request, children }: { request: OpenRequest; children: ReactNode }) {

@@ -4,6 +4,7 @@ import { findRequest, requestTitle } from '../forms/request-forms.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from './enquire.css?url'
+import { EnquireForm } from './EnquireForm.tsx'
 import { Island } from '#web/Island.server.tsx'
 
 const slugOf = ({ params }: PageProps) => params['slug'] ?? ''
@@ -27,5 +28,5 @@ function Enquire(props: PageProps) {
   const choice = new URLSearchParams(useSearch()).get('package') ?? undefined
   if (!findRequest(service, choice))
     return <NotFound heading="Service Not Found" text="There is no request form at this address." />
-  return <Island of="enquire-form" props={{ service, choice }} />
+  return <Island of="enquire-form" component={EnquireForm} props={{ service, choice }} />
 }

@@ -16,12 +16,8 @@ import { home } from '#content/home.ts'
 import { paths } from '#shared/paths.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Services } from '#web/services.server.ts'
-import type { DocumentAssets } from '#app/rendering/document.server.ts'
+import type { Pages } from '#web/pages.server.ts'
 import { limitUses, refuseBlocked, visitorKey } from '#web/limits.server.ts'
-import { renderStandalone } from '#app/rendering/standalone.server.tsx'
-import type { AuditPageData } from '#audits/audit-state.ts'
-import type { Finding } from '#audits/audit-report.ts'
-import { loadAuditPage } from '#audits/audit-page.server.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { AiNote } from '#consent/AiNote.tsx'
 import { AttributionFields, SubmissionKeyField } from './HiddenFields.tsx'
@@ -30,33 +26,46 @@ import { Button } from '#ui/Button.tsx'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5
+
+/** Finds the audit that a form names by its token; undefined where there is none, or none that is done. */
+type FindAudit = (db: Db, token: unknown, now: Date) => Promise<AttachedAudit | undefined>
+
 /** A call of §7: rate limit, reading, checking, storing, response. JSON in, JSON out; forms are redirected. */
 export function inquiryEndpoint(
   services: Services,
-  assets: DocumentAssets,
+  pages: Pages,
+  findAudit: FindAudit,
   kind: InquiryKindId,
 ): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
-    const receipt = await receive(c, services, kind, values)
-    return respond(c, services, receipt, { format, values, assets })
+    const receipt = await receive(c, services, findAudit, kind, values)
+    return respond(c, services, receipt, { format, values, pages })
   }
 }
 
 /** The landing form's own address, which also takes the native form: mistakes bring the form back as a page. */
-export function landingEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function landingEndpoint(
+  services: Services,
+  pages: Pages,
+  findAudit: FindAudit,
+): Handler<RequestScope> {
   return async (c) => {
     const { kind: format, values } = await readRequest(c, services)
-    const receipt = await receive(c, services, 'landing', values)
+    const receipt = await receive(c, services, findAudit, 'landing', values)
     if (receipt.is === 'done' || format === 'json')
-      return respond(c, services, receipt, { format, values, assets })
+      return respond(c, services, receipt, { format, values, pages })
     const page = <LandingRetryPage values={formValuesOf(values)} errors={receipt.errors} />
-    return c.html(renderStandalone(page, 'Please check your enquiry', assets), 400, noStore)
+    return c.html(pages.standalone(page, 'Please check your enquiry'), 400, noStore)
   }
 }
 
 /** `/services/{slug}/enquire` as a native form post: the same checks and the same store as the call it replaces. */
-export function enquireEndpoint(services: Services, assets: DocumentAssets): Handler<RequestScope> {
+export function enquireEndpoint(
+  services: Services,
+  pages: Pages,
+  findAudit: FindAudit,
+): Handler<RequestScope> {
   return async (c, next) => {
     const request = findRequest(c.req.param('slug') ?? '', c.req.query('package'))
     if (!request) return await next()
@@ -68,12 +77,12 @@ export function enquireEndpoint(services: Services, assets: DocumentAssets): Han
     const { homepage, audit, submissionKey } = typed
     const payload = { ...form.compose(typed, site.mailbox), homepage, attribution, audit, submissionKey }
     const receipt: Receipt = checked.ok
-      ? await receive(c, services, form.kind, payload)
+      ? await receive(c, services, findAudit, form.kind, payload)
       : { is: 'invalid', errors: checked.errors }
     if (receipt.is === 'done')
-      return respond(c, services, receipt, { format: 'form', values: payload, assets })
+      return respond(c, services, receipt, { format: 'form', values: payload, pages })
     const page = <EnquireRetry request={request} values={typed} errors={receipt.errors} />
-    const html = renderStandalone(page, 'Please check your request', assets, enquireStylesheet)
+    const html = pages.standalone(page, 'Please check your request', { stylesheet: enquireStylesheet })
     return c.html(html, 400, noStore)
   }
 }
@@ -115,6 +124,7 @@ type Alongside = Reception['alongside'] & {
 export const receive = async (
   c: Context<RequestScope>,
   services: Services,
+  findAudit: FindAudit,
   kind: InquiryKindId,
   values: Record<string, unknown>,
   alongside?: Alongside,
@@ -127,7 +137,7 @@ export const receive = async (
       now: services.now(),
       // The mailbox on the page is the agency's, whatever inboxes the settings name.
       agencyInbox: [site.mailbox, ...services.env.agencyInbox],
-      audit: await findAttachedAudit(services.database.db, values['audit'], services.now()),
+      audit: await findAudit(services.database.db, values['audit'], services.now()),
       limit: alongside?.limit ?? (async (tx) => await limitStored(c, services, tx)),
       ...(alongside && { alongside }),
     },
@@ -139,7 +149,7 @@ type Answering = {
   format: ReadBody['kind']
   /** The very values that were received: a key that was left out of them is none. */
   values: Record<string, unknown>
-  assets: DocumentAssets
+  pages: Pages
 }
 
 /**
@@ -150,7 +160,7 @@ function respond(
   c: Context<RequestScope>,
   services: Services,
   receipt: Receipt,
-  { format, values, assets }: Answering,
+  { format, values, pages }: Answering,
 ) {
   if (receipt.is === 'invalid') {
     const message = receipt.errors[0]?.message ?? 'Please check the marked fields.'
@@ -161,7 +171,7 @@ function respond(
   const message = 'Thank you. A strategist replies within 24 hours.'
   if (values['submissionKey'] === undefined)
     return format === 'form'
-      ? c.html(renderStandalone(<ThankYouPage />, `Thank You!: ${site.name}`, assets), 200, noStore)
+      ? c.html(pages.standalone(<ThankYouPage />, `Thank You!: ${site.name}`), 200, noStore)
       : c.json({ success: true, message }, 201, noStore)
   const statusPath = paths.inquiryStatus(inquiry.statusToken)
   if (format === 'form') return c.redirect(statusPath, 303)
@@ -196,29 +206,6 @@ const limitInquiries = async (
     tooManyInquiries,
     db,
   )
-
-/** The audit that a form names by its token; undefined where there is none, or none that is done. */
-async function findAttachedAudit(db: Db, token: unknown, now: Date): Promise<AttachedAudit | undefined> {
-  const page = typeof token === 'string' ? await loadAuditPage(db, token, now) : null
-  return page ? toAttachedAudit(page) : undefined
-}
-
-function toAttachedAudit({ token, host, finishedAt, report }: AuditPageData): AttachedAudit | undefined {
-  if (!report || finishedAt === null) return undefined
-  const { points, passed, counted, deductions, mendFirst } = report.score
-  const pointsOf = (id: string) => deductions.find((deduction) => deduction.id === id)?.points ?? 0
-  const first = mendFirst.flatMap((id) => report.findings.filter((finding) => finding.id === id))
-  const findings = [...new Set([...first, ...report.findings])].flatMap((finding) =>
-    toAttached(finding, pointsOf(finding.id)),
-  )
-  return { token, host, finishedAt, points, passed, counted, findings }
-}
-
-function toAttached({ title, effort, result }: Finding, points: number): AttachedAudit['findings'] {
-  if (result.state !== 'mend' && result.state !== 'fail') return []
-  const [{ saw, where } = { saw: '', where: '' }] = result.evidence
-  return [{ title, state: result.state, points, effort, saw, where }]
-}
 
 /** After a form without a key: where visitors without JavaScript come from a cached page. */
 function ThankYouPage() {

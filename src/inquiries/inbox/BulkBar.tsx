@@ -1,7 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
-import { inboxQueryText } from './inbox-filter.ts'
+import { inboxQueryText } from '../inbox-filter.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#ui/Button.tsx'

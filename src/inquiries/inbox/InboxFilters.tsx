@@ -6,12 +6,12 @@ import {
   readInboxFilter,
   type InboxFilter,
   inboxQueryText,
-} from './inbox-filter.ts'
+} from '../inbox-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { givenDays, longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
-import { type InboxData, longestViewName, mostSavedViews } from './inbox-data.ts'
+import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { FilterSelect } from '#ui/Select.tsx'

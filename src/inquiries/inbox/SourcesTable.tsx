@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ServiceSources } from './service-sources.ts'
+import type { ServiceSources } from '../service-sources.ts'
 
 /** What people ask for by where they came from: a table whose numbers are also drawn, as squares as large as they are. */
 export function SourcesTable({ sources, services, total, isCut }: ServiceSources) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { InboxList, ListedInquiry } from './inbox-data.ts'
+import type { InboxList, ListedInquiry } from '../inbox-data.ts'
 import { appendList, mergeList, placeList } from './inbox-context.tsx'
 
 // What merging goes by; the rest of a row says nothing about it.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inboxQueryText, readInboxFilter } from './inbox-filter.ts'
+import { inboxQueryText, readInboxFilter } from '../inbox-filter.ts'
 
 const read = (query: string) => readInboxFilter(new URLSearchParams(query))
 

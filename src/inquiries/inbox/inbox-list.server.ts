@@ -2,14 +2,14 @@ import type { Db } from '#platform/db/database.ts'
 import { mostCounted } from '#shared/counted.ts'
 import { londonDayStart } from '#shared/dates.ts'
 import type { SignedIn } from '#accounts/session.server.ts'
-import { inboxPageSize, type InboxList, type ListedInquiry } from './inbox-data.ts'
-import type { InboxFilter } from './inbox-filter.ts'
+import { inboxPageSize, type InboxList, type ListedInquiry } from '../inbox-data.ts'
+import type { InboxFilter } from '../inbox-filter.ts'
 import type { InquiryCursor, InquiryFilter } from '../inquiry-filter.ts'
 import { toConsoleInquiry } from '../console-inquiry.server.ts'
 import { countViews } from '../inbox-facts.server.ts'
 import { requestedParts } from '../requested-package.server.ts'
 import { listInquiries, listInquiryRows, type InquiryRow } from '../list-inquiries.server.ts'
-import { findLastMessages, wroteAgainAt, snippetOf } from '../status/private-page.server.ts'
+import { findLastMessages, wroteAgainAt, snippetOf } from '../private-page.server.ts'
 
 type Wanted = { filter: InboxFilter; cursor?: InquiryCursor | undefined; limit?: number | undefined }
 

@@ -2,7 +2,7 @@ import { eq, asc, count, and, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { lockUser } from '#accounts/users.server.ts'
 import { refused, type Outcome, done, success, notFound } from '#activity/outcome.server.ts'
-import { mostSavedViews, type SavedView } from './inbox-data.ts'
+import { mostSavedViews, type SavedView } from '../inbox-data.ts'
 import { inquirySavedViews } from '../table.server.ts'
 
 const { id: viewId, userId: owner, name: viewName, query: viewQuery } = inquirySavedViews

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mostAtOnce } from './inbox-data.ts'
+import { mostAtOnce } from '../inbox-data.ts'
 
 // The boxes themselves hold what is selected: they work before scripts are there, and are sent by the native form.
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toServiceSources } from './service-sources.ts'
+import { toServiceSources } from '../service-sources.ts'
 
 it('puts the most frequent first, with a total for each service', () => {
   expect(

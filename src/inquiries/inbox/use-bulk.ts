@@ -6,11 +6,11 @@ import {
   type BulkResult,
   type BulkSnooze,
   type BulkStatusAct,
-} from './bulk-act.ts'
+} from '../bulk-act.ts'
 import { isSnoozedAt } from '../clock.ts'
 import { snoozeWords } from '../conversation/event-words.ts'
-import { inboxCalls } from './inbox-calls.ts'
-import { mostAtOnce } from './inbox-data.ts'
+import { inboxCalls } from '../inbox-calls.ts'
+import { mostAtOnce } from '../inbox-data.ts'
 import type { BulkInput } from '../act-inputs.server.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PromiseFigures } from './report.ts'
+import type { PromiseFigures } from '../promise-report.ts'
 import type { PromisePageData, ShownWeek } from './promise-page.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { Facts } from '#ui/Facts.tsx'
 import { promisedHours } from '../promised-time.ts'
 
-/** The definition of the promise, as in `promise/definition.ts`, with its counts. */
+/** The definition of the promise, as in `promise-definition.ts`, with its counts. */
 export const CountingSection = ({ data }: { data: PromisePageData }) => (
   <section className="section ground-rose-100" aria-labelledby="counting-heading">
     <div className="page-width split-section">

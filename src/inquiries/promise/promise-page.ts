@@ -1,4 +1,4 @@
-import { toReport, type CountedWeek, type PromiseFigures } from './report.ts'
+import { toReport, type CountedWeek, type PromiseFigures } from '../promise-report.ts'
 
 /** A week with the data of its bar. */
 export type ShownWeek = PromiseFigures & {

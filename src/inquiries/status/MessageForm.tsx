@@ -9,7 +9,7 @@ import { fieldPropsOf } from '#ui/field-props.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
 import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { privatePaths } from '#shared/paths.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus } from '../inquiry-status.ts'
 import { privatePageCalls } from './private-page-calls.ts'
 
 type MessageFormProps = {

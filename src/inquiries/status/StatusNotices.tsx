@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { MailLink } from '#ui/EmailAddress.tsx'
 import { TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus } from '../inquiry-status.ts'
 
 /** An overdue reply: the apology, and the new time. */
 export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: InquiryStatus }) {

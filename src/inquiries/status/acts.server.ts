@@ -9,7 +9,7 @@ import {
 } from '#activity/act.server.ts'
 import { done, notFound, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
-import { loadInquiryStatus } from './private-page.server.ts'
+import { loadInquiryStatus } from '../private-page.server.ts'
 import {
   askForErasure,
   forgetSource,
@@ -19,17 +19,16 @@ import {
   writeMessage,
   type VisitorContext,
 } from '../visitor-acts.server.ts'
-import type { PrivateForm } from './inquiry-status.ts'
+import type { PrivateForm } from '../inquiry-status.ts'
 import { privatePageCalls as calls } from './private-page-calls.ts'
 import { visitorMessageSchema } from './visitor-message.ts'
-import { openCase } from '#privacy/open-case.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 
 // What a visitor does on the private page of an inquiry; the link is all it takes. A native form returns to the page, a
-// call answers with what the page shows then. They are here because one of them opens a privacy case.
+// call answers with what the page shows then.
 
 const hourSeconds = 3600
 const words = 'That was a lot for one day. Please try again later, or e-mail us.'
@@ -91,7 +90,11 @@ const doing =
     return done({ success: true, status }, ...outcome.did)
   }
 
-export const privatePageActs = [
+/** Opens the case of a visitor who asks for erasure. */
+type OpenErasure = (tx: Tx, asked: ReturnType<typeof erasureOf>, visit: Visit) => Promise<unknown>
+
+/** `openErasure` is of the privacy cases, which stand on enquiries. */
+export const privatePageActs = (openErasure: OpenErasure) => [
   act(calls.messages, {
     ...onPage('messages', shown('messages')),
     status: 201,
@@ -102,7 +105,11 @@ export const privatePageActs = [
   act(calls.erasure, {
     ...onPage('erasure'),
     input: nothing,
-    run: doing('erasure', async (visit) => await askForErasure(visit, async () => await openErasure(visit))),
+    run: doing(
+      'erasure',
+      async (visit) =>
+        await askForErasure(visit, async () => await openErasure(visit.tx, erasureOf(visit), visit)),
+    ),
   }),
   act(calls.source, { ...onPage('source'), input: nothing, run: doing('source', forgetSource) }),
   act(calls.address, {
@@ -112,18 +119,11 @@ export const privatePageActs = [
   }),
 ]
 
-async function openErasure({ tx, now, by, inquiry, publicUrl, agencyInbox }: Visit): Promise<void> {
-  const { email, firstName, lastName, reference } = inquiry
-  await openCase(
-    tx,
-    {
-      kind: 'erasure',
-      origin: 'enquiry',
-      email,
-      name: fullName({ firstName, lastName }),
-      message: `Asked on the private page of ${reference}.`,
-      openedAt: now,
-    },
-    { by, publicUrl, agencyInbox },
-  )
-}
+const erasureOf = ({ now, inquiry: { email, firstName, lastName, reference } }: Visit) => ({
+  kind: 'erasure' as const,
+  origin: 'enquiry' as const,
+  email,
+  name: fullName({ firstName, lastName }),
+  message: `Asked on the private page of ${reference}.`,
+  openedAt: now,
+})

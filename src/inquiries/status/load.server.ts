@@ -1,6 +1,6 @@
 import type { Load } from '#web/loading.server.ts'
-import { privateForms, type InquiryStatus } from './inquiry-status.ts'
-import { loadInquiryStatus } from './private-page.server.ts'
+import { privateForms, type InquiryStatus } from '../inquiry-status.ts'
+import { loadInquiryStatus } from '../private-page.server.ts'
 
 /** Null: the link leads to no enquiry. */
 export const load: Load<InquiryStatus | null, 'statusToken'> = async ({

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
 import { Island } from '#web/Island.server.tsx'
+import type { InquiryStatus } from '../inquiry-status.ts'
+import { InquiryReceipt } from './InquiryReceipt.tsx'
 import stylesheet from './receipt.css?url'
 import type { Page } from '#shared/page.ts'
 import { NotFound } from '#ui/NotFound.tsx'
@@ -22,7 +23,11 @@ export const page: Page<InquiryStatus | null> = {
       )
     return (
       <main id="main">
-        <Island of="inquiry-receipt" props={{ first: status, statusToken: params['statusToken'] ?? '' }} />
+        <Island
+          of="inquiry-receipt"
+          component={InquiryReceipt}
+          props={{ first: status, statusToken: params['statusToken'] ?? '' }}
+        />
       </main>
     )
   },

@@ -1,5 +1,5 @@
 import { call, acknowledged, listOf, orLeftOut, record } from '#api-client/call.ts'
-import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
+import type { InquiryStatus, StatusMessage } from '../inquiry-status.ts'
 import type { VisitorMessageInput } from './visitor-message.ts'
 
 const readStatus = record<InquiryStatus>({

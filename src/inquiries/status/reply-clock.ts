@@ -1,7 +1,7 @@
 import { asSentence, unitsOf } from '#shared/counted.ts'
 import { londonDateAndTime, londonDay } from '#shared/dates.ts'
 import { promisedHours, replyWithinMs } from '../promised-time.ts'
-import type { InquiryStatus } from './inquiry-status.ts'
+import type { InquiryStatus } from '../inquiry-status.ts'
 
 /** The reply clock of the private page. */
 export type ReplyClock = {

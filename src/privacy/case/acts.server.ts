@@ -3,7 +3,7 @@ import { formAct, nothing, type ActContext, type ActForm } from '#activity/act.s
 import { done, refused, type Outcome, success } from '#activity/outcome.server.ts'
 import type { CallMailSettings } from '#bookings/mails.server.ts'
 import { recordSchema, wordsSchema } from '../request-schemas.server.ts'
-import { answerCase, extendCase, sendCopy, close, noCase, over } from '../request/acts.server.ts'
+import { answerCase, extendCase, sendCopy, close, noCase, over } from '../case-changes.server.ts'
 import { openCase } from '../open-case.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'

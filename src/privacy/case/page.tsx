@@ -1,5 +1,5 @@
 import { CaseForms, type ReturnedCaseForm } from './CaseForms.tsx'
-import { CaseStateMark, personOf, timeLeft } from '../cases/CaseTable.tsx'
+import { CaseStateMark, personOf, timeLeft } from '../CaseTable.tsx'
 import { ProofTable, type ErasureProof } from '../ProofTable.tsx'
 import { kindWords, type Holding, type PrivacyCase } from '../privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -1,5 +1,5 @@
 import { Shield } from 'lucide-react'
-import { CaseTable } from './CaseTable.tsx'
+import { CaseTable } from '../CaseTable.tsx'
 import {
   type PrivacyCase,
   caseKinds,

@@ -3,7 +3,7 @@ import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { workedExample } from '#content/case-studies/worked-example.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { StudyKind } from '../case-studies/StudyKind.tsx'
+import { StudyKind } from '../StudyKind.tsx'
 import { Picture } from '#ui/art/Picture.tsx'
 import { artAddress } from '#ui/art/art-address.ts'
 import {

@@ -17,7 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
-import { ClosingCall } from '../service-parts/ClosingCall.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { trackedAs } from '#consent/choice.ts'
@@ -26,7 +26,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
-import { StudyKind } from '../case-studies/StudyKind.tsx'
+import { StudyKind } from '../StudyKind.tsx'
 
 /** §2: one case study, looked up by its id: its sections in the order of the specification. */
 export const page: Page<CaseStudy | null> = {

@@ -13,10 +13,10 @@ import { ShortHero } from '#ui/SectionHead.tsx'
 import stylesheet from './prices.css?url'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Island } from '#web/Island.server.tsx'
-import type { Filter } from './PriceFilter.tsx'
+import { PriceFilter, type Filter } from './PriceFilter.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import { packageFacts } from '../services/package-facts.ts'
+import { packageFacts } from '#inquiries/package-facts.ts'
 import { requestableServices } from '#inquiries/forms/request-forms.ts'
 
 /** The whole catalogue: what every package costs and holds, before anyone has to write to us. */
@@ -44,7 +44,7 @@ function Packages() {
   )
   return (
     <>
-      <Island of="price-filter" props={{ filter, services, currencies }} />
+      <Island of="price-filter" component={PriceFilter} props={{ filter, services, currencies }} />
       {groups.map((group) => (
         <PackageList key={group.service} group={group} />
       ))}

@@ -4,7 +4,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { PriceTerms } from '../service-proof/PriceTerms.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { PriceSheet } from '#ui/PriceSheet.tsx'
-import { packageFacts } from '../services/package-facts.ts'
+import { packageFacts } from '#inquiries/package-facts.ts'
 
 type PricingSectionProps = {
   heading: string

@@ -8,7 +8,7 @@ import {
 } from '#content/services/pages/social-media-management.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
-import { GetStartedButton } from '../service-parts/ClosingCall.tsx'
+import { GetStartedButton } from '../service-parts/PackageRequests.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
 import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'

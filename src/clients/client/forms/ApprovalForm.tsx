@@ -4,7 +4,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { Preview } from './UpdateForm.tsx'
+import { Preview } from '../../UpdateParts.tsx'
 import { LabelledSelect } from '#ui/Select.tsx'
 import { projectOptions } from '../../project-data.ts'
 

@@ -3,45 +3,7 @@ import { PostForm } from '#ui/PostForm.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
-import { LabelledSelect } from '#ui/Select.tsx'
-
-type PreviewProps = { reader: string; title: string; text: string; about: string[] }
-
-/** The client's view of an unsent update. */
-export const Preview = ({ reader, title, text, about }: PreviewProps) => (
-  <section className="client-preview" aria-label="Preview">
-    <p className="client-preview__label">{`As ${reader} reads it`}</p>
-    <h3 className="section-title">{title}</h3>
-    {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
-    <p className="said__text">{text}</p>
-  </section>
-)
-
-/** The buttons of a form with a preview. */
-export const SendButtons = ({ send }: { send: string }) => (
-  <div className="button-row form-grid__wide">
-    <button type="submit" className="button" name="step" value="send">
-      {send}
-    </button>
-    <button type="submit" className="button button--ghost" name="step" value="preview">
-      Preview
-    </button>
-  </div>
-)
-
-const kinds = [
-  ['progress', 'Progress'],
-  ['request', 'Asks the client for something'],
-  ['milestone', 'Milestone'],
-  ['deliverable', 'Something to look at'],
-  ['report', 'Report'],
-  ['note', 'Note'],
-] as const
-
-/** What kind of update it is. */
-export const UpdateKind = ({ value = 'progress' }: { value?: string | undefined }) => (
-  <LabelledSelect label="Kind" name="updateType" defaultValue={value} options={kinds} />
-)
+import { Preview, SendButtons, UpdateKind } from '../../UpdateParts.tsx'
 
 /** An update to one project or several, or a correction, sent after ten seconds. */
 export function UpdateForm() {

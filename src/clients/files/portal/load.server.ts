@@ -1,4 +1,5 @@
-import { readId, readSearch } from '../../dashboard.server.ts'
+import { toNumber } from '#shared/row-number.ts'
+import { readSearch } from '../../dashboard.server.ts'
 import { inPortal } from '../../portal/portal-load.server.ts'
 import { listProjects } from '../../store.server.ts'
 import type { FileNote, FilesData } from '../client-file.ts'
@@ -7,9 +8,9 @@ import { listOwnFiles } from '../store.server.ts'
 /** Invalid values in the address are ignored. */
 export const load = inPortal<FilesData>(async ({ db, client, query, services, viewer }) => {
   const projects = await listProjects(db, client.clientId)
-  const project = projects.find(({ id }) => id === readId(query.get('project')))
+  const project = projects.find(({ id }) => id === toNumber(query.get('project')))
   const q = readSearch(query.get('q'))
-  const before = readId(query.get('before'))
+  const before = toNumber(query.get('before'))
   const { returned } = viewer
   // Written by the form's own handler.
   const notes = returned ? (JSON.parse(returned.values?.['notes'] ?? '[]') as FileNote[]) : []
@@ -19,7 +20,7 @@ export const load = inPortal<FilesData>(async ({ db, client, query, services, vi
     q,
     projectId: project?.id ?? null,
     before: before ?? null,
-    added: readId(returned?.values?.['added'] ?? query.get('added')) ?? null,
+    added: toNumber(returned?.values?.['added'] ?? query.get('added')) ?? null,
     notes,
   }
 })

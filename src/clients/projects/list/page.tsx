@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import stylesheet from '../../overview/dashboard.css?url'
+import stylesheet from '../../dashboard.css?url'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { Project } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'

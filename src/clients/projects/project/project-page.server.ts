@@ -12,7 +12,8 @@ import { londonDay } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { nextStepOf, planOf } from '../plan.ts'
 import { listDeliverables } from '../../approvals/list.server.ts'
-import { readShown, type Client } from '../../dashboard.server.ts'
+import type { Client } from '#accounts/client.server.ts'
+import { readShown } from '../../dashboard.server.ts'
 import { listPlannedProjects } from '../../store.server.ts'
 
 /** More than on other screens: the plan has all of a project. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { listOf, record } from '#api-client/call.ts'
-import type { ListedInquiry } from '../../inbox/inbox-data.ts'
+import type { ListedInquiry } from '../../inbox-data.ts'
 import { readListedInquiry } from '../../read-inquiry.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import { NextSteps } from '../../NextSteps.tsx'
 import { MailLink } from '#ui/EmailAddress.tsx'
+import { LandingForm } from './LandingForm.tsx'
 import { Island } from '#web/Island.server.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
@@ -38,6 +39,7 @@ export function InquirySection({ heading, preselectedService }: InquirySectionPr
         <Reveal className="panel" step={1}>
           <Island
             of="landing-form"
+            component={LandingForm}
             props={{ mailbox: site.mailbox, preselectedService, messagePlaceholder }}
           />
         </Reveal>

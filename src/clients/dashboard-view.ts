@@ -1,5 +1,5 @@
 import { paths, type DashboardView } from '#shared/paths.ts'
-import type { Project } from '../project-data.ts'
+import type { Project } from './project-data.ts'
 import { currencySigns, formatMoney, type Currency } from '#shared/money.ts'
 
 const dashboardTabs = ['projects', 'messages', 'updates'] as const

@@ -4,7 +4,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { ThankYou } from '#ui/ThankYou.tsx'
-import type { StoredInquiryReceipt } from '../forms/post-inquiry.ts'
+import type { StoredInquiryReceipt } from './post-inquiry.ts'
 
 type InquiryConfirmationProps = {
   receipt: StoredInquiryReceipt

@@ -1,8 +1,8 @@
 import { site } from '#content/site.ts'
 import { NextSteps } from '../NextSteps.tsx'
-import { includedInAll } from '../forms/choices.ts'
-import type { OpenRequest } from '../forms/request-forms.ts'
-import { packageFacts } from '#site/services/package-facts.ts'
+import { includedInAll } from './choices.ts'
+import type { OpenRequest } from './request-forms.ts'
+import { packageFacts } from '../package-facts.ts'
 import { MailLink } from '#ui/EmailAddress.tsx'
 import { TickList, Facts } from '#ui/Facts.tsx'
 

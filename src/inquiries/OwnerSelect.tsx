@@ -1,5 +1,5 @@
-import type { Colleague } from '#inquiries/console-inquiry.ts'
-import { useConsole } from './console-context.ts'
+import type { Colleague } from './console-inquiry.ts'
+import { useConsole } from '#console/frame/console-context.ts'
 import { Select, type Option } from '#ui/Select.tsx'
 
 type OwnerSelectProps = {

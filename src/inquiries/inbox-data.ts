@@ -1,8 +1,8 @@
-import type { Colleague, InquiryWithSnippet } from '../console-inquiry.ts'
+import type { Colleague, InquiryWithSnippet } from './console-inquiry.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import type { ServiceSources } from './service-sources.ts'
 import type { FormState } from '#ui/field-props.ts'
-import type { InquiryContent } from '../conversation/conversation-data.ts'
+import type { InquiryContent } from './conversation/conversation-data.ts'
 
 /** A row of the inbox. */
 export type ListedInquiry = InquiryWithSnippet & {

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { londonDay } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import type { ComingStep, Happening } from '../project-data.ts'
-import type { PlannedProject } from '../store.server.ts'
-import { clientVisits } from '../table.server.ts'
+import type { ComingStep, Happening } from './project-data.ts'
+import type { PlannedProject } from './store.server.ts'
+import { clientVisits } from './table.server.ts'
 
 /** How long after its last page a visit is over. */
 const pauseMs = 30 * 60_000

@@ -3,7 +3,7 @@ import { hasAlready } from '#platform/http/responses.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { pickEncoding, toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import { londonDay } from '#shared/dates.ts'
-import type { Services } from '#web/services.server.ts'
+import type { Services } from './services.server.ts'
 
 /** True for the address of a page's Markdown twin. */
 export const isTwinAddress = (path: string): boolean => path.endsWith('.md')

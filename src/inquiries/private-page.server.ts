@@ -1,18 +1,18 @@
 import { fullName } from '#shared/full-name.ts'
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { team } from '#content/team.ts'
-import { users } from '#accounts/table.server.ts'
+import { findUserById } from '#accounts/users.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { isWaiting } from '../inquiry-kind.ts'
+import { isWaiting } from './inquiry-kind.ts'
 import type { InquiryStatus, StatusMessage } from './inquiry-status.ts'
-import { inquiryEvents, inquiryReplies } from '../conversation-table.server.ts'
-import { geoMessage, isFreeAudit, typedInWebsiteMessage } from '../forms/messages.ts'
-import { attributionRows, listedRows, ownText } from '../inquiry-rows.server.ts'
-import { findPackage } from '../requested-package.server.ts'
-import { mostMerges } from '../leave-merge.server.ts'
-import { newStatusToken, statusTokenPattern, type StoredInquiry } from '../store.server.ts'
-import { discarded } from '../reply-failed.server.ts'
-import { contactSubmissions } from '../table.server.ts'
+import { inquiryEvents, inquiryReplies } from './conversation-table.server.ts'
+import { geoMessage, isFreeAudit, typedInWebsiteMessage } from './forms/messages.ts'
+import { attributionRows, listedRows, ownText } from './inquiry-rows.server.ts'
+import { findPackage } from './requested-package.server.ts'
+import { mostMerges } from './leave-merge.server.ts'
+import { newStatusToken, statusTokenPattern, type StoredInquiry } from './store.server.ts'
+import { discarded } from './reply-failed.server.ts'
+import { contactSubmissions } from './table.server.ts'
 
 // console.md and issue 13: after the last event.
 const lifetimeMs = 180 * 86_400_000
@@ -132,10 +132,7 @@ const listShownEvents = async (db: Db, inquiryId: number) =>
 
 async function findOwner(db: Db, ownerId: string | null) {
   if (ownerId === null) return null
-  const [owner] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, ownerId))
+  const owner = await findUserById(db, ownerId)
   return owner ? toPerson(fullName(owner)) : null
 }
 

@@ -1,5 +1,5 @@
 import { call, record } from '#api-client/call.ts'
-import type { BulkInput } from '../act-inputs.server.ts'
+import type { BulkInput } from './act-inputs.server.ts'
 import type { BulkResult } from './bulk-act.ts'
 
 /** READ FIRST: the calls of the inbox. */

@@ -1,6 +1,6 @@
 import { isDay } from '#shared/dates.ts'
-import { inquiryViews, type InquiryView } from '../inquiry-filter.ts'
-import { inquiryEndpoints, type InquiryKindId } from '../inquiry-kind.ts'
+import { inquiryViews, type InquiryView } from './inquiry-filter.ts'
+import { inquiryEndpoints, type InquiryKindId } from './inquiry-kind.ts'
 
 /** The filter of the inbox, in its query and its form. Empty: any. */
 export type InboxFilter = {

@@ -1,6 +1,6 @@
 import { Tag } from '#ui/Tag.tsx'
-import type { ProjectUpdate } from '../project-data.ts'
-import { dayOf } from '../dates.ts'
+import type { ProjectUpdate } from './project-data.ts'
+import { dayOf } from './dates.ts'
 
 type UpdateTimelineProps = {
   /** Newest first. */

@@ -1,5 +1,5 @@
-import type { Urgency } from '#inquiries/clock.ts'
-import { soonHours } from '#inquiries/promised-time.ts'
+import type { Urgency } from './clock.ts'
+import { soonHours } from './promised-time.ts'
 
 /** How Today and the inbox group the enquiries that wait: the same groups, so that their numbers agree. */
 export type WaitingKind = Urgency | 'again'

@@ -1,4 +1,4 @@
-import { addCounts, promiseDefinition, type PromiseCount } from './definition.ts'
+import { addCounts, promiseDefinition, type PromiseCount } from './promise-definition.ts'
 
 /** With fewer inquiries there are only counts: a share of three would be chance. */
 export const fewestForShare = 10

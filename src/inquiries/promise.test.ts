@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { countInquiry, emptyCount, outcomeOf, type InquiryFacts } from './definition.ts'
-import { toReport } from './report.ts'
-import { toPromisePage } from './promise-page.ts'
-import { closesAt, spanOf, weekOf, weeksShownAt } from '../promise.server.ts'
+import { countInquiry, emptyCount, outcomeOf, type InquiryFacts } from './promise-definition.ts'
+import { toReport } from './promise-report.ts'
+import { toPromisePage } from './promise/promise-page.ts'
+import { closesAt, spanOf, weekOf, weeksShownAt } from './promise.server.ts'
 
 const hourMs = 3_600_000
 const receivedAt = Date.parse('2026-11-16T09:00:00Z')

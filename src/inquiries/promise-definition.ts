@@ -1,5 +1,5 @@
-import type { InquiryState } from '../inquiry-kind.ts'
-import { replyWithinMs } from '../promised-time.ts'
+import type { InquiryState } from './inquiry-kind.ts'
+import { replyWithinMs } from './promised-time.ts'
 
 /** The version of the rules below; each frozen week has the one it was counted by. */
 export const promiseDefinition = 2

@@ -1,10 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import type { Project, ProjectUpdate } from '../project-data.ts'
+import type { Project, ProjectUpdate } from './project-data.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
-import { StatusBadge, ViewLink, EmptyPicture } from '../portal/PortalParts.tsx'
-import { useSettledOrder } from '../portal/use-portal-data.ts'
+import { StatusBadge, ViewLink, EmptyPicture } from './portal/PortalParts.tsx'
+import { useSettledOrder } from './portal/use-portal-data.ts'
 import { UpdateTimeline } from './UpdateTimeline.tsx'
 
 /** §9: the dashboard shows at most so many updates of a project at first. */

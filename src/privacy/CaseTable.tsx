@@ -3,8 +3,8 @@ import { londonDay, longDate } from '#shared/dates.ts'
 import { WithAddresses } from '#ui/EmailAddress.tsx'
 import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
 import { Status } from '#ui/console/Status.tsx'
-import { kindWords, type PrivacyCase, type CaseState } from '../privacy-case.ts'
-import { daysLeft } from '../case-clock.ts'
+import { kindWords, type PrivacyCase, type CaseState } from './privacy-case.ts'
+import { daysLeft } from './case-clock.ts'
 
 type CaseTableProps = { cases: PrivacyCase[]; now: string }
 
