@@ -1,12 +1,12 @@
 import { AiNote } from '#consent/AiNote.tsx'
-import type { BookPageData } from '../booking-page.ts'
+import type { BookPageData } from './load.server.ts'
 import { AttributionFields, Honeypot } from '#inquiries/forms/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps } from '#ui/field-props.ts'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { Time } from '../TimeChoice.tsx'
 
 type BookFormProps = { data: BookPageData; zone: string }

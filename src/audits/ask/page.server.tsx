@@ -1,0 +1,61 @@
+import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
+import { auditPage } from '#content/visibility-audit/page.ts'
+import { AuditExplained } from './AuditExplained.tsx'
+import { AuditAskForm } from '../AuditAskForm.tsx'
+import type { AuditAskData } from '../audit-state.ts'
+import type { Page } from '#shared/page.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Stats } from '#ui/Facts.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import stylesheet from './visibility-audit.css?url'
+
+/** `/visibility-audit`: explains the free audit, with the form for an address. */
+export const page: Page<AuditAskData> = {
+  stylesheet,
+  head: () => ({ title: auditPage.title, description: auditPage.description }),
+  Component: ({ data: { typed, isPrivate, fault, isDeleted } }) => (
+    <main id="main">
+      <section className="inner-hero inner-hero--with-art dark-surface ground-woad-900 audit-hero">
+        <div className="page-width">
+          <div className="inner-hero__text">
+            <TextLink href={paths.service(geoPackages.service)} arrow="back">
+              Generative Engine Optimization
+            </TextLink>
+            <h1 className="page-title">{auditPage.heading}</h1>
+            {isDeleted && (
+              <output className="audit-deleted">
+                The report is deleted, with its link and every line it quoted.
+              </output>
+            )}
+            <p className="lede">{auditPage.text}</p>
+            <AuditAskForm id="website" typed={typed} isPrivate={isPrivate} fault={fault} />
+          </div>
+        </div>
+        <div className="inner-hero__art">
+          <Picture file="visibility-audit" id="hero" alt="" width={720} height={940} loading="eager" />
+        </div>
+      </section>
+      <section className="page-width" aria-label="In brief">
+        <Stats stats={auditPage.stats} />
+      </section>
+      <AuditExplained />
+      <section className="closing-call dark-surface" aria-labelledby="banner-heading">
+        <div className="page-width">
+          <div>
+            <h2 className="d1" id="banner-heading">
+              {auditPage.closing.heading}
+            </h2>
+            <p>
+              <TextLink href={paths.ownAudit()}>{auditPage.closing.ours}</TextLink>
+            </p>
+            <p>
+              <TextLink href={paths.sources()}>{auditPage.closing.sources}</TextLink>
+            </p>
+          </div>
+          <AuditAskForm id="website-again" />
+        </div>
+      </section>
+    </main>
+  ),
+}

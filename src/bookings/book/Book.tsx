@@ -1,0 +1,207 @@
+import { ArrowRight } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { site } from '#content/site.ts'
+import type { BookPageData } from './load.server.ts'
+import { callMs } from '../lengths.ts'
+import { cityOf, dayIn, isLondonTime, isZone, london, longDayIn, timeIn } from '../zones.ts'
+import { nextDay } from '#shared/dates.ts'
+import { paths, type BookQuery } from '#shared/paths.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { BookForm } from './BookForm.tsx'
+import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
+import { freeInWeek, Time, TimeChoice } from '../TimeChoice.tsx'
+
+/** A week of free times to choose from, or the form for the chosen one; all in the visitor's time zone. */
+export function Book({ data }: { data: BookPageData }) {
+  const { zone, isChosen, choose } = useZone(data)
+  const { at, refusal } = data
+  // Preserved in all links.
+  const along: BookQuery = {
+    // Left out, the browser's own takes its place.
+    ...((isChosen || zone !== london) && { zone }),
+    ...(data.service !== '' && { service: data.service }),
+    ...(data.package !== '' && { package: data.package }),
+  }
+  if (at !== null)
+    return (
+      <BookFrame
+        aside={
+          <>
+            <p className="small">A 30-minute strategy call</p>
+            {refusal || at === '' ? (
+              <p className="call-when">
+                <b>Choose another time</b>
+              </p>
+            ) : (
+              <CallWhen zone={zone} at={new Date(at)} endsAt={new Date(Date.parse(at) + callMs)} />
+            )}
+            <TextLink
+              arrow="back"
+              href={paths.book({ ...along, ...(at !== '' && { day: at.slice(0, 10) }) })}
+            >
+              {refusal ? 'All free times' : 'Choose another time'}
+            </TextLink>
+            <CallFacts />
+          </>
+        }
+      >
+        <h1 className="d2">Who shall we expect?</h1>
+        {refusal ? (
+          <ErrorBox title={refusal.words}>Your details are kept.</ErrorBox>
+        ) : (
+          <p className="muted">The time is yours once you press the button.</p>
+        )}
+        <BookForm data={data} zone={zone} />
+      </BookFrame>
+    )
+  return (
+    <BookFrame
+      aside={
+        <>
+          <h1 className="d1">A 30-minute strategy call</h1>
+          <p className="lede">Your questions first. No slides.</p>
+          {data.about !== '' && <p className="book__subject">About {data.about}</p>}
+          <CallFacts />
+        </>
+      }
+    >
+      <h2 className="d2">Choose a day and a time</h2>
+      <ZoneForm data={data} zone={zone} onChoose={choose} along={along} />
+      {refusal && (
+        <div className="book__refusal">
+          <ErrorBox title={refusal.words} />
+          <ul className="times">
+            {refusal.nearest.map((time) => (
+              <li key={time}>
+                <Time at={new Date(time)} zone={zone} press={{ hrefOf: hrefWith(along) }} hasDay />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Choice data={data} zone={zone} along={along} />
+    </BookFrame>
+  )
+}
+
+const hrefWith = (along: BookQuery) => (at: Date) => paths.book({ ...along, at: at.toISOString() })
+
+/** The zone that was chosen, in the address or on the page; else the visitor's own, as soon as their browser can say it. */
+function useZone({ zone, isZoneChosen }: BookPageData) {
+  const [chosen, setChosen] = useState<string>()
+  const isHydrated = useIsHydrated()
+  const own = isHydrated && !isZoneChosen ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone
+  return {
+    zone: chosen ?? (isZone(own) ? own : zone),
+    isChosen: isZoneChosen || chosen !== undefined,
+    choose: setChosen,
+  }
+}
+
+type ZoneFormProps = {
+  data: BookPageData
+  zone: string
+  onChoose: (zone: string) => void
+  along: BookQuery
+}
+
+function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
+  const isHydrated = useIsHydrated()
+  const select = useRef<HTMLSelectElement>(null)
+  // What was chosen before React ran counts.
+  const agree = useEffectEvent(() => {
+    if (select.current && select.current.value !== data.zone) onChoose(select.current.value)
+  })
+  useEffect(() => agree(), [])
+  useEffect(() => {
+    if (select.current) select.current.value = zone
+  }, [zone])
+  const zones = data.zones.includes(zone) ? data.zones : [...data.zones, zone]
+  return (
+    <>
+      <form className="zone-form" method="get" action={paths.book()}>
+        <label htmlFor="zone">Times for</label>
+        <select
+          className="control"
+          id="zone"
+          name="zone"
+          ref={select}
+          defaultValue={data.zone}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {`${cityOf(name)} (${name.split('/')[0]})`}
+            </option>
+          ))}
+        </select>
+        {data.day !== '' && <input type="hidden" name="day" value={data.day} />}
+        {along.service && <input type="hidden" name="service" value={along.service} />}
+        {along.package && <input type="hidden" name="package" value={along.package} />}
+        {!isHydrated && (
+          <button type="submit" className="button button--ghost">
+            Show
+          </button>
+        )}
+        {zone !== london && <span className="small">with London’s beside them</span>}
+      </form>
+      {data.isZoneUnknown && (
+        <p className="field__error">There is no such time zone. These are London’s times.</p>
+      )}
+    </>
+  )
+}
+
+type ChoiceProps = { data: BookPageData; zone: string; along: BookQuery }
+
+function Choice({ data, zone, along }: ChoiceProps) {
+  const times = data.times.map((time) => new Date(time))
+  const now = new Date(data.asOf)
+  const [soonest] = times
+  if (!soonest)
+    return (
+      <div className="nothing-free">
+        <h3 className="d3">There is no free time in the next 30 days</h3>
+        <p>Tell us what it is about and when you could talk. A strategist replies within 24 hours.</p>
+        <p>
+          <ButtonLink href={paths.homeSection('contact')}>Write to us</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <a className="soonest" href={hrefWith(along)(soonest)}>
+        <span>
+          <span className="small">The soonest</span>
+          <b>{`${nearDay(soonest, zone, now)}${longDayIn(zone, soonest)}, ${timeIn(zone, soonest)}`}</b>
+          {!isLondonTime(zone, soonest) && (
+            <span className="small">{`${timeIn(london, soonest)} in London`}</span>
+          )}
+        </span>
+        <ArrowRight className="icon" aria-hidden />
+      </a>
+      <TimeChoice
+        times={times}
+        zone={zone}
+        now={now}
+        day={data.day}
+        weekHref={(day) => paths.book({ ...along, day })}
+        press={{ hrefOf: hrefWith(along) }}
+      />
+      <p className="book__after">
+        <span>{freeInWeek(times, zone, now, data.day)}</span>
+        <span>
+          None suits? <a href={`mailto:${site.mailbox}`}>Write to us</a>
+        </span>
+      </p>
+    </>
+  )
+}
+
+function nearDay(at: Date, zone: string, now: Date): string {
+  const [day, today] = [dayIn(zone, at), dayIn(zone, now)]
+  return day === today ? 'Today, ' : day === nextDay(today) ? 'Tomorrow, ' : ''
+}

@@ -1,0 +1,163 @@
+import { caseStudyList as content, caseStudyList } from '#content/case-studies/list.ts'
+import { paths } from '#shared/paths.ts'
+import type { Page } from '#shared/page.ts'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Link } from '#ui/Link.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { ClosingCall } from '#ui/ClosingCall.tsx'
+import stylesheet from './case-studies.css?url'
+import { ArrowRight } from 'lucide-react'
+import { Picture } from '#ui/art/Picture.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import type { CaseStudyCard } from '#content/case-studies-schema.ts'
+import { caseStudyCards } from '#content/case-studies/cards.ts'
+import { Reveal } from '#ui/Reveal.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
+import { StudyKind } from '../StudyKind.tsx'
+import { Facts, Stats } from '#ui/Facts.tsx'
+import { trackedAs } from '#consent/choice.ts'
+
+/** §2: every case study as a panel, its picture on alternating sides. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: content.title, description: content.description }),
+  Component: () => (
+    <main id="main">
+      <ListHero />
+      <section className="page-width case-studies__stats" aria-label="In brief">
+        <Stats stats={content.stats} />
+        <p className="small muted mt-3">
+          {content.statsNote} <Link href={paths.sources()}>Where our figures come from</Link>
+        </p>
+      </section>
+      <StudyPanels />
+      <ClosingCall {...content.callToAction}>
+        <ButtonLink
+          href={paths.homeSection('contact')}
+          variant="accent"
+          {...trackedClick('get_consultation')}
+        >
+          Get Your Free Consultation
+        </ButtonLink>
+        <ButtonLink href={paths.homeSection('contact')} variant="ghost" {...trackedClick('contact_team')}>
+          Contact Our Team
+        </ButtonLink>
+      </ClosingCall>
+    </main>
+  ),
+}
+
+/** The head of the list, its picture on a ground of the same colour. */
+function ListHero() {
+  const { badge, heading, text } = caseStudyList.hero
+  return (
+    <section className="inner-hero inner-hero--with-art dark-surface" aria-labelledby="case-studies-heading">
+      <div className="page-width">
+        <div className="inner-hero__text">
+          <TextLink href={paths.home()} arrow="back">
+            Back to Home
+          </TextLink>
+          <p>
+            <Tag tone="outline-on-dark">{badge}</Tag>
+          </p>
+          <h1 className="page-title" id="case-studies-heading">
+            {heading}
+          </h1>
+          <p className="lede">{text}</p>
+          <div className="button-row">
+            <ButtonLink
+              href={paths.homeSection('contact')}
+              variant="accent"
+              {...trackedClick('start_project')}
+            >
+              Start Your Success Story <ArrowRight className="icon" aria-hidden />
+            </ButtonLink>
+            <ButtonLink
+              href={paths.homeSection('services')}
+              variant="ghost"
+              {...trackedClick('view_services')}
+            >
+              View Our Services
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="inner-hero__art">
+        <Picture file="case-studies" id="hero" alt="" width={720} height={640} loading="eager" />
+      </div>
+    </section>
+  )
+}
+
+/** The studies as full rows: half picture, half words, sides swapping. */
+function StudyPanels() {
+  const { heading, text } = caseStudyList.studies
+  return (
+    <section className="study-panels" aria-labelledby="studies-heading">
+      <div className="page-width">
+        <SectionHead id="studies-heading" title={heading} lede={text} />
+      </div>
+      <ul>
+        {caseStudyCards.map((study) => (
+          <li key={study.id} className={`study-panel study-panel--${study.color}`}>
+            <Picture file="case-studies" id={`study-${study.id}`} alt="" width={720} height={760} />
+            <StudyPanelText study={study} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Label = 'start_project' | 'view_services' | 'get_consultation' | 'contact_team' | 'learn_more_case_study'
+
+/** §7: what a click on the list of case studies is reported as. `study` is the id of the study it leads to. */
+const trackedClick = (label: Label, study?: string) =>
+  trackedAs({
+    name: 'case_study_cta_click',
+    category: 'engagement',
+    label,
+    ...(study !== undefined && { value: study }),
+  })
+
+function StudyPanelText({ study }: { study: CaseStudyCard }) {
+  const { id, title, client, industry, challenge, solution, results, tags } = study
+  return (
+    <Reveal className="study-panel__text">
+      <Tag>{industry}</Tag>
+      <h3 className="d2">
+        <Unbroken>{title}</Unbroken>
+      </h3>
+      <p className="study-panel__client">{client}</p>
+      <StudyKind study={study} />
+      <Facts
+        className="study-panel__story"
+        rows={[
+          ['The challenge', challenge],
+          ['Our solution', solution],
+        ]}
+      />
+      <dl className="study-panel__results">
+        {results.map(({ value, metric, description }) => (
+          <div key={metric}>
+            <dt>{metric}</dt>
+            <dd className="study-panel__value">{value}</dd>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="study-panel__tags" aria-label="Technologies and services">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Tag tone="outline">{tag}</Tag>
+          </li>
+        ))}
+      </ul>
+      <TextLink href={paths.caseStudy(id)} {...trackedClick('learn_more_case_study', id)}>
+        {/* In the text, not in a label: search engines read it too. */}
+        Learn More<span className="sr-only"> about {title}</span>
+      </TextLink>
+    </Reveal>
+  )
+}

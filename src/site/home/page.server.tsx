@@ -1,0 +1,210 @@
+import { CardPrice } from './CardPrice.tsx'
+import { WorkSamples } from './WorkSamples.tsx'
+import { TeamPortraits } from './TeamPortraits.tsx'
+import { home } from '#content/home.ts'
+import type { Page } from '#shared/page.ts'
+import stylesheet from './home.css?url'
+import { useSearch } from 'wouter'
+import { contact } from '#content/contact.ts'
+import type { ServiceCardContent } from '#content/schema.ts'
+import { preselectedService } from '#inquiries/forms/landing/landing-services.ts'
+import { InquirySection } from '#inquiries/forms/landing/InquirySection.server.tsx'
+import { ServiceIcon } from '../services/ServiceIcon.tsx'
+import { ArrowRight, Mail } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Reveal } from '#ui/Reveal.tsx'
+import { HeroCloth } from '#ui/art/HeroCloth.tsx'
+import { BenefitsLedger } from './BenefitsLedger.tsx'
+import { TextLink } from '#ui/TextLink.tsx'
+import { SectionHead } from '#ui/SectionHead.tsx'
+import { TickList } from '#ui/Facts.tsx'
+
+/** The landing page: the sections of §2 in their order. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: home.title, description: home.description }),
+  Component: () => (
+    <main id="main">
+      <HeroSection />
+      <ServicesSection />
+      <PortfolioSection />
+      <BenefitsSection />
+      <TeamSection />
+      <ContactSection />
+      <ClosingBanner />
+    </main>
+  ),
+}
+
+/** The home page's form; `?service=` chooses in advance (decision 4). */
+function ContactSection() {
+  return <InquirySection heading={contact.heading} preselectedService={preselectedService(useSearch())} />
+}
+
+function ClosingBanner() {
+  const { heading, text } = home.banner
+  return (
+    <section className="banner" aria-labelledby="banner-heading">
+      <Picture file="home-banner" alt="" width={1600} height={700} />
+      <div className="page-width">
+        <Reveal className="banner__panel dark-surface">
+          <h2 className="d1" id="banner-heading">
+            {heading}
+          </h2>
+          <p className="lede">{text}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.homeSection('contact')} variant="accent">
+              Get Started Today <ArrowRight className="icon" aria-hidden />
+            </ButtonLink>
+            <ButtonLink href={paths.homeSection('services')} variant="ghost">
+              Explore Our Services
+            </ButtonLink>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+function HeroSection() {
+  return (
+    <section className="hero dark-surface" aria-labelledby="hero-heading">
+      <div className="page-width">
+        <div className="hero__text">
+          <h1 id="hero-heading" className="hero-title">
+            {home.hero.heading}
+          </h1>
+          <p className="lede">{home.hero.text}</p>
+          <div className="button-row">
+            <ButtonLink href={paths.homeSection('services')} variant="accent">
+              Explore Our Services <ArrowRight className="icon" aria-hidden />
+            </ButtonLink>
+            <ButtonLink href={paths.homeSection('contact')} variant="ghost">
+              Get Started Today
+            </ButtonLink>
+          </div>
+          <p className="hero__promise">
+            <Mail className="icon" aria-hidden /> {home.hero.promise}
+          </p>
+        </div>
+      </div>
+      <HeroCloth className="hero__art" />
+    </section>
+  )
+}
+
+/** The benefits as a ledger of who does what. */
+function BenefitsSection() {
+  return (
+    <section className="section ground-weld-400" id="benefits" aria-labelledby="benefits-heading">
+      <div className="page-width">
+        <BenefitsLedger />
+      </div>
+    </section>
+  )
+}
+
+/** The people behind it. */
+function TeamSection() {
+  return (
+    <section className="section" id="team" aria-label="Team">
+      <TeamPortraits />
+    </section>
+  )
+}
+
+/** What we make, and where to read how. */
+function PortfolioSection() {
+  return (
+    <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
+      <div className="page-width">
+        <WorkSamples />
+        <ReadingList />
+      </div>
+    </section>
+  )
+}
+
+/** Ways on for those who would rather read first: case studies, two articles, the guide. */
+function ReadingList() {
+  const { heading, studies, articles, guide } = home.reading
+  return (
+    <Reveal className="reading-list">
+      <h3 className="d3">{heading}</h3>
+      <ul>
+        <li>
+          <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>
+          <p>{studies.text}</p>
+        </li>
+        <li>
+          {articles.map(({ slug, title }) => (
+            <TextLink key={slug} href={paths.article(slug)}>
+              {title}
+            </TextLink>
+          ))}
+        </li>
+        <li>
+          <TextLink href={paths.guide()}>{guide.link}</TextLink>
+          <p>{guide.text}</p>
+        </li>
+      </ul>
+    </Reveal>
+  )
+}
+
+/** On other pages, as a link to the free audit. */
+const auditInvitation = 'See how machines read your website, free'
+
+/** §2 and §9: eight cards, one, two or three to a row; the ninth cell is for those who cannot choose. */
+function ServicesSection() {
+  const { heading, text, cards, unsure } = home.services
+  return (
+    <section className="section" id="services" aria-labelledby="services-heading">
+      <div className="page-width">
+        <SectionHead id="services-heading" title={heading} lede={text} />
+        <Reveal className="service-cards" isGroup>
+          {cards.map((card) => (
+            <ServiceCard key={card.slug} card={card} />
+          ))}
+          <div className="service-cards__unsure">
+            <div>
+              <h3 className="d2">{unsure.heading}</h3>
+              <p className="mt-3">{unsure.text}</p>
+            </div>
+            <div className="service-cards__ways">
+              <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
+              <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
+            </div>
+          </div>
+        </Reveal>
+      </div>
+    </section>
+  )
+}
+
+function ServiceCard({ card }: { card: ServiceCardContent }) {
+  return (
+    <article className={`service-card service-card--${card.colour}`}>
+      <div className="service-card__picture">
+        <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
+      </div>
+      <div className="service-card__icon">
+        <ServiceIcon slug={card.slug} />
+      </div>
+      <div className="service-card__text">
+        <h3 className="d3">{card.title}</h3>
+        <p>{card.description}</p>
+        <TickList items={card.features} />
+        <div className="service-card__end">
+          <CardPrice service={card.slug} />
+          <TextLink href={paths.service(card.slug)} stretched>
+            {/* In the text, not in a label: search engines read it too. */}
+            Learn More<span className="sr-only"> about {card.title}</span>
+          </TextLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,5 +1,0 @@
-import { cookiePolicy } from '#content/legal/cookie-policy.ts'
-import { legalPage } from './LegalPage.tsx'
-
-/** §2: types of cookies, and how to manage them. */
-export const page = legalPage(cookiePolicy)

@@ -1,5 +1,0 @@
-import { termsOfService } from '#content/legal/terms-of-service.ts'
-import { legalPage } from './LegalPage.tsx'
-
-/** §2: twelve numbered sections. */
-export const page = legalPage(termsOfService)
