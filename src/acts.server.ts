@@ -16,6 +16,7 @@ import { projectActs } from '#clients/projects/acts.server.ts'
 import { reportActs } from '#clients/reports/acts.server.ts'
 import { settingsActs } from '#settings/acts.server.ts'
 import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
+import { ownCallActs } from '#bookings/manage/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
@@ -44,6 +45,7 @@ export const acts: readonly Act[] = [
   ...ownActs,
   ...decisionActs,
   ...reportActs,
+  ...ownCallActs,
   ...privatePageActs(openCase),
   ...privacyRequestActs,
   deleteAuditAct,

@@ -346,10 +346,11 @@ async function rowsOfAct(act: Act): Promise<typeof cells> {
       username: ':username',
       reference: ':reference',
       statusToken: ':statusToken',
+      token: ':token',
       id: '9999999',
     }
     // The page that would show what is missing is not there either.
-    const isLost = /:(username|reference)|%3AstatusToken|articles\/9999999$/.test(
+    const isLost = /:(username|reference|token)|%3AstatusToken|articles\/9999999$/.test(
       form.page?.path(nowhere) ?? '',
     )
     const cell =
@@ -446,6 +447,9 @@ it('gives to all staff every act but these', () => {
     'client: DELETE /api/client/approvals/:id/decision',
     'client: POST /api/client/approvals/:id/pins',
     'client: POST /api/client/approvals/:id/seen',
+    'visitor: POST /book/:token/move',
+    'visitor: POST /book/:token/cancel',
+    'visitor: POST /book/:token/confirm',
     'visitor: POST /enquiries/:statusToken/messages',
     'visitor: POST /enquiries/:statusToken/withdrawal',
     'visitor: POST /enquiries/:statusToken/erasure',

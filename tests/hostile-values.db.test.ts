@@ -218,6 +218,9 @@ const examples = new Map([
   formOf(consolePaths.savedViews(), { name: 'Mine', query: 'view=all' }),
   formOf(consolePaths.savedView(':id'), { name: 'Mine' }),
   ...bodiesOf(bookingCalls, { changeBooking: { state: 'cancelled', reason: 'I am ill.' } }),
+  formOf(privatePaths.moveBooking(':token'), { at: '2026-11-24T11:00:00Z' }),
+  formOf(privatePaths.cancelBooking(':token'), { reason: 'I cannot come' }),
+  formOf(privatePaths.confirmBooking(':token'), { mark: 'x'.repeat(24) }),
   ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
   ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
@@ -271,10 +274,11 @@ it.each(
   const article = await app.postJson('/api/console/articles', {}, { cookie: cookies.admin })
   const { id } = ((await article.json()) as { article: ConsoleArticle }).article
   const call = await app.postJson('/api/bookings', { ...right, at: '2026-11-24T10:00:00Z' })
-  const booked = ((await call.json()) as { reference: string }).reference
+  const { reference: booked, page } = (await call.json()) as { reference: string; page: string }
   const pattern = act.path
     .replace('bookings/:reference', `bookings/${booked}`)
     .replace(':reference', reference)
+    .replace('/book/:token', page)
     .replace(':statusToken', statusToken)
     .replace('articles/:id', `articles/${id}`)
     .replace(':username', 'ada')
@@ -362,7 +366,9 @@ describe('a date that no calendar of ours has', () => {
     expect(acts.some((act) => `${act.method} ${act.path}` === line) || pattern === paths.api.bookings()).toBe(
       true,
     )
+    const call = await app.postJson('/api/bookings', { ...right, at: '2026-11-24T10:00:00Z' })
     const path = pattern
+      .replace('/book/:token', ((await call.json()) as { page: string }).page)
       .replace(':reference', reference)
       .replace('projects/:id', `projects/${String(right['projectId'])}`)
       .replace(':id', '1')
@@ -378,7 +384,9 @@ describe('a date that no calendar of ours has', () => {
       const response = await app.request(path, { method, ...init })
       const text = await response.text()
       expect([response.status, line], text.slice(0, 200)).toEqual([400, line])
-      expect(text).toMatch(/from 2000 to 2199|Please choose a time|give a time within the next/)
+      expect(text).toMatch(
+        /from 2000 to 2199|Please choose (a time|one of the times)|give a time within the next/,
+      )
     }
   })
 

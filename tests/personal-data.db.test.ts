@@ -49,7 +49,8 @@ const notAboutPeople: Record<string, string> = {
   client_looks: 'user_id kind by_id session_id',
   client_messages: 'user_id submission_key owner_id mail_token',
   client_projects: 'user_id status',
-  contact_submissions: 'reference submission_key status_token mail_token source status owner_id client_id',
+  contact_submissions:
+    'reference submission_key status_token mail_token source package_service package status owner_id client_id',
   deliverable_versions: 'state sent_by',
   deliverables: 'submission_key',
   erasure_proofs: 'reference key_name counts',

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { inquiryKinds } from '#inquiries/kinds.server.ts'
 import { inquiryStates } from '#inquiries/inquiry-kind.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
-import { findChoiceByText } from '#inquiries/forms/choices.ts'
 import { openTestDatabase, type TestDatabase } from './support/test-database.ts'
 import { demoClients } from '#db/demo/people.ts'
 import { seedDemo } from '#db/demo/seed-demo.ts'
@@ -71,17 +69,6 @@ if (isFull)
     // One had a reply and wrote again, one is put off.
     expect(waiting.filter(({ repliedAt }) => repliedAt !== null)).toHaveLength(1)
     expect(waiting.filter(({ snoozedUntil }) => snoozedUntil !== null && snoozedUntil > now)).toHaveLength(1)
-  })
-
-if (isFull)
-  it('names packages that the catalogue has', async () => {
-    await seedDemo(database.db)
-    const inquiries = await database.db.select().from(contactSubmissions)
-    const unknown = inquiries.filter((inquiry) => {
-      const named = inquiryKinds[inquiry.source].packageOf(inquiry)
-      return named && !findChoiceByText(named.service, named.text)
-    })
-    expect(unknown.map(({ service }) => service)).toEqual([])
   })
 
 it('has projects in the currency that their service is sold in', () => {

@@ -1,31 +1,61 @@
-import type { InquiryKindId, InquiryState } from '#inquiries/inquiry-kind.ts'
+import { findChoiceByText, packagedServiceName } from '#inquiries/forms/choices.ts'
+import type { InquiryState } from '#inquiries/inquiry-kind.ts'
+import type { contactSubmissions } from '#inquiries/table.server.ts'
 import type { DemoStaff } from './people.ts'
 
 /** The request: the form, and the service or package as that form stores it. */
-type Request = { source: InquiryKindId; service: string; packageSelected?: string }
+type Request = Pick<
+  typeof contactSubmissions.$inferInsert,
+  'source' | 'service' | 'packageService' | 'package'
+> & {
+  packageSelected?: string
+}
 
-const website = (name: string): Request => ({ source: 'contact', service: `Website Design - ${name}` })
-const geo = (name: string): Request => ({ source: 'contact', service: `GEO - ${name}` })
+/** @throws if the catalogue has no such package */
+function packageOf(packageService: string, name: string) {
+  const choice = findChoiceByText(packageService, name)
+  if (!choice) throw new Error(`there is no package ${name} of ${packageService}`)
+  return { packageService, package: choice.slug }
+}
+
+const website = (name: string): Request => ({
+  source: 'contact',
+  service: `Website Design - ${name}`,
+  ...packageOf('website-design', name),
+})
+const geo = (name: string): Request => ({
+  source: 'contact',
+  service: `GEO - ${name}`,
+  ...packageOf('generative-engine-optimization', name),
+})
 const content = (name: string): Request => ({
   source: 'content',
   service: `Content Creation - ${name}`,
   packageSelected: name,
+  ...packageOf('content-creation', name),
 })
 const social = (name: string): Request => ({
   source: 'social-media',
   service: 'Social Media Management',
   packageSelected: name,
+  ...packageOf('social-media-management', name),
 })
 const personal = (name: string): Request => ({
   source: 'personalization',
   service: 'Personalization',
   packageSelected: name,
+  ...packageOf('personalization', name),
 })
 const competitors = (name: string): Request => ({
   source: 'service',
   service: `Competitor Analysis - ${name}`,
+  ...packageOf('competitor-analysis', name),
 })
-const call = (service: string): Request => ({ source: 'call', service })
+const call = (service: string, name: string): Request => ({
+  source: 'call',
+  service: `${packagedServiceName(service)} - ${name}`,
+  ...packageOf(service, name),
+})
 const landing = (service: string): Request => ({ source: 'landing', service })
 
 export type DemoInquiry = {
@@ -80,11 +110,11 @@ export const demoInquiries: DemoInquiry[] = [
   inquiry(['Gareth', 'Llewellyn'], 'Penrhyn Slate Homes', geo('Pro'), 'When I ask an assistant about slate roofs in Gwynedd it names two firms that closed. How do you change that?', 22.3, 'open', 'tamsin'),
   inquiry(['Rosalind', 'Thackeray'], 'Thackeray & Moss Joinery', website('Business Pro'), 'We are twelve people and take bookings by telephone. The site should show the work and let people ask for a visit.', 24.7, 'new'),
   inquiry(['Hamish', 'Reid'], 'Reid Coffee Roasters', landing('personalization'), 'We have 4,000 subscribers and one newsletter. Is that a problem or an opportunity?', 5.2, 'new'),
-  { ...inquiry(['Frances', 'Oyelaran'], 'Oyelaran Interiors', call('Website Design - Enterprise Solution'), 'We have outgrown a template. Forty projects, two showrooms, one calendar.', 27, 'replied', 'owen', 2.1), freeTime: 1 },
+  { ...inquiry(['Frances', 'Oyelaran'], 'Oyelaran Interiors', call('website-design', 'Enterprise Solution'), 'We have outgrown a template. Forty projects, two showrooms, one calendar.', 27, 'replied', 'owen', 2.1), freeTime: 1 },
   { ...inquiry(['Leo', 'Ashworth'], 'Northmoor Outdoor', landing('ad_optimization'), 'Our advertising costs doubled in a year and sales did not.', 31, 'open', 'maisie', 6.5), wroteAgain: [0.6, 'Thank you. The figures of last year are with our bookkeeper: is a range enough to begin?'] },
-  { ...inquiry(['Deborah', 'Penhaligon'], 'Penhaligon Lettings', call('Content Creation - Content Starter'), 'Guides for tenants, written so that they are read.', 36, 'replied', 'tamsin', 11.2), freeTime: 16 },
-  { ...inquiry(['Nerys', 'Vaughan'], 'Penllyn Pottery', call('Website Design - Enterprise Solution'), 'About the shop page, and what has to be ready before it opens.', 40, 'replied', 'maisie', 1.5), email: 'nerys@client.example', freeTime: 8 },
-  { ...inquiry(['Yusuf', 'Demir'], 'Demir Tailoring', call('Social Media Management - Starter'), 'One of us can photograph, nobody can write.', 44, 'replied', 'maisie', 3.8), freeTime: 22 },
+  { ...inquiry(['Deborah', 'Penhaligon'], 'Penhaligon Lettings', call('content-creation', 'Content Starter'), 'Guides for tenants, written so that they are read.', 36, 'replied', 'tamsin', 11.2), freeTime: 16 },
+  { ...inquiry(['Nerys', 'Vaughan'], 'Penllyn Pottery', call('website-design', 'Enterprise Solution'), 'About the shop page, and what has to be ready before it opens.', 40, 'replied', 'maisie', 1.5), email: 'nerys@client.example', freeTime: 8 },
+  { ...inquiry(['Yusuf', 'Demir'], 'Demir Tailoring', call('social-media-management', 'Starter'), 'One of us can photograph, nobody can write.', 44, 'replied', 'maisie', 3.8), freeTime: 22 },
   inquiry(['Agnes', 'Whitlock'], 'Whitlock Hotels', personal('Enterprise'), 'Five hotels, one booking engine. Can guests be greeted by what they liked last time?', 50, 'replied', 'owen', 18.3),
   inquiry(['Colin', 'Baptiste'], 'Baptiste Removals', website('Startup Website'), 'A page with a price calculator would save us forty calls a week.', 55, 'converted', 'owen', 1.4),
   inquiry(['Joanna', 'Siddiqui'], 'Siddiqui Legal', geo('Starter'), 'We would like to be named when people ask about leases.', 61, 'replied', 'tamsin', 22.5),

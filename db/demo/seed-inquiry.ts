@@ -41,10 +41,10 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
   const [firstName, lastName] = name
   const at = (hours: number) => new Date(seeding.now.getTime() - (hoursAgo - hours) * hourMs)
   const fromNow = (hours: number) => new Date(seeding.now.getTime() + hours * hourMs)
-  const { source, service, packageSelected } = request
+  const { packageSelected, ...asked } = request
   // The general contact form has one field for a name.
   const madeClient = demoClients.find((client) => client.company === company)
-  const isOneName = source === 'contact'
+  const isOneName = asked.source === 'contact'
   const conversation = demoConversations[lastName]
   const attribution = conversation?.attribution ?? demoSources[number % demoSources.length]
   const [added] = await seeding.tx
@@ -56,14 +56,13 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
         email ?? `${firstName}@${(company || lastName).replaceAll(/[^a-z]/gi, '')}.example`.toLowerCase(),
       company,
       clientId: madeClient && personOf(seeding.people, madeClient.username).id,
-      service,
+      ...asked,
       message: message === '' ? null : message,
       createdAt: at(0),
       replyDueAt: at(24),
       reference: newReference(),
       statusToken: newStatusToken(),
       submissionKey: newStatusToken(),
-      source,
       details: {
         ...(packageSelected !== undefined && { packageSelected }),
         ...(attribution && { attribution }),
@@ -76,7 +75,7 @@ export async function addInquiry(seeding: Seeding, inquiry: DemoInquiry, number:
       // Three days after the reply, as in the setting: one or two are due, on Today.
       followUpAt:
         status === 'replied' &&
-        source !== 'call' &&
+        asked.source !== 'call' &&
         repliedAfter !== undefined &&
         hoursAgo < followUpHours + 24
           ? at(repliedAfter + followUpHours)

@@ -6,7 +6,7 @@ import type { ArrivingFile, UploadLimits } from '#platform/http/uploads.ts'
 import type { Env } from '#platform/env.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
-import { inTransaction, type Invalid, type Outcome } from './outcome.server.ts'
+import { inTransaction, type Failure, type Invalid, type Outcome } from './outcome.server.ts'
 import type { Actor } from './record.server.ts'
 import type { Services } from '#web/services.server.ts'
 
@@ -63,10 +63,8 @@ export type ActForm<Value extends object = object> = {
   fields?: Texts
   /** Where it redirects once it is done, or the form that the page then shows. */
   redirect(params: Texts, value: Value): string | ShownForm
-  /** Where it redirects when it is refused or not found, if that page explains it. */
-  redirectRefused?: (params: Texts, outcome: Exclude<Outcome, { is: 'done' }>) => string | undefined
-  /** Where it redirects when its fields are invalid, if that page explains it. */
-  redirectInvalid?: (params: Texts) => string
+  /** Where it redirects when it is not done, if that page explains it. */
+  redirectRefused?: (params: Texts, failure: Failure) => string | undefined
   /** The page that shows its errors, and the form's name there; left out: an error page. */
   page?: {
     path: (params: Texts) => string
@@ -83,6 +81,28 @@ export type ActForm<Value extends object = object> = {
   /** The sign-in page preserves its values under this name for a person who was signed out. */
   preservedAs?: PreservedForm['form']
 }
+
+/** A page whose forms lead back to it: there is said what was done, or what is wrong. */
+export type Screen<Name extends string> = {
+  /** The pattern of the address that a form is posted to. */
+  pathOf: (form: Name) => string
+  /** The page; with `after` it says what that form has done. */
+  page: (params: Texts, after?: Name) => string
+  redirectRefused?: ActForm['redirectRefused']
+}
+
+/** A form of a page; `more` is what is special about it. */
+export const formOf = <Name extends string, Value extends object = object>(
+  { pathOf, page, redirectRefused }: Screen<Name>,
+  form: Name,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> => ({
+  path: pathOf(form),
+  redirect: (params) => page(params, form),
+  ...(redirectRefused && { redirectRefused }),
+  page: { path: (params) => page(params), form },
+  ...more,
+})
 
 /** A validated act, or the errors of its body. */
 type Read<By extends Actor> =

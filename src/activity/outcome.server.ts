@@ -11,7 +11,7 @@ export type Outcome<Value extends object = object, Newer extends object = object
   /** `did` is empty if nothing had to be changed. */
   | { is: 'done'; value: Value; did: readonly Did[]; status?: 200 | 201 | 202 }
   /** The error of a field; `form`: of no field in particular. `data` is added to the JSON response. */
-  | { is: 'refused'; field: string; words: string; status: 400 | 404 | 409; data?: object }
+  | { is: 'refused'; field: string; words: string; status: 400 | 403 | 404 | 409; data?: object }
   | { is: 'not-found'; words: string }
   /** The current state does not allow it. `data` is added to the JSON response; `reason` is for pages with words of their own. */
   | { is: 'conflict'; words: string; data: Newer; field: string; reason?: string }
@@ -19,11 +19,18 @@ export type Outcome<Value extends object = object, Newer extends object = object
 /** The body does not match the schema. */
 export type Invalid = { is: 'invalid'; errors: FieldError[] }
 
+/** Why an act was not done. */
+export type Failure = Exclude<Outcome, { is: 'done' }> | Invalid
+
 export const done = <Value extends object>(value: Value, ...did: Did[]) =>
   ({ is: 'done', value, did }) satisfies Outcome<Value>
 
-export const refused = (field: string, words: string, status: 400 | 404 | 409 = 400, data: object = {}) =>
-  ({ is: 'refused', field, words, status, data }) satisfies Outcome
+export const refused = (
+  field: string,
+  words: string,
+  status: 400 | 403 | 404 | 409 = 400,
+  data: object = {},
+) => ({ is: 'refused', field, words, status, data }) satisfies Outcome
 
 export const notFound = (words: string) => ({ is: 'not-found', words }) satisfies Outcome
 
@@ -37,7 +44,7 @@ export const impossible = (words: string, field = 'form', reason = '') => ({
 })
 
 /** The errors by field. */
-export const errorsOf = (outcome: Exclude<Outcome, { is: 'done' }> | Invalid): FieldError[] =>
+export const errorsOf = (outcome: Failure): FieldError[] =>
   outcome.is === 'invalid'
     ? outcome.errors
     : [{ field: outcome.is === 'not-found' ? 'form' : outcome.field, message: outcome.words }]

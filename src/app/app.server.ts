@@ -17,6 +17,7 @@ import { createConsoleForms } from './console-forms.server.ts'
 import { actForms } from './mount-acts.server.ts'
 import { accountEndpoints, demoEndpoint } from '#accounts/handlers.server.tsx'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
+import { bookingFile } from '#bookings/manage/handlers.server.ts'
 import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { confirmEndpoints } from '#accounts/confirm-sign-in.server.tsx'
@@ -138,12 +139,8 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.post(paths.visibilityAudit(), audits.ask)
   app.get(privatePaths.audit(':token{[\\w-]+\\.json}'), audits.show)
   app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
-  const booking = bookingEndpoints(services, pages)
-  app.post(paths.book(), booking.submit)
-  app.get('/book/:file{[\\w-]+\\.ics}', booking.file)
-  app.post(privatePaths.moveBooking(':token'), booking.move)
-  app.post(privatePaths.cancelBooking(':token'), booking.cancel)
-  app.post(privatePaths.confirmBooking(':token'), booking.confirm)
+  app.post(paths.book(), bookingEndpoints(services, pages).submit)
+  app.get('/book/:file{[\\w-]+\\.ics}', bookingFile(services))
   app.post('/services/:slug/enquire', enquireEndpoint(services, pages, findAttachedAudit))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

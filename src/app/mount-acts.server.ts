@@ -161,7 +161,7 @@ const submit =
     const isScript = wantsJson(c.req.header('accept'))
     const show = async (
       returned: Omit<ReturnedForm, 'form'> & { form?: string },
-      status: 200 | 400 | 404 | 409,
+      status: 200 | 400 | 403 | 404 | 409,
     ) => {
       const [path = '', query] = (form.page?.path(params) ?? '').split('?')
       const own = form.page?.form ?? ''
@@ -184,8 +184,7 @@ const submit =
       const to = form.redirect(params, result.value)
       return typeof to === 'string' ? redirectTo(c, to) : await show(to, 200)
     }
-    const explained =
-      result.is === 'invalid' ? form.redirectInvalid?.(params) : form.redirectRefused?.(params, result)
+    const explained = form.redirectRefused?.(params, result)
     if (explained !== undefined && !isScript) return redirectTo(c, explained)
     if (result.is === 'not-found') {
       if (!next || !form.isNowhere) throw new AppError('not_found', 404, result.words)

@@ -88,6 +88,10 @@ describe('a second booking of a time by the same address', () => {
     expect(status).toBe(409)
     expect(answer.times).toHaveLength(3)
     expect(answer.times?.map(({ at }) => at)).not.toContain(thursday)
+    const page = await postForm(app, '/book', { ...lena, at: thursday, submissionKey: randomUUID() })
+    const html = await page.text()
+    expect([page.status, html]).toEqual([409, expect.stringContaining('That time has just been booked.')])
+    expect(html).not.toContain(`value="${thursday}"`)
   })
 
   it('with the same key is the same call', async () => {

@@ -13,13 +13,16 @@ export type StoredState = Exclude<BookingState, 'erased'>
 /** How many upcoming calls one e-mail address can have. */
 export const mostOpen = 3
 
-/** A time in forms and calls, with or without seconds. */
-export const atSchema = z
-  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
-    error: 'Please choose a time',
-  })
-  .transform((text) => new Date(text))
-  .refine(isMoment, { error: 'Please choose a time' })
+/** A time in forms and calls, with or without seconds; `missing` is the error for what is none. */
+export const timeField = (missing: string) =>
+  z
+    .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+      error: missing,
+    })
+    .transform((text) => new Date(text))
+    .refine(isMoment, { error: missing })
+
+export const atSchema = timeField('Please choose a time')
 
 export const zoneSchema = z
   .string({ error: 'Please choose your time zone' })

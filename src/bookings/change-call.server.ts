@@ -5,7 +5,6 @@ import {
   cancelledMail,
   askToConfirmMail,
   confirmationMail,
-  movedMail,
   staffMail,
   type CallMailContext,
   type CallMailSettings,
@@ -14,18 +13,15 @@ import {
 import {
   countUnconfirmed,
   hashNetwork,
-  hashToken,
   insertBooking,
   markBooking,
-  markConfirmed,
   markOf,
-  moveBooking,
   tokenOf,
   type StoredBooking,
 } from './store.server.ts'
 import { listFreeTimes, lockCalendar } from './free-times.server.ts'
 import { heldMs } from './lengths.ts'
-import { isTooLate, nearestTimes, whyNotOffered } from './times.ts'
+import { nearestTimes, takenWords, whyNotOffered } from './times.ts'
 import { addEvent, lockInquiry, updateInquiry } from '#inquiries/events.server.ts'
 import { mailboxKey } from '#inquiries/emails.server.ts'
 import type { StoredInquiry } from '#inquiries/store.server.ts'
@@ -35,9 +31,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { takeToken } from '#platform/rate-limit.ts'
-import { findCallByReference, findCallByToken, findCallOf, listOpenCalls } from './find-call.server.ts'
-
-// The acts of a visitor on a call. They are here because a call combines two features: an enquiry and a booking.
+import { findCallByReference, findCallOf, listOpenCalls } from './find-call.server.ts'
 
 const visitor = { username: 'visitor' }
 
@@ -60,8 +54,6 @@ export class NotBooked extends Error {
     this.own = own
   }
 }
-
-export const takenWords = 'That time has just been booked. Please choose another.'
 
 // Our forms must not be a way to flood the mailbox of a third person.
 const confirmationsForOneMailbox = { limit: 6, windowSeconds: 24 * 3600 }
@@ -135,8 +127,8 @@ export async function bookCall(tx: Tx, inquiry: StoredInquiry, request: BookingR
   ])
 }
 
-/** The confirmation counts as the reply. */
-async function becomeBooked(
+/** A call is the visitor's, and both sides are told. The confirmation counts as the reply. */
+export async function becomeBooked(
   tx: Tx,
   { id, status }: Pick<StoredInquiry, 'id' | 'status'>,
   call: Call,
@@ -184,7 +176,8 @@ export async function sendLinkAgain(
   })
 }
 
-async function notify(
+/** Tells staff of a change to a call, and the visitor. */
+export async function notify(
   tx: Tx,
   call: Call,
   context: CallMailContext,
@@ -197,95 +190,6 @@ async function notify(
     ...(toVisitor ? [{ key: `booking:${id}:${sequence}:visitor`, payload: toVisitor }] : []),
   ])
   await announceToConsole(tx, 'inquiries')
-}
-
-export type ChangeOutcome =
-  | { is: 'done' }
-  | { is: 'no-call' | 'over' | 'too-late' | 'not-confirmed' | 'no-mark' }
-  | Refused
-
-type Context = { db: Db; now: Date; settings: Settings }
-
-/** Locks the call of a private page. */
-async function lockCall(tx: Tx, token: string): Promise<Call | undefined> {
-  const found = await findCallByToken(tx, token)
-  if (!found) return undefined
-  await lockInquiry(tx, found.person.reference)
-  await lockCalendar(tx)
-  return await findCallByToken(tx, token)
-}
-
-/**
- * Confirms a call by the link of its e-mail. No GET does that: mail servers open links to check them. A time that is still
- * held is booked by it, even a moment late.
- */
-export async function confirmCall(
-  { db, now, settings }: Context,
-  token: string,
-  mark: string,
-): Promise<ChangeOutcome> {
-  return await db.transaction(async (tx) => {
-    const call = await lockCall(tx, token)
-    if (!call) return { is: 'no-call' }
-    const { booking, person } = call
-    // Only hashes are compared: how long that takes says nothing.
-    if (hashToken(mark) !== hashToken(await markOf(tx, booking.uid))) return { is: 'no-mark' }
-    if (booking.state !== 'booked') return { is: 'over' }
-    if (booking.network === null && booking.heldUntil === null) return { is: 'done' }
-    await markConfirmed(tx, booking)
-    const inquiry = await lockInquiry(tx, person.reference)
-    const confirmed = { ...call, booking: { ...booking, network: null, heldUntil: null } }
-    if (booking.heldUntil !== null && inquiry) await becomeBooked(tx, inquiry, confirmed, { now, settings })
-    return { is: 'done' }
-  })
-}
-
-/** Moves a call, authorized by its link. */
-export async function moveCall(
-  { db, now, settings }: Context,
-  token: string,
-  at: Date,
-): Promise<ChangeOutcome> {
-  return await db.transaction(async (tx) => {
-    const call = await lockCall(tx, token)
-    if (!call) return { is: 'no-call' }
-    const { booking } = call
-    if (booking.state !== 'booked') return { is: 'over' }
-    if (booking.heldUntil !== null) return { is: 'not-confirmed' }
-    if (isTooLate(booking.startsAt, now)) return { is: 'too-late' }
-    if (booking.startsAt.getTime() === at.getTime()) return { is: 'done' }
-    const { callingHours: calling } = await readAgencySettings(tx)
-    const nearest = async () => nearestTimes(await listFreeTimes(tx, calling, now, booking.id), at)
-    const words = whyNotOffered(at, calling, now)
-    if (words !== undefined) return { is: 'not-offered', field: 'at', words, times: await nearest() }
-    const moved = await moveBooking(tx, booking, { at, now, calling })
-    if (!moved) return { is: 'taken', field: 'at', words: takenWords, times: await nearest() }
-    if (moved.inquiryId !== null)
-      await addEvent(tx, moved.inquiryId, visitor, 'call-moved', { until: at.toISOString() })
-    const after = { ...call, booking: moved }
-    const context = await contextOf(tx, moved, settings)
-    const before = booking.startsAt
-    await notify(tx, after, context, { is: 'moved', before }, movedMail(after, context, before))
-    return { is: 'done' }
-  })
-}
-
-/** Cancels a call, authorized by its link. */
-export async function cancelCall(
-  { db, now, settings }: Context,
-  token: string,
-  reason: string,
-): Promise<ChangeOutcome> {
-  return await db.transaction(async (tx) => {
-    const call = await lockCall(tx, token)
-    if (!call) return { is: 'no-call' }
-    if (call.booking.state === 'cancelled') return { is: 'done' }
-    if (call.booking.state !== 'booked') return { is: 'over' }
-    if (call.booking.heldUntil !== null) return { is: 'not-confirmed' }
-    if (isTooLate(call.booking.startsAt, now)) return { is: 'too-late' }
-    await cancel(tx, call, { by: visitor, cancelledBy: 'visitor', reason, now, settings })
-    return { is: 'done' }
-  })
 }
 
 type Cancellation = {

@@ -3,8 +3,7 @@ import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import type { Invalid } from '#activity/outcome.server.ts'
 import { atSchema, zoneSchema, type FreeTime } from './booking.ts'
-import { calendarFile, methodOf } from './calendar-file.server.ts'
-import { whereOf, type Call } from './call.server.ts'
+import type { Call } from './call.server.ts'
 import { tokenOf } from './store.server.ts'
 import { listFreeTimes } from './free-times.server.ts'
 import { callMs } from './lengths.ts'
@@ -13,39 +12,24 @@ import { readAgencySettings } from '#settings/store.server.ts'
 import { isStaff } from '#accounts/roles.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { AppError } from '#platform/errors.ts'
-import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import { formValuesOf } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { RateLimit } from '#platform/rate-limit.ts'
 import { dayField } from '#shared/date-fields.ts'
 import { nextDay } from '#shared/dates.ts'
 import { toFieldErrors } from '#shared/field-errors.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import { optionalMessage } from '#shared/text-fields.ts'
-import { loadBookingPage, loadBookPage, type ReturnedBooking } from './booking-pages.server.ts'
-import {
-  bookCall,
-  cancelCall,
-  confirmCall,
-  moveCall,
-  NotBooked,
-  sendLinkAgain,
-  type ChangeOutcome,
-  type Refused,
-} from './change-call.server.ts'
-import { findCallByToken, findCallOf } from './find-call.server.ts'
+import { bookCall, NotBooked, sendLinkAgain, type Refused } from './change-call.server.ts'
+import { findCallOf } from './find-call.server.ts'
 import { noStore, redirectTo } from '#platform/http/responses.ts'
 import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { limitStored, receive, readRequest } from '#inquiries/forms/handlers.server.tsx'
-import { limitUses, networkKey, visitorKey } from '#web/limits.server.ts'
+import { limitUses, networkKey } from '#web/limits.server.ts'
 import { findSignedIn } from '#accounts/access.server.ts'
 import { readQuery } from '#web/query.server.ts'
 
-// Of one connection, for all private pages of calls: more than that is a program that tries links.
-const withLinks: RateLimit = { limit: 60, windowSeconds: 3600 }
-// Of one call: every change is an e-mail.
-const ofOneCall: RateLimit = { limit: 12, windowSeconds: 24 * 3600 }
 // Of one network, with whatever addresses: booked or refused.
 const ofOneNetwork: RateLimit = { limit: 20, windowSeconds: 24 * 3600 }
 const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
@@ -58,16 +42,6 @@ const timesSchema = z.object({
   zone: zoneSchema.default(london),
 })
 
-type Change = 'move' | 'cancel' | 'confirm'
-const doneWords: Record<Change, string> = { move: 'moved', cancel: 'cancelled', confirm: 'confirmed' }
-
-const refusals = {
-  'too-late': ['It is too late to change this call here.', 403],
-  over: ['This call can’t be changed any more.', 409],
-  'not-confirmed': ['Please confirm this call first, by the link in our e-mail.', 409],
-  'no-mark': ['Please confirm this call by the link in our e-mail.', 403],
-} as const
-
 type Values = Record<string, unknown>
 type Result = { is: 'booked'; call: Call; token: string } | Invalid | { is: 'refused'; refused: Refused }
 
@@ -76,7 +50,7 @@ const toFreeTime = (at: Date): FreeTime => ({
   endsAt: new Date(at.getTime() + callMs).toISOString(),
 })
 
-/** `/book`, its private pages, and the same as calls (booking.md). */
+/** `/book`, and the same as calls (booking.md). */
 export function bookingEndpoints(services: Services, pages: Pages) {
   const { database, env, now, wakeOutbox } = services
   const { db } = database
@@ -129,7 +103,7 @@ export function bookingEndpoints(services: Services, pages: Pages) {
       // What was refused is counted too: its own count went with its transaction.
       await limitCalls(c)
       if (error.own) {
-        await sendLinkAgain(context(), error.own)
+        await sendLinkAgain({ db, now: now(), settings: env }, error.own)
         wakeOutbox()
       }
       return { is: 'refused', refused: error.why }
@@ -176,102 +150,14 @@ export function bookingEndpoints(services: Services, pages: Pages) {
     const { values } = await readRequest(c, services)
     const result = await book(c, values)
     if (result.is === 'booked') return redirectTo(c, privatePaths.booking(result.token))
-    const typed = formValuesOf(values)
-    if (result.is === 'invalid') return await showForm(c, { values: typed, errors: result.errors }, 400)
-    const { refused } = result
-    const errors = refused.field === 'email' ? [{ field: 'email', message: refused.words }] : []
-    const returned = { values: typed, errors, ...(refused.field === 'at' && { refused }) }
-    return await showForm(c, returned, refused.is === 'taken' ? 409 : 400)
-  }
-
-  async function showForm(c: Context, returned: ReturnedBooking, status: 400 | 409): Promise<Response> {
-    const data = await loadBookPage(services, new URLSearchParams(), returned)
-    return c.html(await render(paths.book(), data), status, noStore)
-  }
-
-  const render = async (path: string, data: Awaited<ReturnType<typeof loadBookPage>> | BookingPage) =>
-    await pages.withData(path, data)
-  type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
-
-  const context = () => ({ db, now: now(), settings: env })
-
-  const limitLinks = async (c: Context<RequestScope>) =>
-    await limitUses(c, services, `booking-page:${visitorKey(c, services)}`, withLinks, tooMuch)
-
-  const change =
-    (form: Change): Handler<RequestScope> =>
-    async (c, next) => {
-      await limitLinks(c)
-      const token = c.req.param('token') ?? ''
-      const values = formValuesOf((await readBody(c)).values)
-      const call = await findCallByToken(db, token)
-      if (!call) return await next()
-      await limitUses(c, services, `booking-change:${call.booking.id}`, ofOneCall, tooMuch)
-      const outcome = await changes[form](token, values)
-      if (outcome.is === 'no-call') return await next()
-      if (outcome.is === 'done') {
-        wakeOutbox()
-        return redirectTo(c, privatePaths.bookingWith(token, { done: doneWords[form] }))
-      }
-      if ('words' in outcome) return await showCall(c, token, outcome, outcome.is === 'taken' ? 409 : 400)
-      const [words, status] = refusals[outcome.is]
-      return await showCall(c, token, refusedAs(words), status)
+    const show = async (errors: Invalid['errors'], status: 400 | 409) => {
+      const returned = { form: 'book', values: formValuesOf(values), errors }
+      return c.html((await pages.returned(paths.book(), {}, returned)).html, status, noStore)
     }
-
-  const changes = {
-    move,
-    cancel: cancelWith,
-    confirm: async (token: string, { mark = '' }: Record<string, string>) =>
-      await confirmCall(context(), token, mark),
+    if (result.is === 'invalid') return await show(result.errors, 400)
+    const { is, field, words } = result.refused
+    return await show([{ field, message: words }], is === 'taken' ? 409 : 400)
   }
 
-  async function move(token: string, values: Record<string, string>): Promise<ChangeOutcome> {
-    const at = atSchema.safeParse(values['at'])
-    return at.success
-      ? await moveCall(context(), token, at.data)
-      : refusedAs('Please choose one of the times shown.')
-  }
-
-  async function cancelWith(token: string, values: Record<string, string>): Promise<ChangeOutcome> {
-    const reason = optionalMessage.safeParse(values['reason'])
-    return reason.success
-      ? await cancelCall(context(), token, reason.data)
-      : refusedAs(reason.error.issues[0]?.message ?? 'Please write less.')
-  }
-
-  const refusedAs = (words: string): Refused => ({ is: 'not-offered', field: 'at', words, times: [] })
-
-  async function showCall(c: Context, token: string, refused: Refused, status: 400 | 403 | 409) {
-    const data = await loadBookingPage(services, token, new URLSearchParams(), refused)
-    return c.html(await render(privatePaths.booking(token), data), data ? status : 404, noStore)
-  }
-
-  /** The call for calendars. */
-  const file: Handler<RequestScope> = async (c, next) => {
-    await limitLinks(c)
-    const token = (c.req.param('file') ?? '').replace(/\.ics$/, '')
-    const call = await findCallByToken(db, token)
-    // A time that is only held belongs in no calendar.
-    if (!call || (call.booking.heldUntil !== null && call.booking.state === 'booked')) return await next()
-    const { callPlace } = await readAgencySettings(db)
-    const text = calendarFile(call, {
-      where: whereOf(callPlace, call.person.phone).words,
-      page: env.publicUrl + privatePaths.booking(token),
-    })
-    return c.body(text, 200, {
-      ...noStore,
-      'content-type': `text/calendar; charset=utf-8; method=${methodOf(call)}`,
-      'content-disposition': 'attachment; filename="strategy-call.ics"',
-    })
-  }
-
-  return {
-    times,
-    create,
-    submit,
-    move: change('move'),
-    cancel: change('cancel'),
-    confirm: change('confirm'),
-    file,
-  }
+  return { times, create, submit }
 }

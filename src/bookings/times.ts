@@ -67,6 +67,10 @@ export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): D
 
 const distance = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime())
 
+export const isoTexts = (times: readonly Date[]) => times.map((at) => at.toISOString())
+
+export const takenWords = 'That time has just been booked. Please choose another.'
+
 /** Why a time is not offered; undefined: it is, but may be taken. */
 export function whyNotOffered(at: Date, calling: CallingHours, now: Date): string | undefined {
   const aheadBy = at.getTime() - now.getTime()

@@ -3,13 +3,13 @@ import { changeClient } from '#accounts/account-changes.server.ts'
 import { hasWayToSignIn, inviteAgain, invitePerson } from '#accounts/people.server.ts'
 import { findUserById, type User } from '#accounts/users.server.ts'
 import { endView, openView } from '#accounts/view-as-client.server.ts'
-import { act, nothing } from '#activity/act.server.ts'
+import { act, formOf, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, success } from '#activity/outcome.server.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls } from './console-calls.ts'
 import type { ConsoleClient } from './console-client.ts'
-import { clientAct, clientForm, clientFormAct, noClient, toClientPage } from './client-act.server.ts'
+import { clientAct, clientPage, clientFormAct, noClient } from './client-act.server.ts'
 import { archiveClient } from './archived-client.server.ts'
 
 // A client's account: create, invite, change, archive, view.
@@ -34,7 +34,7 @@ const add = act(clientCalls.add, {
   forms: [
     {
       path: consolePaths.clients(),
-      redirect: (_params, { client }: { client: ConsoleClient }) => toClientPage('made')(client),
+      redirect: (_params, { client }: { client: ConsoleClient }) => clientPage.page(client, 'made'),
       page: { path: () => consolePaths.clients(), form: 'client' },
     },
   ],
@@ -49,23 +49,23 @@ const add = act(clientCalls.add, {
 const redirect =
   (form: ClientForm) =>
   (_params: object, { client }: { client: ConsoleClient }) =>
-    toClientPage(form)(client)
+    clientPage.page(client, form)
 
 /** Names, e-mail address, whether they can sign in, and the archive: all of a request, or nothing. */
 const change = clientAct(clientCalls.change, {
   access: 'staff',
   input: clientChangeSchema,
   forms: [
-    clientForm('details', {
+    formOf(clientPage, 'details', {
       bodyOf: ({ username, email, firstName, lastName }) => ({ username, email, firstName, lastName }),
       redirect: redirect('details'),
     }),
-    clientForm('status', {
+    formOf(clientPage, 'status', {
       bodyOf: ({ value = '' }) => ({ status: value }),
       fields: { status: 'form' },
       redirect: redirect('status'),
     }),
-    clientForm('archive', {
+    formOf(clientPage, 'archive', {
       bodyOf: ({ value = '' }) => ({ isArchived: value === 'yes' || (value === 'no' ? false : value) }),
       fields: { isArchived: 'form' },
       redirect: redirect('archive'),
@@ -86,7 +86,7 @@ const invite = clientAct(clientCalls.invite, {
   status: 201,
   sendsMail: true,
   input: nothing,
-  forms: [clientForm('invitation')],
+  forms: [formOf(clientPage, 'invitation')],
   async run(tx, { env }, { id }) {
     if (await hasWayToSignIn(tx, id))
       return refused('form', 'They have signed in already, and can ask for a new password themselves.', 409)
@@ -101,7 +101,7 @@ const invite = clientAct(clientCalls.invite, {
 const view = clientFormAct({
   access: 'staff',
   input: nothing,
-  forms: [clientForm('view', { redirect: () => paths.dashboard() })],
+  forms: [formOf(clientPage, 'view', { redirect: () => paths.dashboard() })],
   async run(tx, { by, now }, client) {
     return (await openView(tx, client.id, by, now))
       ? done(success, { type: 'client.viewed', subject: client.username })
@@ -112,7 +112,7 @@ const view = clientFormAct({
 const stopViewing = clientFormAct({
   access: 'staff',
   input: nothing,
-  forms: [clientForm('end-view', { redirect: ({ username = '' }) => consolePaths.client(username) })],
+  forms: [formOf(clientPage, 'end-view', { redirect: ({ username = '' }) => consolePaths.client(username) })],
   async run(tx, { by, now }, client) {
     return (await endView(tx, client.id, by, now))
       ? done(success, { type: 'client.view-ended', subject: client.username })

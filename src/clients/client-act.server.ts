@@ -5,8 +5,8 @@ import {
   formAct,
   type Act,
   type ActContext,
-  type ActForm,
   type Definition,
+  type Screen,
 } from '#activity/act.server.ts'
 import { notFound, type Outcome, impossible } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -45,22 +45,12 @@ export const clientFormAct = <Input, Answer extends object, Output>({
   ...definition
 }: ForClient<Input, Answer, Output>): Act => formAct({ ...definition, run: withClient(run) })
 
-/** The page of a client, which says what was done. */
-export const toClientPage =
-  (done: string, at = '') =>
-  ({ username = '' }: { username?: string }) =>
-    `${consolePaths.clientWith(username, { done })}${at}`
-
-/** A form of the page of a client: that page says what was done, or shows what is wrong with it. */
-export const clientForm = <Value extends object = object>(
-  name: ClientForm,
-  more: Partial<ActForm<Value>> = {},
-): ActForm<Value> => ({
-  path: consolePaths.clientForm(':username', name),
-  redirect: toClientPage(name),
-  page: { path: ({ username = '' }) => consolePaths.client(username), form: name },
-  ...more,
-})
+/** The page of a client. */
+export const clientPage = {
+  pathOf: (form: ClientForm) => consolePaths.clientForm(':username', form),
+  page: ({ username = '' }: { username?: string }, after?: string) =>
+    consolePaths.clientWith(username, { done: after }),
+} satisfies Screen<ClientForm>
 
 /** Notifies the open dashboards of a client, and every console, once the transaction commits. */
 export async function announceWork(tx: Tx, clientId: string): Promise<void> {

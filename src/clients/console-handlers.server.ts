@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { findClient } from '#accounts/users.server.ts'
 import { clientViewNames } from './console-client.ts'
-import { noClient, toClientPage, noProject } from './client-act.server.ts'
+import { clientPage, noClient, noProject } from './client-act.server.ts'
 import { toConsoleClient } from './acts.server.ts'
 import { findPhases } from './projects/phases.server.ts'
 import { findProjectOwner } from './store.server.ts'
@@ -129,7 +129,7 @@ export function clientsEndpoints(services: Services, pages: Pages) {
       status = code
       return [{ field: 'file', message: one.name === '' ? publicMessage : `${one.name}: ${publicMessage}` }]
     })
-    if (errors.length === 0) return redirectTo(c, toClientPage('file', '#files')(client))
+    if (errors.length === 0) return redirectTo(c, `${clientPage.page(client, 'file')}#files`)
     const shown = consolePaths.client(client.username)
     const { html } = await pages.returned(shown, { signedIn }, { form: 'file', values, errors })
     return c.html(html, status, noStore)

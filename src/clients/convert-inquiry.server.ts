@@ -1,11 +1,11 @@
 import { findOrInviteClient, type ClientOutcome } from '#accounts/find-or-invite-client.server.ts'
 import { findUserById, findUserByLogin } from '#accounts/users.server.ts'
-import { act } from '#activity/act.server.ts'
+import { act, formOf } from '#activity/act.server.ts'
 import { done, notFound, refused, type Outcome, type Did } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { convertSchema, type Conversion } from '#inquiries/act-inputs.server.ts'
-import { pageForm } from '#inquiries/page-forms.server.ts'
+import { inquiryPage } from '#inquiries/inquiry-page.server.ts'
 import { lockInquiry, noInquiry, addEvent, updateInquiry } from '#inquiries/events.server.ts'
 import type { StoredInquiry } from '#inquiries/store.server.ts'
 import { beginProject } from './messages/leave-posts.server.ts'
@@ -36,7 +36,7 @@ export const convertInquiry = act(inquiryCalls.convert, {
   access: 'staff',
   sendsMail: true,
   input: convertSchema,
-  forms: [pageForm('client')],
+  forms: [formOf(inquiryPage, 'client')],
   run: async (tx, { by, env }, { reference }, given) =>
     await convert(tx, env.publicUrl, by, reference, given),
 })

@@ -15,6 +15,8 @@ describe('the page', () => {
     const reference = await add({
       source: 'contact',
       service: 'GEO - Pro',
+      packageService: 'generative-engine-optimization',
+      package: 'pro',
       firstName: 'Gareth Llewellyn',
       lastName: '',
     })

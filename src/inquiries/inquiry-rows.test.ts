@@ -38,8 +38,8 @@ it.each(requestableServices)('whatever is typed into the form of %s is in the e-
       { ...form.prefill(form.serviceName, choice), ...typed },
       'hello@loomsbury.example',
     )
-    const stored = inquiryKinds[form.kind].schema.parse(sent)
-    return inquiryRows({ ...stored, source: form.kind } as StoredInquiry)
+    const stored = inquiryKinds[form.kind].parse(sent)
+    return inquiryRows({ packageService: null, package: null, ...stored, source: form.kind } as StoredInquiry)
   }
   const lost = [...names].filter(
     (name) =>

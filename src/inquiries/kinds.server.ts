@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { packageGroups } from '#content/services/catalogue.ts'
 import { emailAddress, optionalLine, optionalMessage, requiredLine } from '#shared/text-fields.ts'
 import type { InquiryKindId } from './inquiry-kind.ts'
-import { landingInquirySchema, submissionSchema } from './forms/landing/schema.ts'
-import { findChoice, packagedServiceName } from './forms/choices.ts'
+import { landingInquirySchema } from './forms/landing/schema.ts'
+import { submissionSchema } from './forms/submission.server.ts'
+import { findChoice, findChoiceByText, packagedServiceName } from './forms/choices.ts'
 import {
   contactSchema,
   contentSchema,
@@ -24,15 +24,8 @@ import { fastestPersonMs } from './person-pace.ts'
 /** The columns of a payload. */
 type StoredFields = Omit<NewInquiry, 'submissionKey' | 'source' | 'receivedAt'>
 
-/** How the call of one kind reads its payload. */
-type InquiryKind = {
-  /** The payload's schema; its output is ready to store. */
-  schema: z.ZodType<StoredFields & { recipients?: string[] | undefined }>
-  /** The service whose packages an inquiry of this kind can name, and the text that names one; undefined: none. */
-  packageOf: (
-    inquiry: Pick<StoredInquiry, 'service' | 'details'>,
-  ) => { service: string; text: string } | undefined
-}
+/** The payload's schema of a kind; its output is ready to store. */
+type InquiryKind = z.ZodType<StoredFields & { recipients?: string[] | undefined }>
 
 type Known = Omit<StoredFields, 'details'> & Partial<Record<DetailName, string>> & { recipients?: unknown }
 
@@ -50,51 +43,44 @@ function toStored<Fields extends Partial<Known> & Record<Exclude<keyof Fields, k
   return { ...(columns as Omit<Fields, DetailName>), details }
 }
 
+/** The columns of a package by the text that names it; undefined: the catalogue has none of this name. */
+function packageNamed(service: string, text: string) {
+  const choice = findChoiceByText(service, text)
+  return choice && { packageService: service, package: choice.slug }
+}
+
 /** POST /api/contact: its single name is the first name. */
-const contactKind: InquiryKind = {
-  schema: contactSchema.transform(({ name, ...rest }) =>
-    toStored({ ...rest, firstName: name, lastName: '' }),
-  ),
-  packageOf: ({ service }) => {
-    const [prefix, slug] = packagedServices.find(([start]) => service.startsWith(start)) ?? []
-    return prefix && slug ? { service: slug, text: service.slice(prefix.length) } : undefined
-  },
-}
+const contactKind: InquiryKind = contactSchema.transform(({ name, ...rest }) => {
+  const [prefix = '', slug = ''] = packagedServices.find(([start]) => rest.service.startsWith(start)) ?? []
+  return {
+    ...toStored({ ...rest, firstName: name, lastName: '' }),
+    ...packageNamed(slug, rest.service.slice(prefix.length)),
+  }
+})
 
-/** A kind whose package is a detail. */
-const packageIn =
-  (service: string): InquiryKind['packageOf'] =>
-  ({ details }) => ({ service, text: details.packageSelected ?? '' })
+const contentKind: InquiryKind = contentSchema.transform((fields) => ({
+  ...toStored(fields),
+  ...packageNamed('content-creation', fields.packageSelected),
+}))
 
-const contentKind: InquiryKind = {
-  schema: contentSchema.transform(toStored),
-  packageOf: packageIn('content-creation'),
-}
+const personalizationKind: InquiryKind = personalizationSchema.transform((fields) => ({
+  ...toStored(fields),
+  ...packageNamed('personalization', fields.packageSelected),
+}))
 
-const personalizationKind: InquiryKind = {
-  schema: personalizationSchema.transform(toStored),
-  packageOf: packageIn('personalization'),
-}
+const socialMediaKind: InquiryKind = socialMediaSchema.transform((fields) => ({
+  ...toStored(fields),
+  ...packageNamed('social-media-management', fields.packageSelected),
+}))
 
-const socialMediaKind: InquiryKind = {
-  schema: socialMediaSchema.transform(toStored),
-  packageOf: packageIn('social-media-management'),
-}
-
-const serviceKind: InquiryKind = {
-  schema: serviceInquirySchema.transform((fields) => toStored({ ...fields, message: '' })),
+const serviceKind: InquiryKind = serviceInquirySchema.transform((fields) => ({
+  ...toStored({ ...fields, message: '' }),
   // A consultation has no package: its name matches none of them.
-  packageOf: ({ service }) => ({
-    service: 'competitor-analysis',
-    text: service.replace('Competitor Analysis - ', ''),
-  }),
-}
+  ...packageNamed('competitor-analysis', fields.service.replace('Competitor Analysis - ', '')),
+}))
 
 /** POST /api/contact/landing (decision 3): its services have no packages. */
-const landingKind: InquiryKind = {
-  schema: landingInquirySchema.transform(toStored),
-  packageOf: () => undefined,
-}
+const landingKind: InquiryKind = landingInquirySchema.transform(toStored)
 
 /** The person who books a call (booking.md); its time is in `bookings`. */
 const callSchema = z.object({
@@ -111,24 +97,18 @@ const callSchema = z.object({
 /** The service of a call that is about no service in particular. */
 export const plainCall = 'Strategy call'
 
-/** The name of a service, with its package if the button named one. */
-function serviceOf(service: string, choice: string): string {
+const callKind: InquiryKind = callSchema.transform(({ about, service, package: slug, ...person }) => {
   const name = packagedServiceName(service)
-  if (name === undefined) return plainCall
-  const chosen = findChoice(service, choice)
-  return chosen ? `${name} - ${chosen.name}` : name
-}
-
-const callKind: InquiryKind = {
-  schema: callSchema.transform(({ about, service, package: choice, ...person }) =>
-    toStored({ ...person, service: serviceOf(service, choice), message: about }),
-  ),
-  packageOf: ({ service }) => {
-    const [name, text] = service.split(' - ')
-    const group = packageGroups.find(({ serviceName }) => serviceName === name)
-    return group && text !== undefined ? { service: group.service, text } : undefined
-  },
-}
+  const choice = findChoice(service, slug)
+  return {
+    ...toStored({
+      ...person,
+      service: [name ?? plainCall, ...(choice ? [choice.name] : [])].join(' - '),
+      message: about,
+    }),
+    ...(choice && { packageService: service, package: choice.slug }),
+  }
+})
 
 /** How each kind of inquiry is read and stored. */
 export const inquiryKinds: Record<InquiryKindId, InquiryKind> = {
@@ -165,7 +145,7 @@ export async function receiveInquiry(
   kind: InquiryKindId,
   values: Record<string, unknown>,
 ): Promise<Receipt> {
-  const fields = inquiryKinds[kind].schema.safeParse(values)
+  const fields = inquiryKinds[kind].safeParse(values)
   const submission = submissionSchema.safeParse(values)
   const errors = [...(alongside?.errors ?? []), ...errorsOf(fields), ...errorsOf(submission)]
   if (!fields.success || !submission.success || errors.length > 0) return { is: 'invalid', errors }

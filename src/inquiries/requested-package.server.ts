@@ -1,6 +1,5 @@
 import { landingServiceLabel } from './forms/landing/landing-services.ts'
-import { findChoiceByText, packagedServiceName } from './forms/choices.ts'
-import { inquiryKinds } from './kinds.server.ts'
+import { findChoice, packagedServiceName } from './forms/choices.ts'
 import type { StoredInquiry } from './store.server.ts'
 
 /** The requested package as in today's catalogue, or else the service. */
@@ -32,8 +31,8 @@ export function requestInOneLine(inquiry: StoredInquiry): string {
 }
 
 /** The requested package as in today's catalogue, whatever price the request contained. */
-export function findPackage(inquiry: StoredInquiry) {
-  const named = inquiryKinds[inquiry.source].packageOf(inquiry)
-  const choice = named && findChoiceByText(named.service, named.text)
-  return named && choice && { serviceName: packagedServiceName(named.service), choice }
+export function findPackage({ packageService: service, package: slug }: StoredInquiry) {
+  if (service === null || slug === null) return undefined
+  const choice = findChoice(service, slug)
+  return choice && { serviceName: packagedServiceName(service), choice }
 }

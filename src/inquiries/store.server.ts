@@ -8,7 +8,7 @@ import { takeToken, type RateLimit } from '#platform/rate-limit.ts'
 import { replyWithinMs } from './promised-time.ts'
 import type { InquiryKindId } from './inquiry-kind.ts'
 import { type InquiryDetails, contactSubmissions } from './table.server.ts'
-import { contentKeyStart } from './forms/landing/schema.ts'
+import { contentKeyStart } from './forms/submission.server.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
 import { randomReference } from '#platform/reference.ts'
 
@@ -24,6 +24,8 @@ export type NewInquiry = {
   service: string
   message: string
   details: InquiryDetails
+  packageService?: string | undefined
+  package?: string | undefined
   receivedAt: Date
 }
 
@@ -121,11 +123,20 @@ function saysTheSame(stored: StoredInquiry, inquiry: NewInquiry): boolean {
   // As stored: without undefined values.
   return isDeepStrictEqual(given(stored), JSON.parse(JSON.stringify(given(inquiry))))
 }
-type Given = Omit<NewInquiry, 'submissionKey' | 'receivedAt' | 'message'> & { message: string | null }
+type Given = Omit<NewInquiry, 'submissionKey' | 'receivedAt' | 'message' | 'packageService' | 'package'> & {
+  message: string | null
+}
 
 // A form of a cached page has no key unless a script adds one: the same content on the same day is a double click or a
 // reload. A key that belongs to other content stays part of it: the same words without it are another inquiry.
-function contentKey({ receivedAt, submissionKey, ...content }: NewInquiry): string {
+// The package says nothing that is not in the service or the details.
+function contentKey({
+  receivedAt,
+  submissionKey,
+  packageService: _service,
+  package: _slug,
+  ...content
+}: NewInquiry): string {
   const given = submissionKey ?? receivedAt.toISOString().slice(0, 10)
   return (
     contentKeyStart +

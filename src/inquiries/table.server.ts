@@ -67,6 +67,9 @@ export const contactSubmissions = pgTable(
     /** The form it was sent with. */
     source: text('source').$type<InquiryKindId>().notNull(),
     details: jsonb('details').$type<InquiryDetails>().notNull().default({}),
+    /** The package that was asked for, as the catalogue's slugs of its service and its own; null: none of it. */
+    packageService: text('package_service'),
+    package: text('package'),
     replyDueAt: timestamp('reply_due_at', { withTimezone: true }).notNull(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
     status: text('status').$type<InquiryState>().notNull().default('new'),

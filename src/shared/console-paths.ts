@@ -105,14 +105,14 @@ export const consolePaths = {
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. */
-  calendar: (query: { week?: string; call?: string; done?: string } = {}) =>
+  calendar: (query: { week?: string; call?: string; done?: string | undefined } = {}) =>
     withQuery('/console/calendar', query),
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */
   articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),
   newArticle: () => '/console/articles/new',
   /** The page of an article, after a form of it. */
-  article: (id: number | string, query: { done?: ArticleForm } = {}) =>
+  article: (id: number | string, query: { done?: ArticleForm | undefined } = {}) =>
     withQuery(`/console/articles/${id}`, query),
   articleForm: (id: number | string, form: ArticleForm) => `/console/articles/${id}/${form}`,
   /** Where a tag is renamed or merged without JavaScript. */
@@ -126,7 +126,7 @@ export const consolePaths = {
     withQuery(`/console/clients/${segment(username)}`, query),
   clientForm: (username: string, form: ClientForm) => `/console/clients/${segment(username)}/${form}`,
   /** The report of a project and month; its forms: what it says, publishing, and figures from a file. */
-  report: (project: number | string, month: string, query: { done?: string } = {}) =>
+  report: (project: number | string, month: string, query: { done?: string | undefined } = {}) =>
     withQuery(`/console/projects/${project}/reports/${month}`, query),
   reportForm: (project: number | string, month: string, form: 'save' | 'publish' | 'figures') =>
     `/console/projects/${project}/reports/${month}/${form}`,

@@ -28,7 +28,12 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs)
 
 /** Someone late, someone due soon, and someone who was answered. */
 async function addThree() {
-  const website = { source: 'contact', service: 'Website Design - Business Pro' } as const
+  const website = {
+    source: 'contact',
+    service: 'Website Design - Business Pro',
+    packageService: 'website-design',
+    package: 'business-pro',
+  } as const
   return {
     rosalind: await addInquiry(server.db, inHours(-1), {
       firstName: 'Rosalind',

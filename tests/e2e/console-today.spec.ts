@@ -55,6 +55,8 @@ test('says what it means, who waits, and for how long they still can', async ({ 
     ...rosalind,
     source: 'contact',
     service: 'Website Design - Business Pro',
+    packageService: 'website-design',
+    package: 'business-pro',
   })
   await addInquiry(server.db, inMinutes(104))
   await openToday(page)

@@ -197,3 +197,7 @@ export const fieldsOf = (request: Request): Payload => {
   expect(homepage ?? '').toBe('')
   return fields
 }
+
+/** The heading of a confirmation: where the dialog closes, its toast says 'Thank you' (§8), and the confirmation not again. */
+export const thanksOf = (name: string): string =>
+  name === 'competitor analysis' ? 'Thank You!' : 'We have your enquiry'

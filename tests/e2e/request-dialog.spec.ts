@@ -1,5 +1,5 @@
 import { expect, expectNoAxeFindings, overlap, phone, smallPhone, test } from './fixtures.ts'
-import { cases, choose, field, openDialog, submit } from './request-cases.ts'
+import { cases, choose, field, openDialog, submit, thanksOf } from './request-cases.ts'
 import { firstOf, isFull } from '../support/full.ts'
 
 test('another package in the form changes title and price', async ({ page }) => {
@@ -38,7 +38,7 @@ test('what was typed for one package is there for the next, until it is sent or 
   await expect(field(page, 'Full Name')).toHaveValue('Priya Shah')
   await expect(field(page, 'Website Package')).toContainText('Startup Website')
   await submit(page)
-  await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+  await expect(page.locator('main').getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
   await starter.click()
   await expect(field(page, 'Full Name')).toHaveValue('')
   await field(page, 'Full Name').fill('Nora')
@@ -90,7 +90,7 @@ test.describe('a toast', () => {
         expect((await failed.boundingBox())?.width).toBeGreaterThan(340)
         const sent = page.locator('.toast--default')
         await sent.hover()
-        const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+        const confirmation = page.locator('main').getByRole('heading', { name: 'We have your enquiry' })
         await expect(confirmation).toBeFocused()
         // Scrolling to it may take a moment.
         await expect.poll(async () => await overlap(sent, confirmation)).toBe(false)
@@ -109,7 +109,7 @@ test(
     const sheet = page.locator('.price-sheet')
     const before = await sheet.boundingBox()
     await submit(page)
-    const confirmation = page.locator('main').getByRole('heading', { name: 'Thank You!' })
+    const confirmation = page.locator('main').getByRole('heading', { name: 'We have your enquiry' })
     await expect(confirmation).toBeFocused()
     await expect(confirmation).toBeInViewport()
     const [after, thanks] = await Promise.all([sheet.boundingBox(), confirmation.boundingBox()])
@@ -138,7 +138,7 @@ for (const { name, page: path, button, fill: fillIn, endpoint } of [cases[0], ca
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
       answer()
-      await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+      await expect(page.locator('main').getByRole('heading', { name: thanksOf(name) })).toBeVisible()
       await expect(page.locator('main').getByText(/^LB-/)).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       // Who closed it does something else by now.
@@ -171,7 +171,7 @@ test(
     await expect(field(page, 'Full Name')).toHaveValue('Priya Shah')
     await submit(page)
     letThrough()
-    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect(page.locator('main').getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
     await expect.poll(() => received.length).toBe(2)
     expect(received[0]).toBe(received[1])
   },

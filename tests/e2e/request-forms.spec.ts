@@ -1,6 +1,6 @@
 import { readMails } from '../support/e2e-server.ts'
 import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'
-import { cases, field, fieldsOf, openDialog, submit } from './request-cases.ts'
+import { cases, field, fieldsOf, openDialog, submit, thanksOf } from './request-cases.ts'
 import { firstOf, isFull } from '../support/full.ts'
 
 // These two go different ways; the others differ by their words alone (request-forms.test.ts).
@@ -37,7 +37,7 @@ for (const request of cases) {
       const answer: unknown = await (await sent.response())?.json()
       const { reference, statusPath } = answer as { reference: string; statusPath: string } // decision 13
       const confirmation = (isShared ? dialog : page.locator('main')).locator('.panel--success')
-      await expect(confirmation.getByRole('heading', { name: 'Thank You!' })).toBeFocused()
+      await expect(confirmation.getByRole('heading', { name: thanksOf(request.name) })).toBeFocused()
       await expect(confirmation.getByText(reference, { exact: true })).toBeVisible()
       await expect(confirmation).toContainText(/Reply by\w+day \d+ \w+ \d{4}, \d\d:\d\d, London time/)
       await expect(confirmation).toContainText('A strategist replies to you by name.')
@@ -48,6 +48,8 @@ for (const request of cases) {
       // §9: its five seconds.
       await page.clock.runFor(4500)
       await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+      // Thanked once: where the toast of §8 thanks, the confirmation says the rest.
+      await expect(page.getByText(/thank you/i).filter({ visible: true })).toHaveCount(1)
       await page.clock.runFor(700)
       await expect(page.getByText(title, { exact: true })).toHaveCount(0)
       await page.clock.resume()
@@ -125,7 +127,7 @@ test(
     await expect(details).toHaveAccessibleDescription(/^Please shorten the project details/)
     await details.fill('x'.repeat(4900))
     await submit(page)
-    await expect(page.locator('main').getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+    await expect(page.locator('main').getByRole('heading', { name: 'We have your enquiry' })).toBeVisible()
   },
 )
 

@@ -1,6 +1,14 @@
 import { markGone, markPresent } from '#accounts/presence.server.ts'
 import { listPresent } from '#accounts/list-present.server.ts'
-import { act, formAct, nothing, type Act, type ActContext, type ActForm } from '#activity/act.server.ts'
+import {
+  act,
+  formAct,
+  formOf,
+  nothing,
+  type Act,
+  type ActContext,
+  type Screen,
+} from '#activity/act.server.ts'
 import { done, notFound, refused, success, type Outcome } from '#activity/outcome.server.ts'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
@@ -25,16 +33,10 @@ import type { Tx } from '#platform/db/database.ts'
 import { articles, articleVersions, articleViewers } from '../article-table.server.ts'
 import { blogPosts } from '../table.server.ts'
 
-/** A form of the page of an article, which shows what was done, or the errors. */
-const pageForm = <Value extends object = object>(
-  name: ArticleForm,
-  more: Partial<ActForm<Value>> = {},
-): ActForm<Value> => ({
-  path: consolePaths.articleForm(':id', name),
-  redirect: ({ id = '' }) => consolePaths.article(id, { done: name }),
-  page: { path: ({ id = '' }) => consolePaths.article(id), form: name },
-  ...more,
-})
+const articlePage: Screen<ArticleForm> = {
+  pathOf: (form) => consolePaths.articleForm(':id', form),
+  page: ({ id = '' }, after) => consolePaths.article(id, { done: after }),
+}
 
 /** The id in the address, or 0. */
 const numberIn = ({ id }: { id: string }) => toNumber(id) ?? 0
@@ -61,8 +63,8 @@ const publish = act(articleCalls.publish, {
   access: 'staff',
   input: publishSchema,
   forms: [
-    pageForm('publish'),
-    pageForm('schedule', {
+    formOf(articlePage, 'publish'),
+    formOf(articlePage, 'schedule', {
       bodyOf: ({ revision, date, time, which }) => ({ revision, at: { date, time, which } }),
       fields: { at: 'time' },
     }),
@@ -80,21 +82,21 @@ const publish = act(articleCalls.publish, {
 const unscheduleArticle = act(articleCalls.unschedule, {
   access: 'staff',
   input: nothing,
-  forms: [pageForm('unschedule')],
+  forms: [formOf(articlePage, 'unschedule')],
   run: async (tx, _context, params) => await unschedule(tx, numberIn(params)),
 })
 
 const withdrawArticle = act(articleCalls.withdraw, {
   access: 'staff',
   input: nothing,
-  forms: [pageForm('withdraw')],
+  forms: [formOf(articlePage, 'withdraw')],
   run: async (tx, { now }, params) => await withdraw(tx, numberIn(params), { now }),
 })
 
 const restore = act(articleCalls.restore, {
   access: 'staff',
   input: restoreSchema,
-  forms: [pageForm('restore')],
+  forms: [formOf(articlePage, 'restore')],
   run: async (tx, context, params, { version }) =>
     await restoreVersion(tx, context.by, numberIn(params), version, around(context)),
 })
@@ -103,14 +105,14 @@ const preview = act(articleCalls.makePreview, {
   access: 'staff',
   status: 201,
   input: nothing,
-  forms: [pageForm('preview', { redirect: (_params, { path }: { path: string }) => path })],
+  forms: [formOf(articlePage, 'preview', { redirect: (_params, { path }: { path: string }) => path })],
   run: async (tx, { by, now }, params) => await makePreview(tx, by, numberIn(params), now),
 })
 
 const noPreviews = act(articleCalls.endPreviews, {
   access: 'staff',
   input: nothing,
-  forms: [pageForm('end-previews')],
+  forms: [formOf(articlePage, 'end-previews')],
   run: async (tx, { now }, params) => await endPreviews(tx, numberIn(params), now),
 })
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
-import type { BookPageData } from '../booking-page.ts'
+import type { BookPageData } from './load.server.ts'
 import { callMs } from '../lengths.ts'
 import { cityOf, dayIn, isLondonTime, isZone, london, longDayIn, timeIn } from '../zones.ts'
 import { nextDay } from '#shared/dates.ts'

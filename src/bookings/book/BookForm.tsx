@@ -1,5 +1,5 @@
 import { AiNote } from '#consent/AiNote.tsx'
-import type { BookPageData } from '../booking-page.ts'
+import type { BookPageData } from './load.server.ts'
 import { AttributionFields, Honeypot } from '#inquiries/forms/HiddenFields.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'

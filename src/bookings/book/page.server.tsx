@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { BookPageData } from '../booking-page.ts'
+import type { BookPageData } from './load.server.ts'
 import type { Page } from '#shared/page.ts'
 import { Book } from './Book.tsx'
 import { Island } from '#web/Island.server.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, formAct, nothing, type ActForm } from '#activity/act.server.ts'
+import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
 import { done, impossible, notFound, refused, success, type Did } from '#activity/outcome.server.ts'
 import { bookingCalls } from '../booking.ts'
 import { markBooking, tokenOf } from '../store.server.ts'
@@ -32,12 +32,10 @@ const changeSchema = z
     error: 'There is nothing to change',
   })
 
-const pageForm = (name: CallForm, bodyOf: NonNullable<ActForm['bodyOf']>): ActForm => ({
-  path: consolePaths.callForm(':reference', name),
-  bodyOf,
-  redirect: ({ reference = '' }) => consolePaths.calendar({ call: reference, done: name }),
-  page: { path: ({ reference = '' }) => consolePaths.calendar({ call: reference }), form: name },
-})
+const calendarPage: Screen<CallForm> = {
+  pathOf: (form) => consolePaths.callForm(':reference', form),
+  page: ({ reference = '' }, after) => consolePaths.calendar({ call: reference, done: after }),
+}
 
 /** Changes the owner and the state of a call: all that is requested, or nothing. */
 export const changeBooking = act(bookingCalls.changeBooking, {
@@ -45,12 +43,14 @@ export const changeBooking = act(bookingCalls.changeBooking, {
   sendsMail: true,
   input: changeSchema,
   forms: [
-    pageForm('owner', (values) => ({
-      owner: values['owner'] || null,
-      ...(values['seenOwner'] !== undefined && { seenOwner: values['seenOwner'] || null }),
-    })),
-    pageForm('state', ({ state = '' }) => ({ state })),
-    pageForm('cancel', ({ reason = '' }) => ({ state: 'cancelled', reason })),
+    formOf(calendarPage, 'owner', {
+      bodyOf: (values) => ({
+        owner: values['owner'] || null,
+        ...(values['seenOwner'] !== undefined && { seenOwner: values['seenOwner'] || null }),
+      }),
+    }),
+    formOf(calendarPage, 'state', { bodyOf: ({ state = '' }) => ({ state }) }),
+    formOf(calendarPage, 'cancel', { bodyOf: ({ reason = '' }) => ({ state: 'cancelled', reason }) }),
   ],
   async run(tx, { by, now, env }, { reference }, { owner: wanted, seenOwner, state, reason }) {
     const call = await lockCallOf(tx, reference)

@@ -1,7 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import { CalendarPlus, Check } from 'lucide-react'
 import { site } from '#content/site.ts'
-import type { BookingPageData } from '../booking-page.ts'
+import type { BookingPageData } from './load.server.ts'
 import { changeUntilMs } from '../lengths.ts'
 import { cityOf, longDayIn, timeIn } from '../zones.ts'
 import { NextSteps } from '#inquiries/NextSteps.tsx'

@@ -1,4 +1,4 @@
-import { act, nothing, type ActForm } from '#activity/act.server.ts'
+import { act, formOf, nothing, type ActForm } from '#activity/act.server.ts'
 import { done, notFound, success, refused } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
 import { placeOf } from './pin-place.ts'
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { toNumber } from '#shared/row-number.ts'
 import { addDeliverable, noWork, saveDraft, sendVersion } from './versions.server.ts'
 import { deleteFile } from '../files/store.server.ts'
-import { clientForm, clientFormAct, toClientPage } from '../client-act.server.ts'
+import { clientPage, clientFormAct } from '../client-act.server.ts'
 import { archived } from '../archived-client.server.ts'
 import { ownsProject } from '../store.server.ts'
 
@@ -92,14 +92,14 @@ const write = clientFormAct({
   sendsMail: true,
   input: approvalInput,
   forms: [
-    clientForm('approval', {
+    formOf(clientPage, 'approval', {
       // A chosen file is a field of its own.
       bodyOf: (values) => ({
         ...values,
         files: Object.keys(values).flatMap((name) => /^file-(\d{1,15})$/.exec(name)?.[1] ?? []),
       }),
       redirect: (params, { id, isSent }: { id: number; isSent: boolean }) =>
-        toClientPage(isSent ? 'send-approval' : 'approval', `#approval-${id}`)(params),
+        `${clientPage.page(params, isSent ? 'send-approval' : 'approval')}#approval-${id}`,
       hasPreview: true,
     }),
   ],
@@ -129,7 +129,11 @@ const send = clientFormAct({
   access: 'staff',
   sendsMail: true,
   input: z.object({ versionId: number }),
-  forms: [clientForm('send-approval', { redirect: toClientPage('send-approval', '#approvals') })],
+  forms: [
+    formOf(clientPage, 'send-approval', {
+      redirect: (params) => `${clientPage.page(params, 'send-approval')}#approvals`,
+    }),
+  ],
   async run(tx, { by, now }, { id: clientId }, { versionId }) {
     if (versionId === undefined || !(await ownsVersion(tx, clientId, versionId))) return noWork
     return await sendVersion(tx, by, versionId, now)
@@ -139,7 +143,11 @@ const send = clientFormAct({
 const removeFile = clientFormAct({
   access: 'staff',
   input: z.object({ fileId: number }),
-  forms: [clientForm('file-remove', { redirect: toClientPage('file-remove', '#files') })],
+  forms: [
+    formOf(clientPage, 'file-remove', {
+      redirect: (params) => `${clientPage.page(params, 'file-remove')}#files`,
+    }),
+  ],
   run: async (tx, _context, { id: clientId }, { fileId }) => await deleteFile(tx, clientId, fileId ?? 0),
 })
 

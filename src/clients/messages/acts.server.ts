@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findClient, findUserByLogin, canSignIn, type User } from '#accounts/users.server.ts'
-import { act, formAct, nothing } from '#activity/act.server.ts'
+import { act, formAct, formOf, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, type Did, type Outcome, success } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -8,14 +8,7 @@ import { toNumber } from '#shared/row-number.ts'
 import { clientCalls } from '../console-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../schema.ts'
 import { messageFiles, withAttachments } from '../files/receive-file.server.ts'
-import {
-  noProject,
-  clientAct,
-  clientForm,
-  clientFormAct,
-  noClient,
-  toClientPage,
-} from '../client-act.server.ts'
+import { noProject, clientAct, clientPage, clientFormAct, noClient } from '../client-act.server.ts'
 import { postMessage, postUpdates, undoMessage, undoUpdate } from './posts.server.ts'
 import { listRecipients, markAnswered } from './leave-posts.server.ts'
 import { attachFiles } from '../files/attachments.server.ts'
@@ -44,7 +37,7 @@ const update = act(clientCalls.postUpdate, {
   sendsMail: true,
   input: updateSchema,
   forms: [
-    clientForm('update', {
+    formOf(clientPage, 'update', {
       paramsOf: (values) => ({ id: String(chosenIn(values)[0] ?? '') }),
       bodyOf: (values) => ({ ...values, alsoIn: chosenIn(values), isHeld: true }),
       hasPreview: true,
@@ -132,11 +125,11 @@ const message = clientAct(clientCalls.writeMessage, {
   sendsMail: true,
   input: agencyMessageSchema,
   forms: [
-    clientForm('message', {
+    formOf(clientPage, 'message', {
       bodyOf: (values) => ({ ...withAttachments(values), isHeld: true }),
       files: messageFiles,
       fields: { attachments: messageFiles.limits.field },
-      redirect: (params, { id }: { id: number }) => toClientPage('message', `#message-${id}`)(params),
+      redirect: (params, { id }: { id: number }) => `${clientPage.page(params, 'message')}#message-${id}`,
       hasPreview: true,
       preservedAs: 'client-message',
     }),
@@ -174,13 +167,13 @@ const undo = clientFormAct({
   access: 'staff',
   input: z.object({ kind: z.string().catch(''), id: z.string().catch('') }),
   forms: [
-    clientForm('undo', {
+    formOf(clientPage, 'undo', {
       redirect: (_params, { form, values }: { form: string; values: Record<string, string> }) => ({
         form,
         values,
         isTakenBack: true,
       }),
-      redirectRefused: toClientPage('left'),
+      redirectRefused: (params) => clientPage.page(params, 'left'),
     }),
   ],
   async run(tx, _context, client, { kind, id }) {
@@ -201,8 +194,8 @@ const assign = clientFormAct({
   access: 'staff',
   input: z.object({ conversation: conversationNumber, owner: z.string().max(100).optional().default('') }),
   forms: [
-    clientForm('owner', {
-      redirect: (params, { id }: { id: number }) => toClientPage('owner', `#conversation-${id}`)(params),
+    formOf(clientPage, 'owner', {
+      redirect: (params, { id }: { id: number }) => `${clientPage.page(params, 'owner')}#conversation-${id}`,
     }),
   ],
   async run(tx, _context, client, given) {
@@ -214,7 +207,7 @@ const assign = clientFormAct({
 const settle = clientFormAct({
   access: 'staff',
   input: z.object({ conversation: conversationNumber }),
-  forms: [clientForm('settle')],
+  forms: [formOf(clientPage, 'settle')],
   run: async (tx, _context, client, given) => await settleConversation(tx, client, given.conversation),
 })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
-import { act, type ActForm, type Author } from '#activity/act.server.ts'
+import { act, formOf, type Screen, type Author } from '#activity/act.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { site } from '#content/site.ts'
@@ -151,16 +151,15 @@ function reportMail(
 
 // The report of a project and month, by staff.
 
-type Params = { id?: string; month?: string }
+const reportPage: Screen<'save' | 'publish'> = {
+  pathOf: (form) => consolePaths.reportForm(':id', ':month', form),
+  page: ({ id = '', month = '' }, after) => consolePaths.report(id, month, { done: after }),
+}
 
-const reportForm = (form: 'save' | 'publish', more: Partial<ActForm> = {}): ActForm => ({
-  path: consolePaths.reportForm(':id', ':month', form),
-  redirect: ({ id = '', month = '' }: Params) => consolePaths.report(id, month, { done: form }),
-  page: { path: ({ id = '', month = '' }: Params) => consolePaths.report(id, month), form },
-  ...more,
+const placeOf = ({ id, month = '' }: { id?: string; month?: string }) => ({
+  projectId: toNumber(id) ?? 0,
+  month,
 })
-
-const placeOf = ({ id, month = '' }: Params) => ({ projectId: toNumber(id) ?? 0, month })
 
 const filled = (...values: (string | undefined)[]) => values.some((value = '') => value.trim() !== '')
 
@@ -184,7 +183,7 @@ function toReport(values: Record<string, string>) {
 const save = act(clientCalls.saveReport, {
   access: 'staff',
   input: reportSchema,
-  forms: [reportForm('save', { bodyOf: toReport })],
+  forms: [formOf(reportPage, 'save', { bodyOf: toReport })],
   run: async (tx, { now }, params, words) => await saveReport(tx, placeOf(params), words, now),
 })
 
@@ -193,7 +192,7 @@ const publish = act(clientCalls.publishReport, {
   sendsMail: true,
   hasOptionalBody: true,
   input: publishSchema,
-  forms: [reportForm('publish')],
+  forms: [formOf(reportPage, 'publish')],
   run: async (tx, { by, now, env }, params, { why }) =>
     await publishReport(tx, by, placeOf(params), { why, now, publicUrl: env.publicUrl }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { act, formAct, nothing, type ActForm } from '#activity/act.server.ts'
+import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
 import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
 import { addVisitorMail } from '#inquiries/visitor-acts.server.ts'
 import {
@@ -27,22 +27,27 @@ const mailCalls = {
 
 // Acts on e-mails in the outbox and on unmatched ones. They are here because discarding an e-mail also changes its inquiry.
 
-/** A form that redirects to the outbox, which says what was done. */
-const outboxForm = (path: string, word: string, more: Partial<ActForm> = {}): ActForm => ({
-  path,
-  redirect: () => consolePaths.mailDone(word),
-  redirectRefused: (_params, outcome) =>
-    outcome.is === 'refused'
-      ? undefined
-      : consolePaths.mailDone((outcome.is === 'conflict' && outcome.reason) || 'gone'),
-  ...more,
-})
+const outboxForms = {
+  retry: { path: consolePaths.retryMail(':id'), done: 'retried' },
+  'retry-all': { path: consolePaths.retryAllMails(), done: 'all-retried' },
+  discard: { path: consolePaths.discardMail(':id'), done: 'discarded' },
+}
+
+const outboxPage: Screen<keyof typeof outboxForms> = {
+  pathOf: (form) => outboxForms[form].path,
+  page: ({ id = '' }, after) =>
+    after ? consolePaths.mailDone(outboxForms[after].done) : consolePaths.readMail(id),
+  redirectRefused: (_params, failure) =>
+    failure.is === 'conflict' || failure.is === 'not-found'
+      ? consolePaths.mailDone((failure.is === 'conflict' && failure.reason) || 'gone')
+      : undefined,
+}
 
 const retry = act(mailCalls.retry, {
   access: 'staff',
   sendsMail: true,
   input: nothing,
-  forms: [outboxForm(consolePaths.retryMail(':id'), 'retried')],
+  forms: [formOf(outboxPage, 'retry')],
   run: async (tx, _context, { id }) => await retryOne(tx, toNumber(id) ?? 0),
 })
 
@@ -50,7 +55,7 @@ const retryAll = formAct({
   access: 'staff',
   sendsMail: true,
   input: nothing,
-  forms: [outboxForm(consolePaths.retryAllMails(), 'all-retried')],
+  forms: [formOf(outboxPage, 'retry-all')],
   run: async (tx) => await retryEach(tx),
 })
 
@@ -64,11 +69,7 @@ const discard = act(mailCalls.discard, {
 const discardTyped = formAct({
   access: 'admin',
   input: z.object({ typed: z.string({ error: 'Please type its number' }).trim() }),
-  forms: [
-    outboxForm(consolePaths.discardMail(':id'), 'discarded', {
-      page: { path: ({ id = '' }) => consolePaths.readMail(id), form: 'discard' },
-    }),
-  ],
+  forms: [formOf(outboxPage, 'discard')],
   async run(tx, { by }, { id = '' }, { typed }) {
     if (typed !== id) return refused('typed', `Please type ${id}`)
     return await discardMail(tx, by, toNumber(id) ?? 0)

@@ -96,6 +96,8 @@ describe('Today', () => {
     const sooner = await addInquiry(app.db, inHours(1), {
       source: 'contact',
       service: 'Website Design - Business Pro',
+      packageService: 'website-design',
+      package: 'business-pro',
       details: { phone: '020 7946 0000', goals: 'To be found.' },
       ownerId: people.owen.id,
     })

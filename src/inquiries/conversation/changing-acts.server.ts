@@ -1,7 +1,7 @@
 import { inquiryViewers } from '../conversation-table.server.ts'
 import { markGone, markPresent as markPresentIn } from '#accounts/presence.server.ts'
 import { listPresent } from '#accounts/list-present.server.ts'
-import { act, nothing } from '#activity/act.server.ts'
+import { act, formOf, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, success, type Did } from '#activity/outcome.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
@@ -11,7 +11,7 @@ import { changeOwner, markOpened, merge, setFollowUp, setStatus, snooze } from '
 import { findConsoleInquiry, toSnoozeEnd } from '../console-inquiry.server.ts'
 import { noInquiry, findInquiryId, holdInquiry } from '../events.server.ts'
 import { changeSchema, mergeSchema } from '../act-inputs.server.ts'
-import { pageForm } from '../page-forms.server.ts'
+import { inquiryPage } from '../inquiry-page.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 // What staff change of an inquiry, and who has it open.
@@ -23,27 +23,27 @@ const change = act(inquiryCalls.change, {
   access: 'staff',
   input: changeSchema,
   forms: [
-    pageForm('assign', {
+    formOf(inquiryPage, 'assign', {
       bodyOf: ({ owner, seenOwner }) => ({
         owner: owner || null,
         ...(seenOwner !== undefined && { seenOwner: seenOwner || null }),
       }),
     }),
-    pageForm('status', {
+    formOf(inquiryPage, 'status', {
       bodyOf: ({ status = '', reason, confirm }) => ({
         status,
         reason: reason?.trim() || undefined,
         confirm: confirm === 'true',
       }),
     }),
-    pageForm('snooze', {
+    formOf(inquiryPage, 'snooze', {
       bodyOf: ({ until = '', own = '' }) => ({
         snoozedUntil:
           until === 'never' ? null : until === 'own' ? (londonMoment(own)?.toISOString() ?? '') : until,
       }),
       fields: { snoozedUntil: 'own' },
     }),
-    pageForm('follow-up', {
+    formOf(inquiryPage, 'follow-up', {
       bodyOf: ({ followUpAt = '', end }) => ({
         followUpAt: end === 'now' ? null : (londonMoment(followUpAt)?.toISOString() ?? ''),
       }),
@@ -82,7 +82,7 @@ const change = act(inquiryCalls.change, {
 const mergeInto = act(inquiryCalls.merge, {
   access: 'staff',
   input: mergeSchema,
-  forms: [pageForm('merge')],
+  forms: [formOf(inquiryPage, 'merge')],
   run: async (tx, { by }, { reference }, { into }) => await merge(tx, by, reference, into),
 })
 

@@ -1,4 +1,4 @@
-import { act, formAct, nothing } from '#activity/act.server.ts'
+import { act, formAct, formOf, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, success, impossible, type Outcome } from '#activity/outcome.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonMoment } from '#shared/dates.ts'
@@ -14,7 +14,7 @@ import { correctOutsideReply, recordOutsideReply } from '../outside-replies.serv
 import { queueReply, undoReply, listMessageIds, newMessageId, type Author } from '../replies.server.ts'
 import { composeReply } from '../reply-mail.server.ts'
 import { draftSchema, newTimeSchema, noteSchema, outsideSchema, replySchema } from '../act-inputs.server.ts'
-import { pageForm, toInquiry } from '../page-forms.server.ts'
+import { inquiryPage } from '../inquiry-page.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import type { MailboxSettings } from '#platform/mail-in/mail-address.ts'
@@ -28,7 +28,7 @@ const reply = act(inquiryCalls.reply, {
   sendsMail: true,
   input: replySchema,
   forms: [
-    pageForm('reply', {
+    formOf(inquiryPage, 'reply', {
       bodyOf: ({ seenEvent, asItIs, attachments = '', followUpDays, then, ...rest }) => ({
         ...rest,
         // oxlint-disable-next-line unicorn/no-thenable -- the contract's name; a word, which nothing awaits
@@ -41,7 +41,9 @@ const reply = act(inquiryCalls.reply, {
         asItIs: asItIs === 'true',
       }),
       redirect: (params, { next }) =>
-        next ? consolePaths.inquiryWith(next, { sent: params['reference'] }) : toInquiry('reply')(params),
+        next
+          ? consolePaths.inquiryWith(next, { sent: params['reference'] })
+          : inquiryPage.page(params, 'reply'),
       preservedAs: 'inquiry-reply',
     }),
   ],
@@ -66,8 +68,9 @@ const undo = act(inquiryCalls.undoReply, {
   forms: [
     {
       path: consolePaths.undoReply(':reference', ':id'),
-      redirect: toInquiry('undo'),
-      redirectRefused: (params, { is }) => (is === 'not-found' ? undefined : toInquiry('left')(params)),
+      redirect: (params) => inquiryPage.page(params, 'undo'),
+      redirectRefused: (params, { is }) =>
+        is === 'not-found' ? undefined : inquiryPage.page(params, 'left'),
     },
   ],
   run: async (tx, { by, now }, { reference, id }) =>
@@ -79,7 +82,7 @@ const note = act(inquiryCalls.note, {
   status: 201,
   // No `sendsMail`: few notes have a mention, and the outbox polls every second.
   input: noteSchema,
-  forms: [pageForm('note', { preservedAs: 'inquiry-note' })],
+  forms: [formOf(inquiryPage, 'note', { preservedAs: 'inquiry-note' })],
   async run(tx, { by, env }, { reference }, { text }) {
     const inquiry = await lockInquiry(tx, reference)
     if (!inquiry) return notFound(noInquiry)
@@ -99,7 +102,7 @@ const outsideReply = act(inquiryCalls.outsideReply, {
   access: 'staff',
   status: 201,
   input: outsideSchema,
-  forms: [pageForm('outside-reply', { bodyOf: outsideReplyOf })],
+  forms: [formOf(inquiryPage, 'outside-reply', { bodyOf: outsideReplyOf })],
   run: async (tx, { by, now }, { reference }, given) =>
     await recordOutsideReply(tx, by, reference, given, now),
 })
@@ -109,7 +112,7 @@ const ofEvent = { paramsOf: ({ event = '' }) => ({ id: event }) }
 const correctOutside = act(inquiryCalls.correctOutsideReply, {
   access: 'staff',
   input: outsideSchema,
-  forms: [pageForm('outside-reply-change', { ...ofEvent, bodyOf: outsideReplyOf })],
+  forms: [formOf(inquiryPage, 'outside-reply-change', { ...ofEvent, bodyOf: outsideReplyOf })],
   run: async (tx, { by, now }, { reference, id }, given) =>
     await correctOutsideReply(tx, by, { reference, eventId: toNumber(id) ?? 0 }, given, now),
 })
@@ -118,7 +121,7 @@ const removeOutside = act(inquiryCalls.removeOutsideReply, {
   access: 'staff',
   input: nothing,
   forms: [
-    pageForm('outside-reply-change', {
+    formOf(inquiryPage, 'outside-reply-change', {
       ...ofEvent,
       path: consolePaths.removeOutsideReply(':reference'),
     }),
@@ -171,7 +174,7 @@ const newTime = formAct({
   access: 'staff',
   sendsMail: true,
   input: newTimeSchema,
-  forms: [pageForm('new-time')],
+  forms: [formOf(inquiryPage, 'new-time')],
   async run(tx, { by, now, env }, { reference = '' }, { until, why }) {
     const at = londonMoment(until)
     if (!at || at <= now || at.getTime() > now.getTime() + longestWaitMs)

@@ -14,14 +14,27 @@ type InquiryConfirmationProps = {
   offer?: ReactNode
   action?: ReactNode
   takesFocus?: boolean | undefined
+  /** A toast says the thank-you at the same time: not twice. */
+  isThanked?: boolean
 }
 
 /** The one confirmation of every form: reference, deadline, what happens next and the private page. */
-export function InquiryConfirmation({ receipt, about, offer, action, takesFocus }: InquiryConfirmationProps) {
+export function InquiryConfirmation({
+  receipt,
+  about,
+  offer,
+  action,
+  takesFocus,
+  isThanked = false,
+}: InquiryConfirmationProps) {
   const { reference, replyDueAt, statusPath } = receipt
   return (
-    <ThankYou title="Thank You!" action={action} takesFocus={takesFocus}>
-      <p>We have your enquiry{about && ` about ${about}`}.</p>
+    <ThankYou
+      title={isThanked ? 'We have your enquiry' : 'Thank You!'}
+      action={action}
+      takesFocus={takesFocus}
+    >
+      {isThanked ? <p>{about}</p> : <p>We have your enquiry{about && ` about ${about}`}.</p>}
       <dl className="confirmation">
         {reference && (
           <div>

@@ -93,6 +93,7 @@ export function RequestDialog({ service, choice, place, isOpen, sent, onClose, o
         about={sent.about}
         offer={sent.offer}
         takesFocus={sent.takesFocus}
+        isThanked={!sent.staysOpen}
       />,
       place,
     )

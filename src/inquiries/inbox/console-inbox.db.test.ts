@@ -122,6 +122,8 @@ describe('filters', () => {
     const website = await addInquiry(app.db, inHours(1), {
       source: 'contact',
       service: 'Website Design - Business Pro',
+      packageService: 'website-design',
+      package: 'business-pro',
       ownerId: owen.id,
       details: { attribution: { referrerHost: 'www.google.co.uk', landingPath: '/services/website-design' } },
     })

@@ -39,7 +39,7 @@ const bulkForm = manyFormAct({
       paramsOf: ({ act = '', back = '' }) => ({ act, back }),
       redirect: ({ act = '', back }, result: BulkResult) =>
         inboxAt(back, { done: `${act}-${result.done.length}`, refused: refusedText(result) }),
-      redirectInvalid: ({ back }) => inboxAt(back, { done: 'nothing' }),
+      redirectRefused: ({ back }) => inboxAt(back, { done: 'nothing' }),
     },
   ],
   async run(db, { by, now }, _params, { act, 'inquiry[]': references, owner: given, until }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formAct, nothing, type ActContext, type ActForm } from '#activity/act.server.ts'
+import { formAct, formOf, nothing, type ActContext, type Screen } from '#activity/act.server.ts'
 import { done, refused, type Outcome, success } from '#activity/outcome.server.ts'
 import type { CallMailSettings } from '#bookings/mails.server.ts'
 import { recordSchema, wordsSchema } from '../request-schemas.server.ts'
@@ -39,14 +39,12 @@ const record = formAct({
   },
 })
 
-/** A form of the page of a case, which shows what was done, or why it was not. */
-const caseForm = (form: PrivacyForm): ActForm => ({
-  path: consolePaths.privacyCaseForm(':reference', form),
-  redirect: ({ reference = '' }) => consolePaths.privacyCase(reference, form),
+const casePage: Screen<PrivacyForm> = {
+  pathOf: (form) => consolePaths.privacyCaseForm(':reference', form),
+  page: ({ reference = '' }, after) => consolePaths.privacyCase(reference, after),
   redirectRefused: ({ reference = '' }, outcome) =>
     outcome.is === 'conflict' ? consolePaths.privacyCase(reference, outcome.reason) : undefined,
-  page: { path: ({ reference = '' }) => consolePaths.privacyCase(reference), form },
-})
+}
 
 /** An act with a message to the person. */
 const inWords = (
@@ -58,7 +56,7 @@ const inWords = (
     access: 'admin',
     sendsMail: true,
     input: wordsSchema(missing),
-    forms: [caseForm(form)],
+    forms: [formOf(casePage, form)],
     run: async (tx, context, { reference = '' }, { words }) => await run(tx, context, reference, words),
   })
 
@@ -66,7 +64,7 @@ const copy = formAct({
   access: 'admin',
   sendsMail: true,
   input: nothing,
-  forms: [caseForm('copy')],
+  forms: [formOf(casePage, 'copy')],
   run: async (tx, { now, env }, { reference = '' }) =>
     await sendCopy(tx, reference, { now, publicUrl: env.publicUrl }),
 })
@@ -76,7 +74,7 @@ const erasure = formAct({
   access: 'admin',
   sendsMail: true,
   input: z.object({ typed: z.string({ error: 'Please type the reference' }).trim() }),
-  forms: [caseForm('erasure')],
+  forms: [formOf(casePage, 'erasure')],
   async run(tx, acting, { reference = '' }, { typed }) {
     if (typed !== reference) return refused('typed', `Please type ${reference}`)
     return await eraseOfCase(tx, reference, acting)
