@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#app/rendering/picture-files.server.ts'
@@ -11,17 +13,17 @@ const sameStyles = {
   assetsInlineLimit: 0,
 }
 
-// A loader of a page, in the table of routes.
-const loaders = /,\s*\(\) => import\('[^']+\.server\.tsx?'\)/g
+// A loader of a page, or a page that only the server renders, in the table of routes.
+const ofServer = /\(\) => import\('[^']+\.server\.tsx?'\)/g
 
-/** What is called *.server.ts stays on the server: the table of routes loses its loaders, and whatever else imports one does not build. */
+/** What is called *.server.ts stays on the server: the table of routes loses it, and whatever else imports it does not build. */
 const serverOnly = (): Plugin => ({
   name: 'server-only',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
     filter: { id: /\/src\/routes\.tsx$/ },
-    handler: (code) => code.replaceAll(loaders, ''),
+    handler: (code) => code.replaceAll(ofServer, 'undefined'),
   },
   resolveId: {
     filter: { id: /\.server\.tsx?$/ },
@@ -34,6 +36,14 @@ const serverOnly = (): Plugin => ({
     },
   },
 })
+
+/** The style sheets of pages that only the server renders: nothing in the browser names them. */
+const sheetsOfServer = () =>
+  globSync('src/**/*.server.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'(\.[^']+\.css)\?url'/g)].map(([, sheet = '']) =>
+      path.join(path.dirname(file), sheet),
+    ),
+  )
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
@@ -71,10 +81,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/browser/consent.ts',
             'src/browser/passkeys.ts',
             'src/browser/passkey-press.ts',
+            'src/browser/contents.ts',
             'src/browser/main.tsx',
+            'src/browser/hydrate.tsx',
             'src/browser/critical.css',
             'src/browser/styles.css',
-            // Of pages that only the server renders.
+            ...sheetsOfServer(),
             'src/accounts/entry/entry.css',
           ],
           // Nobody imports from the entries, so the application may share a file with what every page needs.
@@ -84,6 +96,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               // What a group's modules import stays where it would be without them.
               includeDependenciesRecursively: false,
               groups: [
+                // What islands and whole pages have in common. It imports from no other file, which would import from it.
+                {
+                  name: 'base',
+                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(ui\/(Button|Link|ErrorSummary|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
+                  priority: 2,
+                },
                 {
                   name: 'console',
                   test: /src\/(ui\/console|console\/|shared\/console)/,

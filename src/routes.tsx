@@ -10,19 +10,21 @@ import {
 
 export type Route = PlainRoute | LoadedRoute
 
-const listed = { access: 'public', cache: 'shared', isPublic: true } as const
-const oneOff = { access: 'public', cache: 'never', isPublic: false } as const
+const listed = { access: 'public', cache: 'shared', isPublic: true, hydration: 'islands' } as const
+const ofBlog = { ...listed, hydration: 'page' } as const
+const oneOff = { access: 'public', cache: 'never', isPublic: false, hydration: 'islands' } as const
 const personal = { ...oneOff, isPrivate: true } as const
 
 const ofDashboard = {
   ...personal,
+  hydration: 'page',
   access: 'client',
   isForClients: true,
   hasDemonstration: true,
   frame: 'portal',
 } as const
 
-const inConsole = { ...personal, access: 'staff', frame: 'console' } as const
+const inConsole = { ...personal, access: 'staff', frame: 'console', hydration: 'page' } as const
 const forAdmins = { ...inConsole, access: 'admin', isRecent: true } as const
 
 // Last of the console's: anyone who may work there keeps the frame around an unknown address.
@@ -38,46 +40,42 @@ const consoleNotFoundRoute = route(
 // oxfmt-ignore
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
-  plain('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.tsx')),
-  fetchedRoute('blog', '/blog', { ...listed, query: ['q', 'topic', 'cursor'] }, () => import('#articles/list/page.tsx'), () => import('#articles/list/load.server.ts')),
-  fetchedRoute('article', '/blog/:slug', listed, () => import('#articles/article/page.tsx'), () => import('#articles/article/load.server.ts')),
+  plain('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.server.tsx')),
+  fetchedRoute('blog', '/blog', { ...ofBlog, query: ['q', 'topic', 'cursor'] }, () => import('#articles/list/page.tsx'), () => import('#articles/list/load.server.ts')),
+  fetchedRoute('article', '/blog/:slug', ofBlog, () => import('#articles/article/page.tsx'), () => import('#articles/article/load.server.ts')),
   // Ours, not in §2: a draft as it will be, for anyone who has the link.
-  route('previewed-article', '/blog/preview/:token', personal, () => import('#articles/article/page.tsx'), () => import('#articles/preview/load.server.ts')),
-  plain('website-design', '/services/website-design', listed, () => import('#site/website-design/page.tsx')),
-  plain('content-creation', '/services/content-creation', listed, () => import('#site/content-creation/page.tsx')),
-  plain('personalization', '/services/personalization', listed, () => import('#site/personalization/page.tsx')),
-  plain('social-media-management', '/services/social-media-management', listed, () => import('#site/social-media/page.tsx')),
-  plain('email-marketing-automation', '/services/email-marketing-automation', listed, () => import('#site/email-marketing/page.tsx')),
-  plain('generative-engine-optimization', '/services/generative-engine-optimization', listed, () => import('#site/geo/page.tsx')),
-  plain('competitor-analysis', '/services/competitor-analysis', listed, () => import('#site/competitor-analysis/page.tsx')),
-  plain('ai-marketing-guide', '/resources/ai-marketing-guide', listed, async () => {
-    const { loadGuidePage } = await import('#site/guide/page.tsx')
-    return await loadGuidePage()
-  }),
-  plain('case-studies', '/case-studies', listed, () => import('#site/case-studies/page.tsx')),
-  // The study of the address is in its document: as a file of its own it would be two more requests.
-  fetchedRoute('case-study', '/case-studies/:id', listed, () => import('#site/case-study/page.tsx'), () => import('#site/case-study/load.server.ts')),
+  route('previewed-article', '/blog/preview/:token', { ...personal, hydration: 'page' }, () => import('#articles/article/page.tsx'), () => import('#articles/preview/load.server.ts')),
+  plain('website-design', '/services/website-design', listed, () => import('#site/website-design/page.server.tsx')),
+  plain('content-creation', '/services/content-creation', listed, () => import('#site/content-creation/page.server.tsx')),
+  plain('personalization', '/services/personalization', listed, () => import('#site/personalization/page.server.tsx')),
+  plain('social-media-management', '/services/social-media-management', listed, () => import('#site/social-media/page.server.tsx')),
+  plain('email-marketing-automation', '/services/email-marketing-automation', listed, () => import('#site/email-marketing/page.server.tsx')),
+  plain('generative-engine-optimization', '/services/generative-engine-optimization', listed, () => import('#site/geo/page.server.tsx')),
+  plain('competitor-analysis', '/services/competitor-analysis', listed, () => import('#site/competitor-analysis/page.server.tsx')),
+  plain('ai-marketing-guide', '/resources/ai-marketing-guide', listed, () => import('#site/guide/page.server.tsx')),
+  plain('case-studies', '/case-studies', listed, () => import('#site/case-studies/page.server.tsx')),
+  route('case-study', '/case-studies/:id', listed, () => import('#site/case-study/page.server.tsx'), () => import('#site/case-study/load.server.ts')),
   // Ours, not in §2: console.md §4.
-  route('promise', '/promise', listed, () => import('#inquiries/promise/page.tsx'), () => import('#inquiries/promise/load.server.ts')),
+  route('promise', '/promise', listed, () => import('#inquiries/promise/page.server.tsx'), () => import('#inquiries/promise/load.server.ts')),
   // Ours, not in §2: the free visibility audit.
-  route('visibility-audit', '/visibility-audit', { ...listed, query: ['deleted'] }, () => import('#audits/ask/page.tsx'), () => import('#audits/ask/load.server.ts')),
-  route('own-audit', '/visibility-audit/ours', oneOff, () => import('#audits/ours/page.tsx'), () => import('#audits/ours/load.server.ts')),
-  route('audit', '/visibility-audit/:token', personal, () => import('#audits/audit/page.tsx'), () => import('#audits/audit/load.server.ts')),
-  route('audit-mend', '/visibility-audit/:token/mend', personal, () => import('#audits/mend/page.tsx'), () => import('#audits/mend/load.server.ts')),
+  route('visibility-audit', '/visibility-audit', { ...listed, query: ['deleted'] }, () => import('#audits/ask/page.server.tsx'), () => import('#audits/ask/load.server.ts')),
+  route('own-audit', '/visibility-audit/ours', oneOff, () => import('#audits/ours/page.server.tsx'), () => import('#audits/ours/load.server.ts')),
+  route('audit', '/visibility-audit/:token', personal, () => import('#audits/audit/page.server.tsx'), () => import('#audits/audit/load.server.ts')),
+  route('audit-mend', '/visibility-audit/:token/mend', personal, () => import('#audits/mend/page.server.tsx'), () => import('#audits/mend/load.server.ts')),
   // Ours, not in §2: the whole catalogue on one page.
-  plain('prices', '/prices', { ...listed, query: ['service', 'currency'] }, () => import('#site/prices/page.tsx')),
+  plain('prices', '/prices', { ...listed, query: ['service', 'currency'] }, () => import('#site/prices/page.server.tsx')),
   // Ours, not in §2: which work and which data machines get.
-  plain('how-we-use-ai', '/how-we-use-ai', listed, () => import('#site/legal/HowWeUseAiPage.tsx')),
+  plain('how-we-use-ai', '/how-we-use-ai', listed, () => import('#site/legal/HowWeUseAiPage.server.tsx')),
   // Ours, not in §2: the source of every figure.
-  plain('sources', '/sources', listed, () => import('#site/sources/page.tsx')),
+  plain('sources', '/sources', listed, () => import('#site/sources/page.server.tsx')),
   // Ours, not in §2: someone asks about their own data.
-  route('privacy-request', '/privacy-request', listed, () => import('#privacy/request/page.tsx'), () => import('#privacy/request/load.server.ts')),
-  route('privacy-case', '/privacy-request/:token', personal, () => import('#privacy/own-case/page.tsx'), () => import('#privacy/own-case/load.server.ts')),
-  plain('privacy-policy', '/privacy-policy', listed, () => import('#site/legal/PrivacyPolicyPage.tsx')),
-  plain('terms-of-service', '/terms-of-service', listed, () => import('#site/legal/TermsOfServicePage.tsx')),
-  plain('cookie-policy', '/cookie-policy', listed, () => import('#site/legal/CookiePolicyPage.tsx')),
+  route('privacy-request', '/privacy-request', listed, () => import('#privacy/request/page.server.tsx'), () => import('#privacy/request/load.server.ts')),
+  route('privacy-case', '/privacy-request/:token', personal, () => import('#privacy/own-case/page.server.tsx'), () => import('#privacy/own-case/load.server.ts')),
+  plain('privacy-policy', '/privacy-policy', listed, () => import('#site/legal/PrivacyPolicyPage.server.tsx')),
+  plain('terms-of-service', '/terms-of-service', listed, () => import('#site/legal/TermsOfServicePage.server.tsx')),
+  plain('cookie-policy', '/cookie-policy', listed, () => import('#site/legal/CookiePolicyPage.server.tsx')),
   // After the pages of single services: the first pattern that fits wins.
-  plain('service', '/services/:slug', listed, () => import('#site/generic-service/page.tsx')),
+  plain('service', '/services/:slug', listed, () => import('#site/generic-service/page.server.tsx')),
   route('dashboard', '/dashboard', ofDashboard, () => import('#clients/overview/page.tsx'), () => import('#clients/overview/load.server.ts')),
   // Ours, not in §2: the other places of the portal (portal.md).
   route('portal-projects', '/dashboard/projects', ofDashboard, () => import('#clients/projects/list/page.tsx'), () => import('#clients/projects/list/load.server.ts')),
@@ -89,18 +87,18 @@ export const routes: Route[] = [
   route('portal-files', '/dashboard/files', ofDashboard, () => import('#clients/files/portal/page.tsx'), () => import('#clients/files/portal/load.server.ts')),
   route('monthly-report', '/dashboard/reports/:month?', ofDashboard, () => import('#clients/reports/portal/page.tsx'), () => import('#clients/reports/portal/load.server.ts')),
   // Ours, not in §2: every request form is a page too, so that it works without JavaScript.
-  plain('enquire', '/services/:slug/enquire', oneOff, () => import('#inquiries/enquire/page.tsx')),
+  plain('enquire', '/services/:slug/enquire', oneOff, () => import('#inquiries/enquire/page.server.tsx')),
   // Ours, not in §2: where a form sent without JavaScript leads, and what the acknowledgement links to.
-  route('inquiry-status', '/enquiries/:statusToken', personal, () => import('#inquiries/status/page.tsx'), () => import('#inquiries/status/load.server.ts')),
+  route('inquiry-status', '/enquiries/:statusToken', personal, () => import('#inquiries/status/page.server.tsx'), () => import('#inquiries/status/load.server.ts')),
   // Where 'Book Consultation' of §2 leads (decision 29): a page of its own, without the site's frame.
-  route('book', '/book', { ...oneOff, frame: 'portal' }, () => import('#bookings/book/page.tsx'), () => import('#bookings/book/load.server.ts')),
-  route('booking', '/book/:token', { ...personal, frame: 'portal' }, () => import('#bookings/manage/page.tsx'), () => import('#bookings/manage/load.server.ts')),
+  route('book', '/book', { ...oneOff, frame: 'portal' }, () => import('#bookings/book/page.server.tsx'), () => import('#bookings/book/load.server.ts')),
+  route('booking', '/book/:token', { ...personal, frame: 'portal' }, () => import('#bookings/manage/page.server.tsx'), () => import('#bookings/manage/load.server.ts')),
   // Ours, not in §2: accounts (decision 2).
-  plain('sign-in', '/sign-in', personal, () => import('#accounts/sign-in/page.tsx')),
-  plain('sign-in-link', '/sign-in/link', personal, () => import('#accounts/sign-in-link/page.tsx')),
-  plain('forgot-password', '/forgot-password', personal, () => import('#accounts/forgot-password/page.tsx')),
-  route('set-password', '/set-password', personal, () => import('#accounts/set-password/page.tsx'), () => import('#accounts/set-password/load.server.ts')),
-  route('dashboard-settings', '/dashboard/settings', { ...personal, access: 'client', hasDemonstration: true, frame: 'portal' }, () => import('#clients/settings/page.tsx'), () => import('#clients/settings/load.server.ts')),
+  plain('sign-in', '/sign-in', personal, () => import('#accounts/sign-in/page.server.tsx')),
+  plain('sign-in-link', '/sign-in/link', personal, () => import('#accounts/sign-in-link/page.server.tsx')),
+  plain('forgot-password', '/forgot-password', personal, () => import('#accounts/forgot-password/page.server.tsx')),
+  route('set-password', '/set-password', personal, () => import('#accounts/set-password/page.server.tsx'), () => import('#accounts/set-password/load.server.ts')),
+  route('dashboard-settings', '/dashboard/settings', { ...personal, access: 'client', hasDemonstration: true, frame: 'portal', hydration: 'page' }, () => import('#clients/settings/page.tsx'), () => import('#clients/settings/load.server.ts')),
   // The console (console.md §2). Whatever only administrators may see is `forAdmins`.
   route('console', '/console', inConsole, () => import('#console/today/page.tsx'), () => import('#console/today/load.server.ts')),
   route('console-inquiries', '/console/inquiries', inConsole, () => import('#inquiries/inbox/page.tsx'), () => import('#inquiries/inbox/load.server.ts')),
@@ -128,12 +126,12 @@ export const routes: Route[] = [
   // for production holds it.
   ...(import.meta.env.DEV
     ? [
-        plain('ui-preview', '/dev/ui', oneOff, async () => {
+        plain('ui-preview', '/dev/ui', { ...oneOff, hydration: 'page' }, async () => {
           const { UiPreviewPage } = await import('#ui/preview/UiPreviewPage.tsx')
           const head = () => ({ title: 'Components', description: '' })
           return { page: { Component: UiPreviewPage, head } }
         }),
-        plain('console-preview', '/dev/console', { ...oneOff, frame: 'console' }, async () => {
+        plain('console-preview', '/dev/console', { ...oneOff, frame: 'console', hydration: 'page' }, async () => {
           const { ConsoleKit } = await import('#console/frame/preview/ConsoleKit.tsx')
           const { default: stylesheet } = await import('#console/frame/console.css?url')
           const head = () => ({ title: 'Console kit', description: '' })
@@ -144,7 +142,12 @@ export const routes: Route[] = [
 ]
 
 /** §2: "any other path". It may be a private address that lost or gained a character. */
-export const notFoundRoute = plain('not-found', '*', personal, () => import('#site/not-found/page.tsx'))
+export const notFoundRoute = plain(
+  'not-found',
+  '*',
+  personal,
+  () => import('#site/not-found/page.server.tsx'),
+)
 
 const substitutes: Record<Substitute, Route> = {
   'not-found': notFoundRoute,

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { islands } from '#islands'
 import { findCircles, importsOf, reachableFrom, root, sourceFiles, type Import } from './support/imports.ts'
 import { joins } from './support/joins.ts'
 
 // What the code is made of, in one order: each imports only itself and what stands before it.
 const order = [
   'shared platform ui api-client content web activity settings accounts consent mail seo console/frame',
-  'inquiries audits bookings articles clients privacy site console routes acts db app browser',
+  'inquiries audits bookings articles clients privacy site console islands routes acts db app browser',
 ].flatMap((line) => line.split(' '))
 
 // Types alone that are imported the other way.
@@ -64,22 +65,29 @@ describe('the order', () => {
 })
 
 describe('files', () => {
-  it('of the server give others only types, and their loaders to the table of routes', () => {
+  it('of the server give others only types, and their loaders and pages to the table of routes', () => {
     const wrong = imports.filter(
       ({ from, to, isType, isDynamic }) =>
         !isServerFile(from) &&
         isServerFile(to) &&
         !isType &&
-        !(isDynamic && from === 'src/routes.tsx' && /\/load(-\w+)?\.server\.ts$/.test(to)),
+        !(
+          isDynamic &&
+          from === 'src/routes.tsx' &&
+          /\/load(-\w+)?\.server\.ts$|(\/page|Page)\.server\.tsx$/.test(to)
+        ),
     )
     expect(wrong.map(say)).toEqual([])
   })
 
-  it('of a screen are its own: only the tables of routes and acts, the application and lists of handlers name them', () => {
-    const screens = files.flatMap((file) => (file.endsWith('/page.tsx') ? [path.posix.dirname(file)] : []))
+  it('of a screen are its own: only the tables of islands, routes and acts, the application and lists of handlers name them', () => {
+    const screens = files.flatMap((file) =>
+      /\/page(\.server)?\.tsx$/.test(file) ? [path.posix.dirname(file)] : [],
+    )
     const screenOf = (file: string) => screens.find((folder) => file.startsWith(`${folder}/`))
     const mayListThem = (file: string) =>
-      ['routes', 'acts', 'app'].includes(placeOf(file) ?? '') || /handlers\.server\.tsx?$/.test(file)
+      ['islands', 'routes', 'acts', 'app'].includes(placeOf(file) ?? '') ||
+      /handlers\.server\.tsx?$/.test(file)
     const wrong = imports.filter(({ from, to }) => {
       const [own, other] = [screenOf(from), screenOf(to)]
       return other !== undefined && own !== other && !mayListThem(from)
@@ -163,11 +171,19 @@ describe('tables', () => {
 
 describe('what the browser gets', () => {
   const isServerOnly = (file: string) => file.startsWith('node:') || isServerFile(file)
-  // The build takes the loaders out of the table of routes.
+  // The build takes loaders and pages of the server out of the table of routes.
   const isInBrowser = ({ from, to }: Import) => from !== 'src/routes.tsx' || !/\.server\.tsx?$/.test(to)
 
   it('never includes the platform, a file of the server or a module of Node', () => {
-    const entries = ['boot.ts', 'consent.ts', 'main.tsx', 'passkeys.ts', 'passkey-press.ts']
+    const entries = [
+      'boot.ts',
+      'consent.ts',
+      'contents.ts',
+      'hydrate.tsx',
+      'main.tsx',
+      'passkeys.ts',
+      'passkey-press.ts',
+    ]
     const wrong = entries
       .flatMap((entry) => [...reachableFrom(`src/browser/${entry}`, isInBrowser)])
       .filter(([file]) => isServerOnly(file))
@@ -175,7 +191,22 @@ describe('what the browser gets', () => {
     expect(wrong).toEqual([])
   })
 
-  it('reaches every page', () => {
+  it('reaches every page and island that it takes over, by the name that the server gives it', async () => {
+    const atHydration = reachableFrom('src/browser/hydrate.tsx')
+    for (const { file } of Object.values(islands)) expect(atHydration.has(file), file).toBe(true)
+    const named = files.flatMap((file) =>
+      [...textOf(file).matchAll(/<Island\s+of="([^"]+)"\s+component=\{(\w+)\}/g)].map(
+        ([, name = '', component = '']): [string, string] => [name, component],
+      ),
+    )
+    const known = await Promise.all(
+      Object.entries(islands).map(async ([name, { load }]): Promise<[string, string]> => [
+        name,
+        (await load()).name,
+      ]),
+    )
+    expect(named).toHaveLength(known.length)
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(known))
     const reached = reachableFrom('src/browser/main.tsx')
     const pages = files.filter((file) => file.endsWith('/page.tsx'))
     expect(pages.filter((page) => !reached.has(page))).toEqual([])

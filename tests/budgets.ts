@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { islands } from '#islands'
 
 // The last step of the build: bytes that may not grow unnoticed. What a page transfers in a browser, and in how many
 // requests, is measured by tests/e2e/budgets.spec.ts.
@@ -40,6 +41,7 @@ function withImports(name: string, seen = new Set<string>()): Set<string> {
 const boot = 'src/browser/boot.ts'
 const firstScript = [...withImports(boot)]
 const application = 'src/browser/main.tsx'
+const hydration = 'src/browser/hydrate.tsx'
 const pages = Object.keys(manifest).filter((name) => /^src\/.+\/(\w+Page|page)\.tsx$/.test(name))
 const files = readdirSync(path.join(client, 'assets'))
 const named = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => `assets/${file}`)
@@ -50,6 +52,20 @@ const firstLoad = (page: string) => {
   for (const name of [application, page]) withImports(name, loaded)
   return isOfConsole(page) ? kilobytes(...loaded) : onTheWire(...loaded)
 }
+
+/** What is fetched when one of them is wanted. Until then a page of islands has the first script alone. */
+const islandFiles = (file: string) => [...withImports(file, withImports(hydration))]
+
+/** Files that import each other may run in the wrong order. */
+const importsItself = (name: string) =>
+  (manifest[name]?.imports ?? []).some((imported) => {
+    const reached = withImports(imported)
+    return reached.has(manifest[name]?.file ?? '')
+  })
+const circular = Object.keys(manifest).filter(importsItself)
+
+/** No file of the browser has a page that only the server renders: the build has refused whatever imports one. */
+const pagesOfServer = Object.keys(manifest).filter((name) => /\.server\.tsx?$/.test(name))
 
 const articlePage = withImports('src/articles/edit/page.tsx', withImports(application))
 const editor = [...withImports('src/articles/edit/editor/ArticleEditor.tsx', new Set(articlePage))].filter(
@@ -78,12 +94,30 @@ const consoleFilesElsewhere = pages
 
 const budgets: [what: string, measured: number, limit: number, unit: string][] = [
   ['first script', kilobytes(...firstScript), 2.5, 'KB'],
+  // With the small scripts that some pages have besides.
+  [
+    'scripts of a page of islands until idle',
+    onTheWire(
+      ...firstScript,
+      ...['consent', 'contents', 'passkeys'].flatMap((name) => [...withImports(`src/browser/${name}.ts`)]),
+    ),
+    12,
+    'KB',
+  ],
   ...pages.map((page): [string, number, number, string] => [
     `scripts of ${page.replaceAll(/^src\/|(\/page)?\.tsx$/g, '')}`,
     firstLoad(page),
     limitOf(page),
     'KB',
   ]),
+  ...Object.entries(islands).map(([name, { file }]): [string, number, number, string] => [
+    `scripts of the island ${name}`,
+    onTheWire(...islandFiles(file)),
+    100,
+    'KB',
+  ]),
+  [`files that import each other${circular.map((name) => ` ${name}`).join()}`, circular.length, 0, ''],
+  ['pages of islands in the browser', pagesOfServer.length, 0, ''],
   // Every page has both, the first in its document; a page of some kinds has one more.
   ['styles of the first screen', kilobytes(...named(/^critical-.*\.css$/)), 6.8, 'KB'],
   ['style sheets of every page', kilobytes(...named(/^(critical|styles)-.*\.css$/)), 12, 'KB'],

@@ -4,7 +4,6 @@ import { caseStudyCards } from '#content/case-studies/cards.ts'
 import { workedExample } from '#content/case-studies/worked-example.ts'
 import { parsePhase } from '#content/case-studies/phase.ts'
 import { caseStudies } from '#content/case-studies/records.ts'
-import { loadStudy, studyIds } from '#site/case-study/published-study.ts'
 import type { RenderedPage } from '#app/rendering/render.server.tsx'
 import { toMarkdown } from '#seo/markdown.server.ts'
 import { paths } from '#shared/paths.ts'
@@ -85,11 +84,6 @@ describe('the records', () => {
   it('have the cards of the list in its order, and a dye each', () => {
     expect(caseStudies.map(({ id }) => id)).toEqual(caseStudyCards.map(({ id }) => id))
     expect(caseStudies.map(({ color }) => color)).toEqual(['woad', 'moss', 'mulberry', 'wine'])
-  })
-
-  it('are each loaded by a browser under their own id', async () => {
-    expect(studyIds).toEqual(caseStudies.map(({ id }) => id))
-    for (const study of caseStudies) expect(await loadStudy(study.id)).toBe(study)
   })
 
   it.each([

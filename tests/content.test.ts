@@ -128,7 +128,9 @@ describe('every public page', () => {
     expect(
       faultsOf(
         (html) =>
-          html.match(/<[^>]+\sstyle=|<style|<script(?! type="application\/(?:ld\+)?json"| src)/g) ?? [],
+          html.match(
+            /<[^>]+\sstyle=|<style|<script(?! type="module" src=| type="application\/(?:ld\+)?json"| src)/g,
+          ) ?? [],
       ),
     ).toEqual([])
   })

@@ -19,9 +19,11 @@ import { confirmingForm } from './confirm-sign-in.server.tsx'
 
 const assets = {
   headTags: '',
+  firstScript: () => '',
   criticalStyle: '',
   pageStyles: new Map<string, string>(),
   consentScript: '',
+  contentsScript: '',
   passkeyScripts: { watch: '', press: '' },
 }
 const path = '/sign-in/confirm'
@@ -69,6 +71,7 @@ function guarded() {
       access: 'admin',
       isRecent: true,
       cache: 'never',
+      hydration: 'page',
       isPublic: false,
     })
     return c.text(typeof admitted === 'string' ? admitted : 'shown')

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
-import { type AroundNavHandler, Router, useLocation } from 'wouter'
+import { Router, useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
 import { Frame } from '#site/frame/Frame.tsx'
 import { appendStylesheet } from '#shared/document-head.ts'
 import type { Head, Page, PageProps } from '#shared/page.ts'
@@ -11,6 +12,7 @@ import { matchFirst, matchRoute, type Route } from '#routes'
 import type { Substitute } from '#web/route.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
+import { LinkFollow } from '#ui/Link.tsx'
 
 export type AppProps = {
   visit: Visit
@@ -29,12 +31,14 @@ export type AppProps = {
   onPageShown?: (path: string, head: Head | undefined) => void
 }
 
-/** The whole site below `<div id="root">`, the same on the server and in the browser. */
+/** A page that React takes over as a whole: all below `<div id="root">`, the same on the server and in the browser. */
 export function App({ visit, first, onPageShown }: AppProps) {
   return (
     <VisitContext value={visit}>
-      <Router ssrPath={first.path} ssrSearch={first.search} aroundNav={followLink}>
-        <CurrentPage first={first} onPageShown={onPageShown} />
+      <Router ssrPath={first.path} ssrSearch={first.search}>
+        <LinkFollow value={follow}>
+          <CurrentPage first={first} onPageShown={onPageShown} />
+        </LinkFollow>
         <ToastOutlet />
         <LateCodeNotice isToldElsewhere={isPageUnderWay} />
       </Router>
@@ -42,12 +46,15 @@ export function App({ visit, first, onPageShown }: AppProps) {
   )
 }
 
-const isPrivate = (address: string) => matchRoute(address.replace(/[?#].*/, '')).route.isPrivate === true
+const isFetched = (path: string) => matchRoute(path).route.data === 'fetched'
 
-// Between a private page and the others only a full page load keeps the scripts of one away from the other.
-const followLink: AroundNavHandler = (navigate, to, options) => {
-  if (isPrivate(to) === isPrivate(location.pathname)) navigate(to, options)
-  else location.assign(to)
+// To another view of the same page, and from a page that fetches its data to another: without a new document. Other links
+// are the browser's.
+function follow(href: string): boolean {
+  const path = href.replace(/[?#].*/, '')
+  const isFollowed = path === location.pathname || (isFetched(path) && isFetched(location.pathname))
+  if (isFollowed) navigate(href)
+  return isFollowed
 }
 
 type CurrentPageProps = { first: AppProps['first']; onPageShown: AppProps['onPageShown'] }
@@ -63,25 +70,13 @@ function CurrentPage({ first, onPageShown }: CurrentPageProps) {
       {/* Another page is another try. */}
       <ErrorBoundary key={path} fallback={<PageFailed />}>
         <Suspense fallback={<main id="main" className="page-loading" aria-busy="true" />}>
-          {route.data === 'server' && !isFirst ? (
-            <FromServer />
-          ) : (
-            <>
-              {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
-              <Component {...props} />
-              <Shown onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
-            </>
-          )}
+          {/* oxlint-disable-next-line react/static-components -- componentOf keeps one component a route */}
+          <Component {...props} />
+          <Shown onShown={() => onPageShown?.(path, loaded.get(route)?.head(props))} />
         </Suspense>
       </ErrorBoundary>
     </Frame>
   )
-}
-
-// Back in the history may lead to a page whose data only the server has.
-function FromServer() {
-  useEffect(() => location.reload(), [])
-  return <main id="main" className="page-loading" aria-busy="true" />
 }
 
 // Beside the page, inside the boundary: its effect runs when the page's code is there and React has taken over.

@@ -27,6 +27,7 @@ import { createDiscovery, socialImageEndpoint } from './discovery/discovery.serv
 import { errorResponse, unknownApiResponse } from './rendering/error-responses.server.tsx'
 import { enquireEndpoint } from '#inquiries/forms/handlers.server.tsx'
 import { limitBody, limitInFlight, limitTarget, refuseNul } from './request-limits.server.ts'
+import { speculationRules } from './rendering/speculation-rules.server.ts'
 import { openPages } from './rendering/pages.server.tsx'
 import { pageHandlers, routeLabel } from './rendering/page-handlers.server.ts'
 import { healthResponse, metricsEndpoint, readyResponse } from './probes.server.ts'
@@ -90,6 +91,12 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(refuseNul)
   app.get('*', movedArticles(services))
   app.get('*', permanentRedirects)
+  app.get(machinePaths.speculationRules(), (c) =>
+    c.body(speculationRules, 200, {
+      'content-type': 'application/speculationrules+json',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
   app.get(machinePaths.health(), healthResponse)
   app.get(machinePaths.ready(), readyResponse(services))
   if (env.metricsToken !== undefined)

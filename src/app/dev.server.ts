@@ -23,9 +23,12 @@ async function main(): Promise<void> {
   const services = await openServices(env, log)
   const assets = {
     ...(await devTags(vite)),
+    firstScript: (islands?: readonly string[]) =>
+      `<script type="module" src="/src/browser/boot.ts" data-app="/src/browser/${islands ? 'hydrate' : 'main'}.tsx"></script>`,
     criticalStyle: '',
     pageStyles: new Map<string, string>(),
     consentScript: '/src/browser/consent.ts',
+    contentsScript: '/src/browser/contents.ts',
     passkeyScripts: { watch: '/src/browser/passkeys.ts', press: '/src/browser/passkey-press.ts' },
   }
   // Not cached: a page must show the last saved change.
@@ -67,12 +70,9 @@ const load = async <Module>(vite: ViteDevServer, file: string) =>
   // Vite knows the module only as an object; its type is the file's.
   (await vite.ssrLoadModule(file)) as Module
 
-/** What Vite needs in the head for hot reload, and the entry and the style sheets as sources. */
+/** What Vite needs in the head for hot reload, and the style sheets as sources. */
 async function devTags(vite: ViteDevServer): Promise<{ headTags: string; styleTags: string }> {
-  const html = await vite.transformIndexHtml(
-    '/',
-    '<html><head><script type="module" src="/src/browser/boot.ts" data-app="/src/browser/main.tsx"></script></head></html>',
-  )
+  const html = await vite.transformIndexHtml('/', '<html><head></head></html>')
   return {
     headTags: /<head>([\s\S]*)<\/head>/.exec(html)?.[1] ?? '',
     styleTags:

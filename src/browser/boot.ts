@@ -1,3 +1,6 @@
+import { noteReferrer } from './note-referrer.ts'
+import { startWaking } from './waking.ts'
+
 const visibleShare = 0.1 // §9
 
 /**
@@ -24,7 +27,7 @@ function startReveals(): void {
   const watch = () => {
     observer.disconnect()
     for (const element of document.querySelectorAll('[data-reveal]')) {
-      // Markup preserved from the document (server-written.tsx) may still wait.
+      // Markup preserved from the document (use-is-hydrated.ts) may still wait.
       element.classList.remove('reveal-waiting')
       observer.observe(element)
     }
@@ -62,105 +65,14 @@ function startHeader(): void {
   })
 }
 
-// The first script, under 2.5 KB and without React: what must work immediately. React follows when the page is idle.
+// The portal and the console do not fade in. A browser that breaks a transition off on arrival calls it an error there.
+addEventListener('pageswap', ({ activation, viewTransition }) => {
+  const { pathname } = new URL(activation?.entry?.url ?? '', location.href)
+  if (/^\/(dashboard|console)/.test(pathname)) viewTransition?.skipTransition()
+})
+
+// The first script, under 2.5 KB and without React: what must work immediately. React follows when it is wanted.
 startHeader()
 startReveals()
-startReact()
-
-const latestStartMs = 4000
-const fallbackDelayMs = 200
-
-// The document says where the application is: with a plain import() the bundler would hang its preload code on this
-// script, which has to stay tiny.
-const importApplication = async (): Promise<unknown> =>
-  await import(
-    /* @vite-ignore */ document.querySelector<HTMLElement>('script[data-app]')?.dataset['app'] ?? ''
-  )
-
-/**
- * Starts React when the page is idle after loading, or with the first press. Until it is there, a click on a button or
- * on a link that opens a dialog and the sending of a form are held, shown as held, and repeated afterwards: nothing a
- * visitor does is lost. So are the keys of the console. Other links work natively all along.
- */
-function startReact(): void {
-  // Pages that respond to a single request (a form's errors) carry no state: they stay plain HTML.
-  if (document.getElementById('state')?.textContent === 'null') return
-
-  const waiting = new AbortController()
-  const held: (() => void)[] = []
-  function repeatHeld() {
-    waiting.abort()
-    for (const repeat of held.splice(0)) repeat()
-  }
-  // Both are sent by main.tsx. Where React cannot start, what was held is done natively.
-  for (const type of ['react-ready', 'react-failed']) document.addEventListener(type, repeatHeld)
-
-  let isStarted = false
-  function start() {
-    if (isStarted) return
-    isStarted = true
-    importApplication().catch(repeatHeld)
-  }
-  const startWhenIdle = () =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(start, { timeout: latestStartMs })
-      : setTimeout(start, fallbackDelayMs)
-  if (document.readyState === 'complete') startWhenIdle()
-  else addEventListener('load', startWhenIdle, { once: true })
-
-  function hold(event: Event, pressed: Element, repeat: () => void) {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    pressed.setAttribute('data-held', '')
-    held.push(() => {
-      pressed.removeAttribute('data-held')
-      repeat()
-    })
-    start()
-  }
-  const beforeReady = { capture: true, signal: waiting.signal }
-  addEventListener(
-    'click',
-    (event) => {
-      const pressed = event.target instanceof Element ? event.target.closest('button, a') : null
-      if (pressed instanceof HTMLElement && needsReact(pressed, event))
-        hold(event, pressed, () => pressed.click())
-    },
-    beforeReady,
-  )
-  addEventListener(
-    'submit',
-    (event) => {
-      const form = event.target
-      if (!(form instanceof HTMLFormElement)) return
-      hold(event, event.submitter ?? form, () => form.requestSubmit(event.submitter))
-    },
-    beforeReady,
-  )
-  addEventListener(
-    'keydown',
-    (event) => {
-      if (!isShortcut(event)) return
-      // Ctrl K is the browser's own key too.
-      if (event.ctrlKey || event.metaKey) event.preventDefault()
-      held.push(() => document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
-      start()
-    },
-    beforeReady,
-  )
-}
-
-/** A key that use-shortcuts.ts of the console may know: a letter or `?` outside a field, and Ctrl K. */
-function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (!/^\/console(?:\/|$)/.test(location.pathname) || altKey) return false
-  if (ctrlKey || metaKey) return key === 'k'
-  return /^[a-z?]$/.test(key) && !(target as Element).closest('input, textarea, select, [contenteditable]') // of an element always
-}
-
-function needsReact(pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  // A submit button ends in the form's own event.
-  if (pressed instanceof HTMLButtonElement)
-    return pressed.type !== 'submit' && !pressed.closest('[data-works-alone]')
-  // A new tab or window is a wish for the link's page.
-  return 'opensDialog' in pressed.dataset && !(ctrlKey || metaKey || shiftKey || altKey)
-}
+startWaking()
+noteReferrer()

@@ -80,8 +80,11 @@ function startConsent(): void {
 
   // The settings buttons have something to open from here on.
   document.documentElement.toggleAttribute('data-consent-asked', true)
-  document.addEventListener('tracked', ({ detail }) => tags.sendEvent(detail))
   document.addEventListener('click', ({ target }) => {
+    const { tracked } =
+      (target instanceof Element && target.closest<HTMLElement>('[data-tracked]')?.dataset) || {}
+    // Written by trackedAs.
+    if (tracked !== undefined) tags.sendEvent(JSON.parse(tracked) as TrackedEvent)
     const button = target instanceof Element ? target.closest('button') : null
     if (!button) return
     if ('cookieSettings' in button.dataset) {
@@ -109,21 +112,16 @@ async function withdraw(withdrawal: Promise<unknown>): Promise<void> {
   location.reload()
 }
 
-/** Watches the address and passes on each path with its query, of public pages only. @returns reports the present one */
+/** Watches the address and passes on each path with its query: pages that carry the bar are public. @returns reports the present one */
 function reportPages(send: (path: string) => void): () => void {
-  // Private pages do not carry the bar: the first page is public.
-  let isPublic = true
   let reported = ''
   const report = () => {
     const address = location.pathname + location.search
-    if (!isPublic || address === reported) return
+    if (address === reported) return
     reported = address
     send(address)
   }
-  document.addEventListener('page-shown', ({ detail }) => {
-    isPublic = detail.isPublic
-    report()
-  })
+  document.addEventListener('page-shown', report)
   let rest: ReturnType<typeof setTimeout> | undefined
   const queryChanged = () => {
     clearTimeout(rest)

@@ -1,14 +1,17 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '#app/App.tsx'
-import { matchFirst, matchRoute } from '../routes.tsx'
+import { matchFirst } from '../routes.tsx'
 import { appendStylesheet } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
-import { LinkPrefetch } from '#ui/Link.tsx'
 import { startNavigation } from './navigation.ts'
 
+// For waking.ts, which holds early presses back until then.
+const say = (type: 'react-ready' | 'react-failed') =>
+  document.getElementById('root')?.dispatchEvent(new Event(type, { bubbles: true }))
+
 takeOver().catch((error: unknown) => {
-  document.dispatchEvent(new Event('react-failed')) // as below
+  say('react-failed')
   throw error
 })
 
@@ -25,18 +28,13 @@ async function takeOver(): Promise<void> {
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
-    pageShown(path, head, matchRoute(path).route.isPublic)
+    pageShown(path, head)
     if (isReady) return
     isReady = true
-    document.dispatchEvent(new Event('react-ready')) // for boot.ts, which holds early clicks back until now
+    say('react-ready')
   }
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <LinkPrefetch value={prefetch}>
-        <App visit={visit} first={first} onPageShown={showPage} />
-      </LinkPrefetch>,
-    )
+    hydrateRoot(root, <App visit={visit} first={first} onPageShown={showPage} />)
   })
 }
 
@@ -48,9 +46,4 @@ async function moveStylesheet(root: HTMLElement): Promise<void> {
   if ('moveBefore' in document.head) return document.head.moveBefore(link, null)
   await appendStylesheet(link.href)
   link.remove()
-}
-
-function prefetch(path: string): void {
-  // The page itself says it, if it is opened.
-  loadPage(matchRoute(path).route).catch(() => undefined)
 }

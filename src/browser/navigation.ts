@@ -46,19 +46,19 @@ export function startNavigation() {
 
   const restorePosition = () => scrollTo({ top: positions.get(entry) ?? 0, behavior: 'instant' })
 
-  return function pageShown(path: string, head: Head | undefined, isPublic: boolean): void {
+  return function pageShown(path: string, head: Head | undefined): void {
     const isFirst = shownPath === undefined
     shownPath = path
     if (isFirst) return
     shownEntry = entry
-    if (head) showHead(head, isPublic)
+    if (head) showHead(head)
     if (isReturn) restorePosition()
     else if (scrollToAnchor('instant')) stayAtAnchor()
     else scrollTo({ top: 0, behavior: 'instant' })
     if (isReturn || !location.hash) focusHeading()
     announce(document.title)
     // For scripts that share no code with this one: boot.ts and consent.ts.
-    document.dispatchEvent(new CustomEvent('page-shown', { detail: { isPublic } }))
+    document.dispatchEvent(new Event('page-shown'))
   }
 }
 

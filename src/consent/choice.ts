@@ -20,17 +20,13 @@ export function readConsent(cookies: string, policyVersion: string): ConsentChoi
 /** §7: what is reported to the tag manager about a visitor's action. */
 export type TrackedEvent = { name: string; category: string; label: string; value?: string }
 
+/** The attributes of what is reported with each press on it. Without the visitor's consent it is dropped (decision 19). */
+export const trackedAs = (event: TrackedEvent) => ({ 'data-tracked': JSON.stringify(event) })
+
 // Scripts that share no code notify each other by events of the document.
 declare global {
   interface DocumentEventMap {
-    /** A visitor did something worth counting. For consent.ts, the one module that talks to the tag manager. */
-    tracked: CustomEvent<TrackedEvent>
     /** React has shown another page. */
-    'page-shown': CustomEvent<{ isPublic: boolean }>
+    'page-shown': Event
   }
-}
-
-/** Reports something a visitor did. Without the visitor's consent it is dropped (decision 19). */
-export function trackEvent(event: TrackedEvent): void {
-  document.dispatchEvent(new CustomEvent('tracked', { detail: event }))
 }

@@ -10,11 +10,11 @@ const ofOnePage =
  * Makes the document's head that of a page which has taken the place of another: its title and description, and where
  * machines find it. For the browser only.
  */
-export function showHead({ title, description, isIndexed = true }: Head, isPublic: boolean): void {
+export function showHead({ title, description, isIndexed = true }: Head): void {
   document.title = title
   document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove()
-  if (!isPublic || !isIndexed) {
+  if (!isIndexed) {
     add('meta', { name: 'robots', content: 'noindex' })
     return
   }

@@ -63,6 +63,7 @@ const ofTheSite: Built[] = [
   [machinePaths.robots(), '/robots.txt'],
   [machinePaths.llms(), '/llms.txt'],
   [machinePaths.securityContact(), '/.well-known/security.txt'],
+  [machinePaths.speculationRules(), '/speculation-rules.json'],
   [machinePaths.health(), '/healthz'],
   [machinePaths.ready(), '/readyz'],
   [machinePaths.metrics(), '/metrics'],

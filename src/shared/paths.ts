@@ -189,6 +189,8 @@ export const privatePaths = {
 
 /** The addresses that only machines use; no browser carries them. */
 export const machinePaths = {
+  /** Which pages a browser fetches ahead. */
+  speculationRules: () => '/speculation-rules.json',
   /** The picture that link previews show of a public page. */
   socialImage: (page: string) => `/social${page === '/' ? '/index' : page}.png`,
   sitemap: () => '/sitemap.xml',

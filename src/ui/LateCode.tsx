@@ -17,11 +17,13 @@ async function findWhy(): Promise<Failure> {
   }
 }
 
+const never = () => false
+
 /**
  * Says that a part of the page could not be loaded: the checks of a form, a dialog, an editor. There once, at the end of the
  * app; Vite tells of every import that fails, and those of whole pages are told in their place. What was typed stays, and whatever needed the code can be tried again.
  */
-export function LateCodeNotice({ isToldElsewhere }: { isToldElsewhere: () => boolean }) {
+export function LateCodeNotice({ isToldElsewhere = never }: { isToldElsewhere?: () => boolean }) {
   const [failure, setFailure] = useState<Failure>()
   useEffect(() => {
     const tell = () => {

@@ -1,9 +1,7 @@
 import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
-import { useRouter } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
 
-/** Called with a page's path when a visitor points at or focuses a link to it; the browser entry preloads that page. */
-export const LinkPrefetch = createContext<(path: string) => void>(() => {})
+/** Goes to a page of ours without a new document, and says whether it did. Left out where no link does. */
+export const LinkFollow = createContext<((href: string) => boolean) | undefined>(undefined)
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   href: string
@@ -21,32 +19,17 @@ function isAnchorOfPresentPage(link: HTMLAnchorElement): boolean {
   return link.hash !== '' && link.href.split('#')[0] === location.href.split('#')[0]
 }
 
-/** Every link of the site: between our pages without a reload, otherwise (and until React runs) a plain anchor. */
-export function Link({
-  href,
-  newTab,
-  rel,
-  children,
-  onClick,
-  onPointerEnter,
-  onFocus,
-  ...anchor
-}: LinkProps) {
-  const { aroundNav } = useRouter()
-  const prefetch = use(LinkPrefetch)
-  const isClientSide = isPage(href) && !newTab && anchor.download === undefined
-  const prefetchPage = () => {
-    if (isClientSide) prefetch(href.replace(/[?#].*/, ''))
-  }
+/** Every link of the site: a plain anchor, but where React has taken the page over and follows it (`LinkFollow`). */
+export function Link({ href, newTab, rel, children, onClick, ...anchor }: LinkProps) {
+  const follow = use(LinkFollow)
 
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
+  function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     const wantsBrowser =
       event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0
-    if (event.defaultPrevented || wantsBrowser || !isClientSide) return
-    if (isAnchorOfPresentPage(event.currentTarget)) return
-    event.preventDefault()
-    aroundNav(navigate, href)
+    const isOurs = follow !== undefined && isPage(href) && !newTab && anchor.download === undefined
+    if (event.defaultPrevented || wantsBrowser || !isOurs) return
+    if (!isAnchorOfPresentPage(event.currentTarget) && follow(href)) event.preventDefault()
   }
 
   return (
@@ -55,15 +38,7 @@ export function Link({
       href={href}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : rel}
-      onClick={follow}
-      onPointerEnter={(event) => {
-        onPointerEnter?.(event)
-        prefetchPage()
-      }}
-      onFocus={(event) => {
-        onFocus?.(event)
-        prefetchPage()
-      }}
+      onClick={press}
     >
       {children}
       {newTab && <span className="sr-only"> (opens in a new tab)</span>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Link } from './Link.tsx'
-import { useIsHydrated } from './server-written.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type Tab = {
   id: string

@@ -27,6 +27,11 @@ export type RouteOptions = {
    * the site's styles either.
    */
   frame?: 'portal' | 'console'
+  /**
+   * `islands`: only the server has the page (`page.server.tsx`), and the browser takes over the islands in it. `page`: it
+   * takes over the whole page.
+   */
+  hydration: 'islands' | 'page'
 }
 
 /** Is in the place of a page that anyone who asks may not see. */

@@ -101,11 +101,9 @@ async function measure(
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) slowest.ms = Math.max(slowest.ms, duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    document.addEventListener('react-ready', () => Object.assign(window, { isReactReady: true }))
   })
   await page.goto(url + path, { waitUntil: isWarm ? 'networkidle' : 'load' })
   if (isWarm) {
-    await page.waitForFunction(() => 'isReactReady' in window)
     // No one presses what they have not read: what comes when it is near the window is there by then.
     await page.locator(readAt).first().scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')

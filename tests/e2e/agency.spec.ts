@@ -164,7 +164,7 @@ test(
     const references: string[] = []
     for (const email of people) {
       await expect(page.getByText(`To ${email}`, { exact: true })).toBeAttached()
-      await page.waitForSelector('html[data-react-ready]')
+      await page.waitForSelector('#root[data-awake]')
       references.push(new URL(page.url()).pathname.split('/').at(-1) ?? '')
       await page.keyboard.press('r')
       await expect(page.getByRole('button', { name: 'Bold' })).toBeVisible()

@@ -54,13 +54,8 @@ test.afterAll(() => {
 test.describe('the components', { tag: '@full' }, () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.addInitScript(() => {
-      document.addEventListener('react-ready', () =>
-        document.documentElement.setAttribute('data-react-ready', ''),
-      )
-    })
     await page.goto(`${url}/dev/ui`)
-    await page.waitForSelector('html[data-react-ready]')
+    await page.waitForSelector('#root[data-awake]')
   })
 
   for (const viewport of [{ width: 1440, height: 900 }, phone, smallPhone]) {

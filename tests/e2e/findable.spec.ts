@@ -35,10 +35,8 @@ test.describe('moving between pages', () => {
     'leaves in the head what the new page would have brought itself',
     { tag: '@full' },
     async ({ page }) => {
-      await open(page, '/')
+      await open(page, '/blog')
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
-      await expect(page).toHaveURL('/blog')
       await expectTrueHead(page)
       await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(1)
       await page
@@ -47,28 +45,24 @@ test.describe('moving between pages', () => {
         .click()
       await expect(page).toHaveURL(/\/blog\/./)
       await expectTrueHead(page)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-      await expect(page).toHaveURL('/privacy-policy')
-      await expectTrueHead(page)
-      await expect(page.locator('link[type="application/rss+xml"]')).toHaveCount(0)
       await page.goBack()
-      await expectTrueHead(page)
-      await page.goBack()
-      await page.goBack()
-      await expect(page).toHaveURL('/')
+      await expect(page).toHaveURL('/blog')
       await expectTrueHead(page)
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
     },
   )
 
   test('leaves nothing of the page before: no picture, no structured data', async ({ page }) => {
-    await open(page, '/')
+    await open(page, '/blog')
     const ofThePage = page
       .locator('head')
       .locator('meta[property^="og:"], script[type="application/ld+json"]')
     expect(await ofThePage.count()).toBeGreaterThan(5)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click()
-    await expect(page).toHaveTitle(/^Privacy/)
+    await page
+      .getByRole('link', { name: /^Read Article/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/blog\/./)
     await expect(ofThePage).toHaveCount(0)
   })
 
@@ -76,14 +70,7 @@ test.describe('moving between pages', () => {
     test.use({ expectedErrors: ['404'] })
     test('says so, and takes it back on the next page', { tag: '@full' }, async ({ page }) => {
       await open(page, '/blog')
-      for (const path of [
-        '/nowhere',
-        '/services/nowhere',
-        '/services/website-design',
-        '/services/website-design/enquire',
-        '/blog/nothing-of-this-name',
-        '/case-studies',
-      ]) {
+      for (const path of ['/blog/nothing-of-this-name', '/blog/what-answer-engines-read']) {
         // As the links of our pages do it.
         await page.evaluate((address) => history.pushState(null, '', address), path)
         await expectTrueHead(page)

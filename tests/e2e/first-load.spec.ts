@@ -15,7 +15,7 @@ async function holdBack(page: Page, pattern: RegExp): Promise<() => void> {
   return resolve
 }
 
-const application = /\/assets\/main-/
+const application = /\/assets\/hydrate-/
 
 /** Fills in the landing form and answers its button. */
 async function fillIn(page: Page) {
@@ -41,10 +41,23 @@ for (const path of firstOf(['/', '/services/website-design', '/blog', '/resource
     await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
-test('React starts by itself when the page has loaded', async ({ page }) => {
-  const asked = page.waitForRequest(application)
-  await page.goto('/')
+test('React starts by itself when the list of articles has loaded', async ({ page }) => {
+  const asked = page.waitForRequest(/\/assets\/main-/)
+  await page.goto('/blog')
   await asked
+})
+
+test('a page of islands needs the first script alone until one of them is near', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const asked = page.waitForRequest(application)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([expect.stringMatching(/^\/assets\/boot-/)])
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await asked
+  await expect(page.locator('[data-island=landing-form]')).toHaveAttribute('data-awake')
 })
 
 test('a form sent before React is there looks held, and is sent afterwards', async ({ page }) => {
@@ -62,9 +75,9 @@ for (const canMove of [true, false])
     page,
   }) => {
     if (!canMove) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
-    await open(page, '/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Case studies' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proven AI Marketing Results')
+    await open(page, '/blog/what-answer-engines-read')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Pattern Book')
     const sheets = page.locator('link[rel=stylesheet][href*="/assets/styles-"]')
     await expect(sheets).toHaveCount(1)
     expect(await sheets.evaluate((link) => link.parentElement?.tagName)).toBe('HEAD')
@@ -97,7 +110,7 @@ test('a pointer that goes straight to the button after loading opens the dialog'
 })
 
 test.describe('where React cannot start', () => {
-  test.use({ expectedErrors: ['Failed to load resource'] })
+  test.use({ expectedErrors: ['Failed to load resource', 'Failed to fetch dynamically imported module'] })
 
   test('a held press on a package button leads to the form’s page', async ({ page }) => {
     await page.route(application, (route) => route.abort())

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { firstOf, isFull } from '../support/full.ts'
+import type { TrackedEvent } from '#consent/choice.ts'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 type Fixtures = {
@@ -24,15 +25,19 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Opens a page, and waits until React has taken it over. */
+/** Opens a page, and waits until React has taken over all that it takes over there. */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('react-ready', () =>
-      document.documentElement.setAttribute('data-react-ready', ''),
-    )
-  })
   await page.goto(path)
-  await page.waitForSelector('html[data-react-ready]')
+  await wakeAll(page)
+}
+
+/** Points at every island of the page, and waits until they answer; a page that React takes over as a whole wakes by itself. */
+export async function wakeAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const island of document.querySelectorAll('[data-island]'))
+      island.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  })
+  await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
 }
 
 /**
@@ -135,9 +140,13 @@ export async function recordReports(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // exposeFunction put it there.
     const { keepReport } = window as unknown as { keepReport: (report: string) => void }
-    document.addEventListener('tracked', ({ detail: { name, category, label, value } }) =>
-      keepReport([name, category, label, value].filter(Boolean).join(' ')),
-    )
+    document.addEventListener('click', ({ target }) => {
+      const { tracked } =
+        (target instanceof Element && target.closest<HTMLElement>('[data-tracked]')?.dataset) || {}
+      if (tracked === undefined) return
+      const { name, category, label, value } = JSON.parse(tracked) as TrackedEvent
+      keepReport([name, category, label, value].filter(Boolean).join(' '))
+    })
   })
   return reports
 }

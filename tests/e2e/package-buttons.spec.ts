@@ -100,13 +100,14 @@ test('each package of email marketing leads to the home form with its name chose
   }
 })
 
-const dialogFile = /\/assets\/RequestDialog-/
+const dialogFile = /\/assets\/RequestsIsland-/
+const requests = '[data-island=requests]'
 
 test('a visitor at the prices gets the dialog without another request', async ({ page }) => {
-  await open(page, '/services/website-design')
-  const fetched = page.waitForResponse(dialogFile)
+  await page.goto('/services/website-design')
+  await expect(page.locator(requests)).not.toHaveAttribute('data-wanted')
   await page.locator('#pricing a[rel=nofollow]').first().scrollIntoViewIfNeeded()
-  await (await fetched).finished()
+  await expect(page.locator(requests)).toHaveAttribute('data-awake')
   await page.route(dialogFile, (route) => route.abort())
   await page.locator('#pricing a[rel=nofollow]').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -33,9 +33,11 @@ export const render = async (path: string): Promise<RenderedPage> =>
     { path, search: '', publicUrl: 'https://www.example.com', now: new Date('2026-11-21T10:00:00Z') },
     {
       headTags: '',
+      firstScript: () => '',
       criticalStyle: '',
       pageStyles: new Map(),
       consentScript: '',
+      contentsScript: '',
       passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
     },
     async (route, params) => {

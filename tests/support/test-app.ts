@@ -28,11 +28,13 @@ import type { Db } from '#platform/db/database.ts'
 
 const frontEnd: FrontEnd = {
   assets: {
-    headTags: '<script type="module" src="/assets/boot.js"></script>',
+    headTags: '',
+    firstScript: () => '<script type="module" src="/assets/boot.js"></script>',
     criticalStyle: '',
     stylesheet: '/assets/style.css',
     pageStyles: new Map(),
     consentScript: '/assets/consent.js',
+    contentsScript: '/assets/contents.js',
     passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
   },
   inlineStyles: [],

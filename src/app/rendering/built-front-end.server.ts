@@ -3,10 +3,13 @@ import path from 'node:path'
 import { createHash } from 'node:crypto'
 import { pickEncoding, type Encoding } from '#platform/response-cache.ts'
 import { hasAlready } from '#platform/http/responses.ts'
+import { islands, type IslandName } from '#islands'
 import { routes } from '#routes'
 import type { FrontEnd } from './document.server.ts'
 
-type Manifest = Record<string, { file: string }>
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const hydration = 'src/browser/hydrate.tsx'
 
 /** The front end that `npm run build` left in a folder, read into memory. */
 export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
@@ -17,6 +20,22 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
     if (file === undefined) throw new Error(`the build in ${folder} is not complete: it has no ${source}`)
     return file
   }
+  /** A file and what it imports, as addresses. */
+  function addFiles(source: string, found: Set<string>): Set<string> {
+    const address = `/${fileOf(source)}`
+    if (!found.has(address)) {
+      found.add(address)
+      for (const imported of manifest[source]?.imports ?? []) addFiles(imported, found)
+    }
+    return found
+  }
+  const filesOf = (names: readonly IslandName[]): string[] => {
+    const found = addFiles(hydration, new Set())
+    for (const name of names) addFiles(islands[name].file, found)
+    return [...found]
+  }
+  // What is missing is noticed when the server starts.
+  filesOf(Object.keys(islands) as IslandName[])
   const displayFont = fileOf('src/ui/fonts/besley.woff2')
   const boot = fileOf('src/browser/boot.ts')
   const application = fileOf('src/browser/main.tsx')
@@ -33,12 +52,15 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
       pageStyles,
       headTags: [
         // Both faces: without them the page would be laid out again when they arrive.
-        ...[displayFont, fileOf('src/ui/fonts/hanken-grotesk.woff2')].map(
-          (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
-        ),
-        `<script type="module" src="/${boot}" fetchpriority="low" data-app="/${application}"></script>`,
-      ].join('\n'),
+        displayFont,
+        fileOf('src/ui/fonts/hanken-grotesk.woff2'),
+      ]
+        .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`)
+        .join('\n'),
+      firstScript: (names) =>
+        `<script type="module" src="/${boot}" fetchpriority="low" data-app="/${names ? fileOf(hydration) : application}"${names?.length ? ` data-files="${filesOf(names).join(' ')}"` : ''}></script>`,
       consentScript: `/${fileOf('src/browser/consent.ts')}`,
+      contentsScript: `/${fileOf('src/browser/contents.ts')}`,
       passkeyScripts: {
         watch: `/${fileOf('src/browser/passkeys.ts')}`,
         press: `/${fileOf('src/browser/passkey-press.ts')}`,

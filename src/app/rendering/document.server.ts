@@ -5,10 +5,13 @@ import { installation } from '#shared/installation.ts'
 import { site } from '#content/site.ts'
 import { structuredData } from '#seo/structured-data.ts'
 import { paths } from '#shared/paths.ts'
+import type { IslandName } from '#islands'
 
 export type DocumentAssets = {
-  /** Markup for the preloaded font and the first script. The same on every page. */
+  /** Markup for the preloaded fonts. The same on every page. */
   headTags: string
+  /** Markup for the first script: of a page with these islands, or else of one that React takes over as a whole. */
+  firstScript: (islands?: readonly IslandName[]) => string
   /** Markup for all styles of the site where they are no files of a build. */
   styleTags?: string
   /** The rules for the first screen. */
@@ -21,6 +24,8 @@ export type DocumentAssets = {
   pageStyles: ReadonlyMap<string, string>
   /** The address of the script behind the question about analytics. */
   consentScript: string
+  /** The address of the script behind contents that follow the reader. */
+  contentsScript: string
   /** The addresses of the script behind buttons that use a passkey, and of what it fetches with the first press. */
   passkeyScripts: { watch: string; press: string }
   /** Markup for the end of the body of public pages: the question about analytics, where it applies. */
@@ -51,7 +56,11 @@ type DocumentParts = {
   body: string
   /** It may begin with a hero, as pages of the public site do. */
   hasHero?: boolean
-  /** What the browser needs to take over the page. Plain JSON. */
+  /** Its address is no one's. */
+  isPrivate?: boolean
+  /** Only the islands in the body are taken over; otherwise the whole of it is. */
+  hasIslands?: boolean
+  /** What the browser needs for that. Plain JSON. */
   state: unknown
   assets: DocumentAssets
 }
@@ -63,7 +72,7 @@ const installationAttributes = Object.entries({ agency: installation.name, mailb
 
 /** The whole HTML document around the rendered application. No executable inline script, no style attribute. */
 export function documentHtml(parts: DocumentParts): string {
-  const { head, page, state, hasOwnStyles = false, hasHero = true } = parts
+  const { head, page, state, hasOwnStyles = false, hasHero = true, hasIslands = false, isPrivate } = parts
   const assets = hasOwnStyles ? withoutStyles(parts.assets) : parts.assets
   const body = hasHero ? bodyWithStyles(parts.body, assets) : { html: parts.body, isStyled: false }
   const tags = [
@@ -78,16 +87,18 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     assets.headTags,
+    assets.firstScript(hasIslands ? islandsIn(parts.body) : undefined),
     assets.styleTags ?? '',
     criticalRules(assets, hasHero),
     assets.stylesheet && !body.isStyled ? linkTo(assets.stylesheet) : '',
     pageStyle(parts),
     passkeyScript(parts),
+    contentsScript(parts),
   ]
   return `<!doctype html>
-<html lang="en-GB"${installationAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="en-GB"${installationAttributes}${isPrivate ? ' data-private' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 ${tags.filter(Boolean).join('\n')}
-</head><body><div id="root">${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
+</head><body><div id="root"${hasIslands ? '' : ' data-island="page"'}>${body.html}</div><script type="application/json" id="state">${toSafeJson(state)}</script>${page ? (assets.bodyEnd ?? '') : ''}</body></html>
 `
 }
 
@@ -109,6 +120,11 @@ const passkeyScript = ({ body, assets: { passkeyScripts } }: DocumentParts) =>
     ? `<script type="module" src="${passkeyScripts.watch}" data-passkey-press="${passkeyScripts.press}"></script>`
     : ''
 
+const contentsScript = ({ body, assets }: DocumentParts) =>
+  body.includes(' data-follows-reader=')
+    ? `<script type="module" src="${assets.contentsScript}" fetchpriority="low"></script>`
+    : ''
+
 const linkTo = (stylesheet: string) => `<link rel="stylesheet" href="${stylesheet}">`
 
 function pageStyle({ stylesheet, inlinesStyles, assets }: DocumentParts): string {
@@ -122,15 +138,21 @@ const hero = /<(section|header) class="(?:inner-)?hero[ "].*?<\/\1>/s
 
 /**
  * Puts the link to the shared style sheet after the page's hero. A browser paints what is before it, and nothing
- * that is after it without its styles. `src/browser/main.tsx` moves it into the head before React takes over.
+ * that is after it without its styles. `src/browser/main.tsx` moves it into the head before React takes a whole page over.
  */
 function bodyWithStyles(body: string, { stylesheet }: DocumentAssets): { html: string; isStyled: boolean } {
   const found = stylesheet === undefined ? null : hero.exec(body)
-  if (!found || stylesheet === undefined) return { html: body, isStyled: false }
+  // An island must stay as React has rendered it.
+  const isInIsland = found !== null && body.slice(0, found.index).includes(' data-island="')
+  if (!found || isInIsland || stylesheet === undefined) return { html: body, isStyled: false }
   const end = found.index + found[0].length
   const link = `<link rel="stylesheet" href="${stylesheet}" fetchpriority="low">`
   return { html: body.slice(0, end) + link + body.slice(end), isStyled: true }
 }
+
+const islandsIn = (body: string): IslandName[] =>
+  // Written by Island.server.tsx.
+  [...body.matchAll(/ data-island="([a-z-]+)"/g)].map(([, name]) => name as IslandName)
 
 /** JSON inside a script element: `<` would let a value close it; inside JSON strings \u003c means the same. */
 const toSafeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -3,11 +3,13 @@ import { documentHtml } from './document.server.ts'
 
 const assets = {
   headTags: '',
+  firstScript: () => '',
   criticalStyle: '.hero{color:red}',
   criticalSheet: '/assets/critical.css',
   stylesheet: '/assets/styles.css',
   pageStyles: new Map([['/assets/home.css', '.card{color:blue}']]),
   consentScript: '',
+  contentsScript: '',
   passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
 }
 const head = { title: 'A page', description: 'It has a hero.' }

@@ -3,7 +3,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { prefersMarkdown } from '#platform/http/accepts.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
+import { htmlHeaders, toCachedResponse, type CachedResponse } from '#platform/response-cache.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { londonDay } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -18,6 +18,7 @@ import { authorize } from '#accounts/access.server.ts'
 import { loadPageData } from './load-page-data.server.ts'
 import type { Viewer } from '#web/loading.server.ts'
 import { pageRenderer, type RenderedPage } from './render.server.tsx'
+import { speculationHeader } from './speculation-rules.server.ts'
 import { toMarkdown } from '#seo/markdown.server.ts'
 
 /** The page whose Markdown is requested, by its address or by what is accepted; undefined where HTML is. */
@@ -174,7 +175,12 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
       return respond(await render(c, path, search, now(), admitted))
     }
     if (isVariant(c.req.url, path)) return respond(await render(c, path, search, now()))
-    const keep = async ({ html }: RenderedPage, at: Date) => await toCachedResponse(html, at.getTime())
+    const keep = async ({ html }: RenderedPage, at: Date) =>
+      await toCachedResponse(html, at.getTime(), {
+        ...htmlHeaders,
+        // From the others most links lead on without a new document.
+        ...(route.hydration === 'islands' && speculationHeader),
+      })
     // What everyone gets says nothing of anyone's query.
     return await sendShared(c, path, { render: async () => await render(c, path, '', now()), keep }, respond)
   }

@@ -1,14 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
-import { Frame } from '#site/frame/Frame.tsx'
 import { londonDay } from '#shared/dates.ts'
-import { VisitContext } from '#shared/visit.ts'
 import type { Pages } from '#web/pages.server.ts'
 import type { Services } from '#web/services.server.ts'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import type { LoadPageData } from './find-page.server.ts'
 import { loadPageData } from './load-page-data.server.ts'
-import { pageRenderer } from './render.server.tsx'
+import { pageRenderer, StaticPage } from './render.server.tsx'
 
 /** Makes the pages that are the response to one request. */
 export function openPages(services: Services, assets: DocumentAssets): Pages {
@@ -33,12 +30,11 @@ export const standalonePage =
       head: { title, description: title },
       stylesheet,
       body: renderToString(
-        <VisitContext value={{ today: londonDay(new Date()) }}>
-          <Router ssrPath="/">
-            <Frame kind={frame}>{content}</Frame>
-          </Router>
-        </VisitContext>,
+        <StaticPage visit={{ today: londonDay(new Date()) }} kind={frame}>
+          {content}
+        </StaticPage>,
       ),
+      hasIslands: true,
       state: null,
       assets,
     })

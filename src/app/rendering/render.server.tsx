@@ -1,8 +1,13 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
 import { App } from '../App.tsx'
 import { londonDay } from '#shared/dates.ts'
-import type { FirstView, Visit } from '#shared/visit.ts'
+import { VisitContext, type FirstView, type Visit } from '#shared/visit.ts'
 import type { Services } from '#web/services.server.ts'
+import { Frame } from '#site/frame/Frame.tsx'
+import { RequestsIsland } from '#inquiries/forms/RequestsIsland.tsx'
+import { Island } from '#web/Island.server.tsx'
 import { documentHtml, type DocumentAssets } from './document.server.ts'
 import { type FoundPage, type PageRequest, type LoadPageData, findPage } from './find-page.server.ts'
 
@@ -57,8 +62,18 @@ function renderDocument(
     // A cached page is the same for everyone.
     ...(!isCached && { firstView: firstViewOf(request) }),
   }
+  const hasIslands = route.hydration === 'islands'
   const first = { path, search, data: props.data, substitute }
-  const body = renderToString(<App visit={visit} first={first} />)
+  const body = hasIslands
+    ? withRequests(
+        visit,
+        renderToString(
+          <StaticPage visit={visit} path={path} search={search} kind={route.frame}>
+            <page.Component {...props} />
+          </StaticPage>,
+        ),
+      )
+    : renderToString(<App visit={visit} first={first} />)
   return documentHtml({
     head,
     page: described,
@@ -67,7 +82,43 @@ function renderDocument(
     body,
     hasOwnStyles: route.frame === 'console',
     hasHero: route.frame === undefined,
-    state: (request.isTakenOver ?? true) ? { visit, first } : null,
+    hasIslands,
+    isPrivate: route.isPrivate ?? false,
+    state: (request.isTakenOver ?? true) ? { visit, ...(!hasIslands && { first }) } : null,
     assets,
   })
 }
+
+type StaticPageProps = {
+  visit: Visit
+  path?: string
+  search?: string
+  kind?: ComponentProps<typeof Frame>['kind']
+  children: ReactNode
+}
+
+/** What is around a page of which the browser gets no code. */
+export const StaticPage = ({
+  visit,
+  path = '/',
+  search = '',
+  kind = 'public',
+  children,
+}: StaticPageProps) => (
+  <VisitContext value={visit}>
+    <Router ssrPath={path} ssrSearch={search}>
+      <Frame kind={kind}>{children}</Frame>
+    </Router>
+  </VisitContext>
+)
+
+/** One island opens the dialogs of all request buttons of a page. */
+const withRequests = (visit: Visit, body: string): string =>
+  body.includes(' data-of-island="requests"')
+    ? body +
+      renderToString(
+        <VisitContext value={visit}>
+          <Island of="requests" component={RequestsIsland} props={{}} />
+        </VisitContext>,
+      )
+    : body

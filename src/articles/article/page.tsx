@@ -141,7 +141,7 @@ function useLateHead(head: Head | undefined): void {
     // After navigation.ts, which sets the head without data in the same tick.
     const timer = setTimeout(() => {
       // Only public pages fetch their data.
-      showHead(head, true)
+      showHead(head)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading || document.activeElement !== document.body) return
       heading.tabIndex = -1

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps } from '#ui/field-props.ts'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { Time } from '../TimeChoice.tsx'
 
 type BookFormProps = { data: BookPageData; zone: string }

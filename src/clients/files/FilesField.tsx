@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { TextField } from '#ui/Field.tsx'
 import type { FormState } from '#ui/field-props.ts'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useUploads } from '#api-client/use-uploads.ts'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
 import { mostFilesAtOnce, maxFileBytes } from './client-file.ts'

@@ -3,7 +3,7 @@ import { useUploads } from '#api-client/use-uploads.ts'
 import { type UploadPlace } from '#api-client/send-upload.ts'
 import { Button } from '#ui/Button.tsx'
 import { useDroppedFiles } from '#ui/use-dropped-files.ts'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
 import { UploadLines } from './UploadLines.tsx'
 

@@ -9,7 +9,7 @@ import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea, TextField } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { SelectField } from '#ui/SelectField.tsx'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,15 +10,12 @@ import type { StoredInquiryReceipt } from './post-inquiry.ts'
 import { InquiryConfirmation } from './InquiryConfirmation.tsx'
 import type { FormValues } from '#ui/field-props.ts'
 import { findChoiceByText } from './choices.ts'
-import { ConfirmationPlace } from './confirmation-place.ts'
 import { CheckNow } from './CheckNow.tsx'
 import { isFreeAudit } from './messages.ts'
 import { findDraft, findDraftKey, forgetDraft, hasDraft, storeDraft, packageIn } from './request-drafts.ts'
 import { findRequest, requestedThing, requestTitle } from './request-forms.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestSummary } from './RequestFields.tsx'
-
-export { forgetDraft }
 
 // A consultation has no picture of its own.
 const bandOf = (service: string) =>
@@ -40,6 +37,8 @@ export type SentRequest = {
 type RequestDialogProps = {
   service: string
   choice: string | undefined
+  /** Where the page shows the confirmation. */
+  place: Element
   isOpen: boolean
   sent: SentRequest | undefined
   onClose: () => void
@@ -51,7 +50,7 @@ type RequestDialogProps = {
  * The request form of a service in a dialog (§4). After sending, the shared service inquiry confirms inside its dialog; the
  * others close and show the confirmation where they were opened.
  */
-export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }: RequestDialogProps) {
+export function RequestDialog({ service, choice, place, isOpen, sent, onClose, onSent }: RequestDialogProps) {
   const opened = findRequest(service, choice)
   const prefilled = opened?.form.prefill(opened.form.serviceName, opened.choice) ?? {}
   const [draft] = useState(() => findDraft(service, choice, prefilled))
@@ -59,7 +58,6 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
     const text = packageIn(draft)
     return text === undefined ? choice : findChoiceByText(service, text)?.slug
   })
-  const place = use(ConfirmationPlace)
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true
@@ -88,18 +86,17 @@ export function RequestDialog({ service, choice, isOpen, sent, onClose, onSent }
     })
   }
 
-  if (sent && !isOpen) {
-    const confirmation = (
+  if (sent && !isOpen)
+    return createPortal(
       <InquiryConfirmation
         receipt={sent.receipt}
         about={sent.about}
         offer={sent.offer}
         takesFocus={sent.takesFocus}
         isThanked={!sent.staysOpen}
-      />
+      />,
+      place,
     )
-    return place ? createPortal(confirmation, place) : confirmation
-  }
   return (
     <Dialog
       open

@@ -35,12 +35,27 @@ export function attributionOf({ address, referrer }: FirstView): Attribution {
   )
 }
 
-/** The attribution of this visit: of the first view that the server knows, or else of the address of the document. */
+/**
+ * The attribution of this visit: of the first public page in the tab's history, or else of the first view that the server
+ * knows, or of the document.
+ */
 export function readAttribution(firstView: FirstView | undefined): Attribution {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const loaded = { address: navigation?.name ?? location.href, referrer: document.referrer }
-  return attributionOf(firstView ?? loaded)
+  const [navigated] = performance.getEntriesByType('navigation')
+  const loaded = { address: navigated?.name ?? location.href, referrer: document.referrer }
+  return attributionOf(firstInHistory() ?? firstView ?? loaded)
 }
+
+function firstInHistory(): FirstView | undefined {
+  if (!('navigation' in globalThis)) return undefined
+  const first = navigation.entries().find((entry) => noteOf(entry) !== undefined)
+  // Of a tab that was opened from a page of ours, the server knows more.
+  if (!first?.url || first.id === navigation.currentEntry?.id) return undefined
+  return { address: first.url, referrer: noteOf(first) ?? '' }
+}
+
+// Left by src/browser/note-referrer.ts.
+const noteOf = (entry: NavigationHistoryEntry) =>
+  (entry.getState() as { referrer?: string } | undefined)?.referrer
 
 const fieldPrefix = 'attribution.'
 

@@ -115,7 +115,9 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
       <section className="section enquiry-receipt" aria-label="Your enquiry">
         <div className="page-width">
           {isWaiting && clock.state === 'late' && <LateNotice status={status} />}
-          {(isWaiting || state === 'replied') && <ReplyClockPanel clock={clock} status={status} />}
+          {(isWaiting || state === 'replied') && (
+            <ReplyClockPanel clock={clock} status={status} address={paths.inquiryStatus(statusToken)} />
+          )}
           {status.failedReplyBy !== null && <FailedDelivery status={status} action={actionOf('address')} />}
           <StatusThread status={status} />
           <div className="enquiry-receipt__columns">

@@ -1,17 +1,20 @@
-import { useLocation } from 'wouter'
 import { londonDateAndTime } from '#shared/dates.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
 import { promisedHours } from '../promised-time.ts'
 import type { ReplyClock } from './reply-clock.ts'
 import { Facts } from '#ui/Facts.tsx'
 
-type ReplyClockPanelProps = { clock: ReplyClock; status: InquiryStatus }
+type ReplyClockPanelProps = {
+  clock: ReplyClock
+  status: InquiryStatus
+  /** Of its page. */
+  address: string
+}
 
 const inLondon = (time: string) => londonDateAndTime(new Date(time))
 
 /** The reply clock at the time of rendering: a bar on a ruler, with both ends in words. */
-export function ReplyClockPanel({ clock, status }: ReplyClockPanelProps) {
-  const [address] = useLocation()
+export function ReplyClockPanel({ clock, status, address }: ReplyClockPanelProps) {
   const { receivedAt, replyDueAt, repliedAt, asOf } = status
   return (
     <section className={`reply-clock reply-clock--${clock.state}`} aria-labelledby="clock-heading">

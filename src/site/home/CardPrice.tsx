@@ -12,7 +12,7 @@ export function fromPrice(service: string): string {
   return `From ${price}${period ? ` a ${period}` : ''}`
 }
 
-/** What the service of a card costs at least. Apart from the card, so that a browser need not read the catalogue. */
+/** What the service of a card costs at least. */
 export function CardPrice({ service }: { service: string }) {
   return <p className="service-card__price">{fromPrice(service)}</p>
 }

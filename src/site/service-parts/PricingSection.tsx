@@ -1,15 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
-import { ConfirmationPlace } from '#inquiries/forms/confirmation-place.ts'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
+import { PriceTerms } from '../service-proof/PriceTerms.tsx'
 import { formatMoney } from '#shared/money.ts'
 import { PriceSheet } from '#ui/PriceSheet.tsx'
 import { packageFacts } from '#inquiries/package-facts.ts'
-
-const loadTerms = async () => (await import('../service-proof/PriceTerms.tsx')).PriceTerms
-/** What completes the prices of a service, and who reads the brief. */
-export const PriceTerms = serverWritten(loadTerms, import.meta.env.SSR ? await loadTerms() : undefined)
 
 type PricingSectionProps = {
   heading: string
@@ -60,7 +55,6 @@ export function PricingSection({
   hasLongNames,
   children,
 }: PricingSectionProps) {
-  const [place, setPlace] = useState<Element | null>(null)
   return (
     <section
       className={`section pricing ${hasLongNames ? 'pricing--long-names' : ''}`.trimEnd()}
@@ -69,12 +63,11 @@ export function PricingSection({
     >
       <div className="page-width">
         <SectionHead id="pricing-heading" title={heading} lede={text} />
-        <ConfirmationPlace value={place}>
-          <PackageSheet group={group} actions={actions} />
-        </ConfirmationPlace>
-        <div ref={setPlace} className="pricing__confirmation" />
+        <PackageSheet group={group} actions={actions} />
+        {/* A price sheet has no room for it. */}
+        <div className="pricing__confirmation" data-confirmation="" />
         {children}
-        <PriceTerms id={`price-terms-${group.service}`} service={group.service} />
+        <PriceTerms service={group.service} />
       </div>
     </section>
   )

@@ -1,10 +1,7 @@
-import { serverWritten } from '#ui/server-written.tsx'
+import { WorkSample } from '../service-proof/WorkSample.tsx'
 import { Steps, type Thread } from '#ui/Steps.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import type { ServiceSteps } from '#content/service-pages-schema.ts'
-
-const loadSample = async () => (await import('../service-proof/WorkSample.tsx')).WorkSample
-const WorkSample = serverWritten(loadSample, import.meta.env.SSR ? await loadSample() : undefined)
 
 type SampleSectionProps = {
   service: string
@@ -17,7 +14,7 @@ export function SampleSection({ service, ground }: SampleSectionProps) {
   return (
     <section className={`section ${ground}`} id="sample" aria-labelledby="sample-heading">
       <div className="page-width">
-        <WorkSample id={`sample-${service}`} service={service} />
+        <WorkSample service={service} />
       </div>
     </section>
   )

@@ -1,26 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draw } from './drawing.ts'
-
-const heroCloth = async () => {
-  vi.resetModules()
-  const { HeroCloth } = await import('./HeroCloth.tsx')
-  return renderToStaticMarkup(<HeroCloth className="hero__art" />)
-}
-
-afterEach(() => vi.unstubAllEnvs())
-
-describe('HeroCloth', () => {
-  it('is written into the page by the server', async () => {
-    expect(await heroCloth()).toBe(`<div class="hero__art">${draw({ kind: 'hero-cloth' })}</div>`)
-  })
-
-  it('renders nothing in the browser, where the markup of the server stays', async () => {
-    vi.stubEnv('SSR', false)
-    expect(await heroCloth()).toBe('<div class="hero__art"></div>')
-  })
-})
 
 describe('the style sheet of the hero cloth', () => {
   const css = readFileSync(new URL('./hero-cloth.css', import.meta.url), 'utf8')

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { loadToaster } from '#ui/ToastOutlet.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
 import { PromiseMention } from '../../PromiseMention.tsx'
 import { landingMailto, LandingThanks } from './LandingThanks.tsx'
@@ -34,8 +34,6 @@ function prepare() {
 export function LandingForm({ mailbox, preselectedService, messagePlaceholder }: LandingFormProps) {
   const [opened, setOpened] = useState<OpenedMail>()
   const [offered, setOffered] = useState<UnsentInquiry>()
-  // The first value counts: the address may change while someone types (a click on 'Contact' drops the query).
-  const [service] = useState(preselectedService)
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
@@ -101,7 +99,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
         onChange={onChange}
         onFocus={prepare}
       >
-        <LandingFields {...{ errors, attempt, messagePlaceholder, service }} />
+        <LandingFields {...{ errors, attempt, messagePlaceholder }} service={preselectedService} />
         <div className="form-grid__wide form-grid__end">
           <Button type="submit">
             Send your enquiry <ArrowRight className="icon" aria-hidden />

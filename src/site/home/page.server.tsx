@@ -1,3 +1,6 @@
+import { CardPrice } from './CardPrice.tsx'
+import { WorkSamples } from './WorkSamples.tsx'
+import { TeamPortraits } from './TeamPortraits.tsx'
 import { home } from '#content/home.ts'
 import type { Page } from '#shared/page.ts'
 import stylesheet from './home.css?url'
@@ -5,7 +8,7 @@ import { useSearch } from 'wouter'
 import { contact } from '#content/contact.ts'
 import type { ServiceCardContent } from '#content/schema.ts'
 import { preselectedService } from '#inquiries/forms/landing/landing-services.ts'
-import { InquirySection } from '#inquiries/forms/landing/InquirySection.tsx'
+import { InquirySection } from '#inquiries/forms/landing/InquirySection.server.tsx'
 import { ServiceIcon } from '../services/ServiceIcon.tsx'
 import { ArrowRight, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
@@ -13,7 +16,7 @@ import { Picture } from '#ui/art/Picture.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 import { HeroCloth } from '#ui/art/HeroCloth.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
+import { BenefitsLedger } from './BenefitsLedger.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
 import { TickList } from '#ui/Facts.tsx'
@@ -92,41 +95,32 @@ function HeroSection() {
   )
 }
 
-const loadLedger = async () => (await import('./BenefitsLedger.tsx')).BenefitsLedger
-const BenefitsLedger = serverWritten(loadLedger, import.meta.env.SSR ? await loadLedger() : undefined)
-
 /** The benefits as a ledger of who does what. */
 function BenefitsSection() {
   return (
     <section className="section ground-weld-400" id="benefits" aria-labelledby="benefits-heading">
       <div className="page-width">
-        <BenefitsLedger id="benefits-ledger" />
+        <BenefitsLedger />
       </div>
     </section>
   )
 }
 
-const loadPortraits = async () => (await import('./TeamPortraits.tsx')).TeamPortraits
-const TeamPortraits = serverWritten(loadPortraits, import.meta.env.SSR ? await loadPortraits() : undefined)
-
 /** The people behind it. */
 function TeamSection() {
   return (
     <section className="section" id="team" aria-label="Team">
-      <TeamPortraits id="team-portraits" />
+      <TeamPortraits />
     </section>
   )
 }
-
-const loadSamples = async () => (await import('./WorkSamples.tsx')).WorkSamples
-const WorkSamples = serverWritten(loadSamples, import.meta.env.SSR ? await loadSamples() : undefined)
 
 /** What we make, and where to read how. */
 function PortfolioSection() {
   return (
     <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
       <div className="page-width">
-        <WorkSamples id="work-samples" />
+        <WorkSamples />
         <ReadingList />
       </div>
     </section>
@@ -159,9 +153,6 @@ function ReadingList() {
     </Reveal>
   )
 }
-
-const loadPrice = async () => (await import('./CardPrice.tsx')).CardPrice
-const CardPrice = serverWritten(loadPrice, import.meta.env.SSR ? await loadPrice() : undefined)
 
 /** On other pages, as a link to the free audit. */
 const auditInvitation = 'See how machines read your website, free'
@@ -207,7 +198,7 @@ function ServiceCard({ card }: { card: ServiceCardContent }) {
         <p>{card.description}</p>
         <TickList items={card.features} />
         <div className="service-card__end">
-          <CardPrice id={`price-${card.slug}`} service={card.slug} />
+          <CardPrice service={card.slug} />
           <TextLink href={paths.service(card.slug)} stretched>
             {/* In the text, not in a label: search engines read it too. */}
             Learn More<span className="sr-only"> about {card.title}</span>

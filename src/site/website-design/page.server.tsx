@@ -23,7 +23,7 @@ import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'
 import { Tag } from '#ui/Tag.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
+import { SiteStrip } from './SiteStrip.tsx'
 
 const getStarted = (item: ServicePackage) => <GetStartedButton service={group.service} item={item} />
 
@@ -120,14 +120,11 @@ function BenefitsIndex() {
   )
 }
 
-const loadStrip = async () => (await import('./SiteStrip.tsx')).SiteStrip
-const SiteStrip = serverWritten(loadStrip, import.meta.env.SSR ? await loadStrip() : undefined)
-
 /** The three sites of §2. */
 function ClientSites() {
   return (
     <section className="section ground-rose-100" id="portfolio" aria-labelledby="portfolio-heading">
-      <SiteStrip id="client-sites" />
+      <SiteStrip />
     </section>
   )
 }

@@ -1,24 +1,19 @@
 import { site } from '#content/site.ts'
 import type { AuditPageData } from '../audit-state.ts'
+import { AuditReportBody } from '../report/AuditReportBody.tsx'
 import { AuditReportHead } from '../report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
 import { privatePaths, paths } from '#shared/paths.ts'
 import { ButtonLink, Button } from '#ui/Button.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
-import { serverWritten, useIsHydrated } from '#ui/server-written.tsx'
 import stylesheet from '../audit.css?url'
 import { AuditProgress } from './AuditProgress.tsx'
+import { ReportActions } from './ReportActions.tsx'
 import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { AuditAskForm } from '../AuditAskForm.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
-import { ArrowRight } from 'lucide-react'
-import { useEffect } from 'react'
-import { loadToaster } from '#ui/ToastOutlet.tsx'
-import { toast } from '#ui/toast.ts'
-
-const loadBody = async () => (await import('../report/AuditReportBody.tsx')).AuditReportBody
-const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
+import { Island } from '#web/Island.server.tsx'
 
 /** `/visibility-audit/{token}`: the progress of an audit, then its report, or why there is none. */
 export const page: Page<AuditPageData | null> = {
@@ -53,14 +48,19 @@ const isUnderWay = ({ state }: AuditPageData) => state === 'waiting' || state ==
 
 function Audit({ data }: { data: AuditPageData }) {
   const { report, token, host, expiresAt, earlier, finishedAt, madeAt } = data
-  if (isUnderWay(data)) return <AuditProgress first={data} />
+  if (isUnderWay(data))
+    return <Island of="audit-progress" component={AuditProgress} props={{ first: data }} />
   if (!report) return <AuditFailed data={data} />
   return (
     <>
       <AuditReportHead report={report} address={host} finishedAt={finishedAt ?? madeAt}>
-        <ReportActions token={token} isCompared={earlier !== null} />
+        <Island
+          of="report-actions"
+          component={ReportActions}
+          props={{ token, isCompared: earlier !== null }}
+        />
       </AuditReportHead>
-      <ReportBody id="report" report={report} own={{ token, expiresAt, earlier }} />
+      <AuditReportBody report={report} own={{ token, expiresAt, earlier }} />
       <ClosingCall
         heading="Ask us to fix it"
         text="Your enquiry takes this report with it, so you don’t have to explain anything twice. A strategist replies within 24 hours with a price for the work, or with advice to do it yourself."
@@ -124,64 +124,4 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       </section>
     </>
   )
-}
-
-/** The acts on a report. Copying and printing need scripts: without them the browser's menu has both. */
-function ReportActions({ token, isCompared }: { token: string; isCompared: boolean }) {
-  const isHydrated = useIsHydrated()
-  useEffect(listenForCopying, [])
-  return (
-    <div className="button-row audit-actions">
-      <ButtonLink href={privatePaths.mendAudit(token)} variant="accent" size="small">
-        Ask us to fix it <ArrowRight className="icon" aria-hidden />
-      </ButtonLink>
-      {isHydrated && (
-        <>
-          <Button variant="ghost" size="small" onClick={() => void copyLink()}>
-            Copy link
-          </Button>
-          <Button variant="ghost" size="small" onClick={() => print()}>
-            Print
-          </Button>
-        </>
-      )}
-      {isCompared && (
-        <ButtonLink href="#compare" variant="ghost" size="small">
-          Compare with the last one
-        </ButtonLink>
-      )}
-      <ButtonLink href="#keep" variant="ghost" size="small">
-        Delete now
-      </ButtonLink>
-    </div>
-  )
-}
-
-const copyLink = () =>
-  copy(
-    location.origin + location.pathname,
-    { title: 'Link copied', description: 'Anyone who has it can read this report.' },
-    'Please copy the address of this page from your browser.',
-  )
-
-/** Shows the hidden buttons beside the snippets, and copies a snippet on a click. */
-function listenForCopying(): () => void {
-  for (const button of document.querySelectorAll<HTMLElement>('.snippet__copy')) button.hidden = false
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element && target.closest('.snippet__copy')
-    const lines = button && button.closest('.snippet')?.querySelector('pre')?.textContent
-    if (lines) void copy(lines, { title: 'Lines copied' }, 'Please select the lines and copy them.')
-  }
-  document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
-}
-
-async function copy(text: string, done: { title: string; description?: string }, instead: string) {
-  await loadToaster()
-  try {
-    await navigator.clipboard.writeText(text)
-    toast(done)
-  } catch {
-    toast({ title: 'Not copied', description: instead })
-  }
 }

@@ -1,17 +1,14 @@
 import { geoPackages } from '#content/services/packages/generative-engine-optimization.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
+import { AuditExplained } from './AuditExplained.tsx'
 import { AuditAskForm } from '../AuditAskForm.tsx'
 import type { AuditAskData } from '../audit-state.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#ui/art/Picture.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
 import { Stats } from '#ui/Facts.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import stylesheet from './visibility-audit.css?url'
-
-const loadExplained = async () => (await import('./AuditExplained.tsx')).AuditExplained
-const Explained = serverWritten(loadExplained, import.meta.env.SSR ? await loadExplained() : undefined)
 
 /** `/visibility-audit`: explains the free audit, with the form for an address. */
 export const page: Page<AuditAskData> = {
@@ -42,7 +39,7 @@ export const page: Page<AuditAskData> = {
       <section className="page-width" aria-label="In brief">
         <Stats stats={auditPage.stats} />
       </section>
-      <Explained id="explained" />
+      <AuditExplained />
       <section className="closing-call dark-surface" aria-labelledby="banner-heading">
         <div className="page-width">
           <div>

@@ -1,11 +1,9 @@
 import { site } from '#content/site.ts'
-import { use, useCallback } from 'react'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page, PageProps } from '#shared/page.ts'
-import { findStudy, loadStudy } from './published-study.ts'
 import { NotFound } from '#ui/NotFound.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
+import { StudyStory } from './StudyStory.tsx'
 import stylesheet from './case-study.css?url'
 import {
   ArrowRight,
@@ -22,7 +20,7 @@ import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import { ClosingCall } from '#ui/ClosingCall.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { SectionHead } from '#ui/SectionHead.tsx'
-import { trackEvent } from '#consent/choice.ts'
+import { trackedAs } from '#consent/choice.ts'
 import { longDate } from '#shared/dates.ts'
 import { Picture } from '#ui/art/Picture.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -30,24 +28,12 @@ import { TextLink } from '#ui/TextLink.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from '../StudyKind.tsx'
 
-const loadStory = async () => (await import('./StudyStory.tsx')).StudyStory
-const StudyStory = serverWritten(loadStory, import.meta.env.SSR ? await loadStory() : undefined)
-
-// Null: there is none with this id. Undefined: a link of ours led here, and the study is fetched.
-type Props = PageProps<CaseStudy | null | undefined>
-
-const idOf = ({ params }: Props) => params['id'] ?? ''
-
-const studyOf = (props: Props) =>
-  props.data === undefined ? findStudy(idOf(props)) : (props.data ?? undefined)
-
 /** §2: one case study, looked up by its id: its sections in the order of the specification. */
-export const page: Page<CaseStudy | null | undefined> = {
+export const page: Page<CaseStudy | null> = {
   stylesheet,
-  isFound: (props) => studyOf(props) !== undefined,
-  head: (props) => {
-    const study = studyOf(props)
-    return study
+  isFound: ({ data }) => data !== null,
+  head: ({ data: study }) =>
+    study
       ? {
           title: `${study.title}: ${site.name}`,
           description:
@@ -57,8 +43,7 @@ export const page: Page<CaseStudy | null | undefined> = {
           title: `Case Study Not Found: ${site.name}`,
           description: 'There is no case study at this address.',
           isIndexed: false,
-        }
-  },
+        },
   Component: CaseStudyPage,
 }
 
@@ -123,9 +108,7 @@ function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: 
   )
 }
 
-function CaseStudyPage(props: Props) {
-  const loading = studyOf(props) ?? (props.data === undefined ? loadStudy(idOf(props)) : undefined)
-  const study = loading instanceof Promise ? use(loading) : loading
+function CaseStudyPage({ data: study }: PageProps<CaseStudy | null>) {
   if (!study)
     return (
       <NotFound
@@ -139,7 +122,7 @@ function CaseStudyPage(props: Props) {
   return (
     <main id="main" className={`study--${study.color}`}>
       <StudyHero study={study} />
-      <StudyStory id={`story-${study.id}`} study={study} />
+      <StudyStory study={study} />
       <ConsultationBanner study={study} />
       <NextStepsSection study={study} />
     </main>
@@ -148,19 +131,9 @@ function CaseStudyPage(props: Props) {
 
 /** §2: opens the consultation dialog for the service 'AI Marketing Consultation'. */
 function ConsultationBanner({ study }: { study: CaseStudy }) {
-  const { id } = study
-  // Listens itself: React would hand on the clicks inside the dialog as well.
-  const reportClicks = useCallback(
-    (button: HTMLElement | null) => {
-      const report = () => reportDetailClick('get_started', id)
-      button?.addEventListener('click', report)
-      return () => button?.removeEventListener('click', report)
-    },
-    [id],
-  )
   return (
     <ClosingCall heading="Ready for Similar Results?" text={study.actionText}>
-      <span className="study-action" ref={reportClicks}>
+      <span className="study-action" {...trackedDetail('get_started', study.id)}>
         <RequestButton service="ai-marketing-consultation" variant="accent">
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </RequestButton>
@@ -196,10 +169,7 @@ function NextStepsSection({ study }: { study: CaseStudy }) {
           <h2 className="d2" id="more-heading">
             Explore More Success Stories
           </h2>
-          <ButtonLink
-            href={paths.caseStudies()}
-            onClick={() => reportDetailClick('view_all_case_studies', study.id)}
-          >
+          <ButtonLink href={paths.caseStudies()} {...trackedDetail('view_all_case_studies', study.id)}>
             View All Case Studies <ArrowRight className="icon" aria-hidden />
           </ButtonLink>
         </div>
@@ -209,5 +179,5 @@ function NextStepsSection({ study }: { study: CaseStudy }) {
 }
 
 /** §7: what a click on a case study is reported as. `study` is its id. */
-const reportDetailClick = (label: 'get_started' | 'view_all_case_studies', study: string) =>
-  trackEvent({ name: 'case_study_detail_cta', category: 'engagement', label, value: study })
+const trackedDetail = (label: 'get_started' | 'view_all_case_studies', study: string) =>
+  trackedAs({ name: 'case_study_detail_cta', category: 'engagement', label, value: study })

@@ -6,28 +6,16 @@ import { callMs } from '../lengths.ts'
 import { cityOf, dayIn, isLondonTime, isZone, london, longDayIn, timeIn } from '../zones.ts'
 import { nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
-import type { Page } from '#shared/page.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
-import { useIsHydrated } from '#ui/server-written.tsx'
+import { useIsHydrated } from '#ui/use-is-hydrated.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { freeInWeek, Time, TimeChoice } from '../TimeChoice.tsx'
-import stylesheet from '../book.css?url'
 
-/** `/book`: the target of 'Book Consultation' (decision 29). Links and a form: it works without JavaScript. */
-export const page: Page<BookPageData> = {
-  stylesheet,
-  head: () => ({
-    title: `Book a 30-minute strategy call: ${site.name}`,
-    description:
-      'Choose a day and a time for a free 30-minute strategy call. Your questions first, no slides.',
-  }),
-  Component: ({ data }) => <Book data={data} />,
-}
-
-function Book({ data }: { data: BookPageData }) {
+/** A week of free times to choose from, or the form for the chosen one; all in the visitor's time zone. */
+export function Book({ data }: { data: BookPageData }) {
   const { zone, isChosen, choose } = useZone(data)
   const { at, refusal } = data
   // Preserved in all links.

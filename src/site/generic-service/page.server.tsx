@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { InquirySection } from '#inquiries/forms/landing/InquirySection.tsx'
+import { InquirySection } from '#inquiries/forms/landing/InquirySection.server.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
 import stylesheet from './composition.css?url'
 import type { GenericService } from '#content/services-schema.ts'
@@ -16,7 +16,7 @@ import { TickList, HandAndLoom } from '#ui/Facts.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { ArtHero } from '../service-parts/ArtHero.tsx'
 import { SampleSection } from '../service-parts/SampleSection.tsx'
-import { PriceTerms } from '../service-parts/PricingSection.tsx'
+import { PriceTerms } from '../service-proof/PriceTerms.tsx'
 
 type Composition = {
   /** The ground of the head, where it is not mulberry. */
@@ -137,7 +137,7 @@ function PriceSection({ service: { slug } }: { service: GenericService }) {
           title="Prices, after a free call"
           lede="No two of these are alike, so there is no list. The call costs nothing, and you have the price in writing before any work begins."
         />
-        <PriceTerms id={`price-terms-${slug}`} service={slug} />
+        <PriceTerms service={slug} />
       </div>
     </section>
   )

@@ -2,8 +2,9 @@ import { Mail, MapPin } from 'lucide-react'
 import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import { NextSteps } from '../../NextSteps.tsx'
-import { LandingForm } from './LandingForm.tsx'
 import { MailLink } from '#ui/EmailAddress.tsx'
+import { LandingForm } from './LandingForm.tsx'
+import { Island } from '#web/Island.server.tsx'
 import { Reveal } from '#ui/Reveal.tsx'
 
 type InquirySectionProps = {
@@ -36,10 +37,10 @@ export function InquirySection({ heading, preselectedService }: InquirySectionPr
           </ul>
         </Reveal>
         <Reveal className="panel" step={1}>
-          <LandingForm
-            mailbox={site.mailbox}
-            preselectedService={preselectedService}
-            messagePlaceholder={messagePlaceholder}
+          <Island
+            of="landing-form"
+            component={LandingForm}
+            props={{ mailbox: site.mailbox, preselectedService, messagePlaceholder }}
           />
         </Reveal>
       </div>

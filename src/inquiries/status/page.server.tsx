@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { Island } from '#web/Island.server.tsx'
 import type { InquiryStatus } from '../inquiry-status.ts'
 import { InquiryReceipt } from './InquiryReceipt.tsx'
 import stylesheet from './receipt.css?url'
@@ -22,7 +23,11 @@ export const page: Page<InquiryStatus | null> = {
       )
     return (
       <main id="main">
-        <InquiryReceipt first={status} statusToken={params['statusToken'] ?? ''} />
+        <Island
+          of="inquiry-receipt"
+          component={InquiryReceipt}
+          props={{ first: status, statusToken: params['statusToken'] ?? '' }}
+        />
       </main>
     )
   },

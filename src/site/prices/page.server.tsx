@@ -11,8 +11,9 @@ import { Link } from '#ui/Link.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { ShortHero } from '#ui/SectionHead.tsx'
 import stylesheet from './prices.css?url'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { SelectField } from '#ui/SelectField.tsx'
+import { ButtonLink } from '#ui/Button.tsx'
+import { Island } from '#web/Island.server.tsx'
+import { PriceFilter, type Filter } from './PriceFilter.tsx'
 import { Facts } from '#ui/Facts.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { packageFacts } from '#inquiries/package-facts.ts'
@@ -43,7 +44,7 @@ function Packages() {
   )
   return (
     <>
-      <PriceFilter filter={filter} />
+      <Island of="price-filter" component={PriceFilter} props={{ filter, services, currencies }} />
       {groups.map((group) => (
         <PackageList key={group.service} group={group} />
       ))}
@@ -96,38 +97,6 @@ const OnRequest = () => (
   </section>
 )
 
-/** Native: the server answers with what was chosen, with and without scripts. */
-const PriceFilter = ({ filter }: { filter: Filter }) => (
-  <search>
-    <form className="price-filter" action={paths.prices()}>
-      <SelectField
-        label="Service"
-        id="price-service"
-        name="service"
-        placeholder="All services"
-        defaultValue={filter.service}
-        options={packageGroups.map(({ service }) => ({ value: service, label: labelOf(service) }))}
-      />
-      <SelectField
-        label="Currency"
-        id="price-currency"
-        name="currency"
-        placeholder="All currencies"
-        defaultValue={filter.currency}
-        options={currencies.map(([value, label]) => ({ value, label }))}
-      />
-      <Button type="submit" variant="secondary">
-        Show
-      </Button>
-    </form>
-  </search>
-)
-
-const currencies = Object.entries(pricesPage.currencies.names)
-
-/** Which prices are shown; '' is all. */
-type Filter = { service: string; currency: string }
-
 /** The filter in the query; what names no service or currency of ours is none. */
 function readPriceFilter(search: string): Filter {
   const query = new URLSearchParams(search)
@@ -145,6 +114,9 @@ const hasPriceIn = ({ packages }: PackageGroup, currency: string): boolean =>
 /** A service as the footer names it. */
 const labelOf = (service: string): string =>
   site.footerServices.find(({ slug }) => slug === service)?.label ?? service
+
+const services = packageGroups.map(({ service }) => ({ value: service, label: labelOf(service) }))
+const currencies = Object.entries(pricesPage.currencies.names).map(([value, label]) => ({ value, label }))
 
 /** The packages of one service, each on a row of its own. */
 const PackageList = ({ group }: { group: PackageGroup }) => (

@@ -1,15 +1,12 @@
 import { site } from '#content/site.ts'
 import type { OwnAuditData } from '../audit-state.ts'
+import { AuditReportBody } from '../report/AuditReportBody.tsx'
 import { AuditReportHead } from '../report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { ButtonLink } from '#ui/Button.tsx'
-import { serverWritten } from '#ui/server-written.tsx'
 import stylesheet from '../audit.css?url'
 import { ClosingCall } from '#ui/ClosingCall.tsx'
-
-const loadBody = async () => (await import('../report/AuditReportBody.tsx')).AuditReportBody
-const ReportBody = serverWritten(loadBody, import.meta.env.SSR ? await loadBody() : undefined)
 
 /** `/visibility-audit/ours`: the latest audit of our own website. */
 export const page: Page<OwnAuditData> = {
@@ -24,7 +21,7 @@ export const page: Page<OwnAuditData> = {
       {data ? (
         <>
           <AuditReportHead report={data.report} address="Our own website" finishedAt={data.finishedAt} />
-          <ReportBody id="report" report={data.report} own={null} />
+          <AuditReportBody report={data.report} own={null} />
         </>
       ) : (
         <section className="inner-hero inner-hero--short dark-surface ground-woad-900">

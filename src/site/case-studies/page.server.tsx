@@ -16,7 +16,7 @@ import { SectionHead } from '#ui/SectionHead.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { StudyKind } from '../StudyKind.tsx'
 import { Facts, Stats } from '#ui/Facts.tsx'
-import { trackEvent } from '#consent/choice.ts'
+import { trackedAs } from '#consent/choice.ts'
 
 /** §2: every case study as a panel, its picture on alternating sides. */
 export const page: Page = {
@@ -36,15 +36,11 @@ export const page: Page = {
         <ButtonLink
           href={paths.homeSection('contact')}
           variant="accent"
-          onClick={reportListClick('get_consultation')}
+          {...trackedClick('get_consultation')}
         >
           Get Your Free Consultation
         </ButtonLink>
-        <ButtonLink
-          href={paths.homeSection('contact')}
-          variant="ghost"
-          onClick={reportListClick('contact_team')}
-        >
+        <ButtonLink href={paths.homeSection('contact')} variant="ghost" {...trackedClick('contact_team')}>
           Contact Our Team
         </ButtonLink>
       </ClosingCall>
@@ -73,14 +69,14 @@ function ListHero() {
             <ButtonLink
               href={paths.homeSection('contact')}
               variant="accent"
-              onClick={reportListClick('start_project')}
+              {...trackedClick('start_project')}
             >
               Start Your Success Story <ArrowRight className="icon" aria-hidden />
             </ButtonLink>
             <ButtonLink
               href={paths.homeSection('services')}
               variant="ghost"
-              onClick={reportListClick('view_services')}
+              {...trackedClick('view_services')}
             >
               View Our Services
             </ButtonLink>
@@ -117,8 +113,8 @@ function StudyPanels() {
 type Label = 'start_project' | 'view_services' | 'get_consultation' | 'contact_team' | 'learn_more_case_study'
 
 /** §7: what a click on the list of case studies is reported as. `study` is the id of the study it leads to. */
-const reportListClick = (label: Label, study?: string) => () =>
-  trackEvent({
+const trackedClick = (label: Label, study?: string) =>
+  trackedAs({
     name: 'case_study_cta_click',
     category: 'engagement',
     label,
@@ -158,7 +154,7 @@ function StudyPanelText({ study }: { study: CaseStudyCard }) {
           </li>
         ))}
       </ul>
-      <TextLink href={paths.caseStudy(id)} onClick={reportListClick('learn_more_case_study', id)}>
+      <TextLink href={paths.caseStudy(id)} {...trackedClick('learn_more_case_study', id)}>
         {/* In the text, not in a label: search engines read it too. */}
         Learn More<span className="sr-only"> about {title}</span>
       </TextLink>

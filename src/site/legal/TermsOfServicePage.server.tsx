@@ -1,5 +1,5 @@
 import { termsOfService } from '#content/legal/terms-of-service.ts'
-import { legalPage } from './LegalPage.tsx'
+import { legalPage } from './LegalPage.server.tsx'
 
 /** §2: twelve numbered sections. */
 export const page = legalPage(termsOfService)

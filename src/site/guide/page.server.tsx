@@ -1,0 +1,104 @@
+import { site } from '#content/site.ts'
+import { guide } from '#content/ai-marketing-guide.ts'
+import type { Page } from '#shared/page.ts'
+import { Picture } from '#ui/art/Picture.tsx'
+import stylesheet from './guide.css?url'
+import { longDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/TextLink.tsx'
+import { GuideChapters } from './GuideChapters.tsx'
+import { Facts } from '#ui/Facts.tsx'
+
+/** §2: the AI marketing guide, with its contents beside it. */
+export const page: Page = {
+  stylesheet,
+  head: () => ({ title: `${guide.title}: ${site.name}`, description: guide.description }),
+  Component: () => (
+    <main id="main">
+      <article aria-labelledby="guide-heading">
+        <GuideHead />
+        <div className="guide-cover">
+          <Picture
+            file="ai-marketing-guide"
+            id="cover"
+            alt=""
+            width={1600}
+            height={686}
+            className="guide-cover__picture"
+            loading="eager"
+          />
+        </div>
+        <div className="page-width reading-columns guide-columns">
+          <GuideContents />
+          <div className="prose guide-text">
+            <GuideChapters />
+          </div>
+        </div>
+      </article>
+    </main>
+  ),
+}
+
+/**
+ * The contents beside the text, which show where the reader is (`src/browser/contents.ts`); on a small screen a bar above
+ * it that unfolds. Without JavaScript they are a list of links.
+ */
+function GuideContents() {
+  return (
+    <nav
+      className="page-contents guide-contents no-print"
+      data-follows-reader=""
+      aria-labelledby="contents-heading"
+    >
+      <h2 className="contents-fold__heading" id="contents-heading">
+        In this guide
+      </h2>
+      <details className="contents-fold">
+        <summary>
+          <span>In this guide</span>
+        </summary>
+        <ol>
+          {guide.chapters.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
+
+/** What it is, who answers for it, and how old it is. */
+function GuideHead() {
+  const { title, lede, author, reviewed, readingMinutes, hand, loom } = guide
+  return (
+    <header className="inner-hero inner-hero--short dark-surface">
+      <div className="page-width guide-head">
+        <TextLink href={paths.home()} arrow="back" className="no-print">
+          Back to Home
+        </TextLink>
+        <h1 className="page-title" id="guide-heading">
+          {title}
+        </h1>
+        <p className="lede">{lede}</p>
+        <Facts
+          className="guide-facts"
+          rows={[
+            ['Written by', author.name],
+            [
+              'Last reviewed',
+              // The month is what we stand by: no one reviews twenty minutes of text on a single day.
+              <time key="reviewed" dateTime={reviewed.slice(0, 7)}>
+                {longDate(reviewed).replace(/^\d+ /, '')}
+              </time>,
+            ],
+            ['Reading time', `${readingMinutes} minutes`],
+            ['Hand', hand],
+            ['Loom', loom],
+          ]}
+        />
+      </div>
+    </header>
+  )
+}

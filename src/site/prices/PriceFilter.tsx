@@ -1,0 +1,40 @@
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/Button.tsx'
+import type { SelectOption } from '#ui/select-control.ts'
+import { SelectField } from '#ui/SelectField.tsx'
+
+/** Which prices are shown; '' is all. */
+export type Filter = { service: string; currency: string }
+
+type PriceFilterProps = {
+  filter: Filter
+  services: readonly SelectOption[]
+  currencies: readonly SelectOption[]
+}
+
+/** Native: the server answers with what was chosen, with and without scripts. */
+export const PriceFilter = ({ filter, services, currencies }: PriceFilterProps) => (
+  <search>
+    <form className="price-filter" action={paths.prices()}>
+      <SelectField
+        label="Service"
+        id="price-service"
+        name="service"
+        placeholder="All services"
+        defaultValue={filter.service}
+        options={services}
+      />
+      <SelectField
+        label="Currency"
+        id="price-currency"
+        name="currency"
+        placeholder="All currencies"
+        defaultValue={filter.currency}
+        options={currencies}
+      />
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  </search>
+)
