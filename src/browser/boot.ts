@@ -65,6 +65,20 @@ function startHeader(): void {
   })
 }
 
+/** A link to a place on this page leads there, whatever query the page was opened with: what was typed stays. */
+function keepPageForItsPlaces(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    const isPlain =
+      !event.defaultPrevented && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey
+    if (!link || !isPlain || link.target !== '' || link.hash === '' || link.search !== '') return
+    if (link.origin !== location.origin || link.pathname !== location.pathname || location.search === '')
+      return
+    event.preventDefault()
+    location.hash = link.hash
+  })
+}
+
 // The portal and the console do not fade in. A browser that breaks a transition off on arrival calls it an error there.
 addEventListener('pageswap', ({ activation, viewTransition }) => {
   const { pathname } = new URL(activation?.entry?.url ?? '', location.href)
@@ -75,4 +89,5 @@ addEventListener('pageswap', ({ activation, viewTransition }) => {
 startHeader()
 startReveals()
 startWaking()
+keepPageForItsPlaces()
 noteReferrer()
