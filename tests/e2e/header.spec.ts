@@ -11,7 +11,7 @@ test.describe('the header', () => {
     await page.waitForTimeout(100)
     await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.evaluate(() => scrollTo(0, 11))
-    await expect(header).toHaveCSS('background-color', /^(oklab|oklch)\(1 0 0 \/ 0.92\)$/)
+    await expect(header).toHaveCSS('background-color', /^(oklab|oklch)\(1 0 0 \/ 0\.92\)$/)
     await expect(header).toHaveCSS('backdrop-filter', /blur\(14px\)/)
     await expect(header).not.toHaveCSS('box-shadow', 'none')
     await expect(header).toHaveCSS('border-bottom-width', '1px')
