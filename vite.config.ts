@@ -114,6 +114,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/(clients|accounts|ui\/(Tooltip|landmark))/,
                   minShareCount: 4,
                 },
+                // What pages fetch with while they are open: most of the public ones do not.
+                {
+                  name: 'query',
+                  test: /node_modules\/@tanstack\/|src\/api-client\/(?:QueryProvider|invalidate-in-turn)/,
+                },
                 // React, and everything else that many pages import.
                 { name: 'shared', minShareCount: 8 },
               ],

@@ -14,7 +14,7 @@ import { cursorSchema, fromSchema, readQuery, toSchema } from '#web/query.server
 import { activityInWords } from '#activity/activity-entry.ts'
 import { listActivity } from '#activity/list-entries.server.ts'
 import { recordActivity } from '#activity/record.server.ts'
-import { toCsv } from '#shared/escape.ts'
+import { toCsv } from '#platform/csv.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
 import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 

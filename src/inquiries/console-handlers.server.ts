@@ -30,7 +30,7 @@ import {
   readAttachmentRange,
   storeAttachment,
 } from './attachments.server.ts'
-import { toCsv } from '#shared/escape.ts'
+import { toCsv } from '#platform/csv.ts'
 import { toNumber } from '#shared/row-number.ts'
 
 // The keys of the table are the kinds.

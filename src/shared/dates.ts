@@ -1,51 +1,51 @@
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 export const months =
   'January February March April May June July August September October November December'.split(' ')
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 
-/** 01:00 UTC on the last Sunday of a month, which counts from 0. */
-function lastSunday(year: number, month: number): number {
-  const end = new Date(Date.UTC(year, month + 1, 0, 1))
-  return end.getTime() - end.getUTCDay() * dayMs
-}
+// Made when the first date is written: a slow phone needs a tenth of a second for it, and most pages have no dates.
+let clock: Intl.DateTimeFormat | undefined
 
-/**
- * Whether London has summer time. By hand, because a slow phone needs a tenth of a second to start Intl; the test compares
- * it with Intl, which hears of a change of the law. Moments before 1996 had other rules.
- */
-function isSummer(at: Date): boolean {
-  const [ms, year] = [at.getTime(), at.getUTCFullYear()]
-  return ms >= lastSunday(year, 2) && ms < lastSunday(year, 9)
-}
-
-/** A moment whose UTC is what the clocks in London show. */
-const inLondon = (at: Date): Date => (isSummer(at) ? new Date(at.getTime() + hourMs) : at)
-
-/** `Sunday 22 November 2026`. */
-function dayInWords(at: Date): string {
-  const local = inLondon(at)
-  return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
-}
-
-/** `Sun 22 Nov`. */
-function shortDay(at: Date): string {
-  const [weekday, date, month] = dayInWords(at).split(' ')
-  return `${weekday?.slice(0, 3)} ${date} ${month?.slice(0, 3)}`
+/** What clocks and calendars in London show at a moment. */
+function inLondon(at: Date) {
+  clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/London',
+    weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    weekday: part('weekday'),
+    date: Number(part('day')),
+    month: months[Number(part('month')) - 1] ?? '',
+    year: part('year'),
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+    zone: part('timeZoneName'),
+  }
 }
 
 /** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
-export const londonDay = (at: Date): string => inLondon(at).toISOString().slice(0, 10)
+export const londonDay = (at: Date): string => inLondon(at).day
 
 /** A moment for people, in London: `Sunday 22 November 2026, 09:30`. The same text on server and browser. */
-export const londonDateAndTime = (at: Date): string => `${dayInWords(at)}, ${londonTime(at)}`
+export function londonDateAndTime(at: Date): string {
+  const { weekday, date, month, year, time } = inLondon(at)
+  return `${weekday} ${date} ${month} ${year}, ${time}`
+}
 
 /** The time of day in London: `09:30`. */
-export const londonTime = (at: Date): string => inLondon(at).toISOString().slice(11, 16)
+export const londonTime = (at: Date): string => inLondon(at).time
 
 /** The hour of the day in London, 0 to 23. */
-export const londonHour = (at: Date): number => inLondon(at).getUTCHours()
+export const londonHour = (at: Date): number => Number(londonTime(at).slice(0, 2))
 
 /** The day after a calendar day: `2026-11-22` after `2026-11-21`. */
 export const nextDay = (day: string): string => daysLater(day, 1)
@@ -96,11 +96,15 @@ export const londonDayStart = (text: string, laterBy = 0): Date | undefined =>
 
 /** A moment in London: `Sun 22 Nov`, `09:30`, `GMT`. */
 export function londonMomentParts(at: Date): { day: string; time: string; zone: string } {
-  return { day: shortDay(at), time: londonTime(at), zone: londonZone(at) }
+  const { weekday, date, month, time, zone } = inLondon(at)
+  return { day: `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`, time, zone }
 }
 
 /** A moment of the last weeks for people who have little room, in London: `Sun 22 Nov, 09:30`. */
-export const shortDateAndTime = (at: Date): string => `${shortDay(at)}, ${londonTime(at)}`
+export function shortDateAndTime(at: Date): string {
+  const { day, time } = londonMomentParts(at)
+  return `${day}, ${time}`
+}
 
 /** The moments that `2026-11-22T18:00` names in London: none in the hour in which summer time begins, two in the one in which it ends. */
 export function londonMoments(local: string): Date[] {
@@ -118,7 +122,10 @@ export const londonMoment = (local: string): Date | undefined => londonMoments(l
 export const startOfLondonDay = (at: Date): Date => londonMoment(`${londonDay(at)}T00:00`) ?? at
 
 /** A moment as a field for London's date and time has it: `2026-11-22T18:00`. */
-export const toLondonLocal = (at: Date): string => `${londonDay(at)}T${londonTime(at)}`
+export function toLondonLocal(at: Date): string {
+  const { day, time } = inLondon(at)
+  return `${day}T${time}`
+}
 
 /** What London's time is called at a moment: `GMT` or `BST`. */
-export const londonZone = (at: Date): string => (isSummer(at) ? 'BST' : 'GMT')
+export const londonZone = (at: Date): string => inLondon(at).zone

@@ -8,6 +8,7 @@ import { caseStudies } from '#content/case-studies/records.ts'
 import { home } from '#content/home.ts'
 import { homeWork, homeBenefits } from '#content/home-sections.ts'
 import { howWeUseAi } from '#content/how-we-use-ai.ts'
+import { sources } from '#content/sources.ts'
 import { legalTextSchema } from '#content/legal-schema.ts'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { privacyPolicy } from '#content/legal/privacy-policy.ts'
@@ -106,6 +107,7 @@ export function validateContent(): string[] {
     ...faultsOf('legal/terms-of-service.ts', legalTextSchema, termsOfService),
     ...faultsOf('legal/cookie-policy.ts', legalTextSchema, cookiePolicy),
     ...faultsOf('how-we-use-ai.ts', legalTextSchema, howWeUseAi),
+    ...faultsOf('sources.ts', legalTextSchema, sources),
   ]
 }
 

@@ -192,7 +192,12 @@ const fetchEditing = async () => (await send(articleCalls.editing, {})).editing
 
 /** The articles of the list with who has each open now. */
 function useEditing(articles: ListedArticle[]): ListedArticle[] {
-  const { data: editing, refresh } = useConsoleData<EditedArticles | null>(null, fetchEditing, ['presence'])
+  const { data: editing, refresh } = useConsoleData<EditedArticles | null>({
+    queryKey: [articleCalls.editing.path],
+    queryFn: fetchEditing,
+    initialData: null,
+    topics: ['presence'],
+  })
   const shown = editing
     ? articles.map((article) => ({ ...article, editing: editing[article.id] ?? [] }))
     : articles

@@ -32,9 +32,11 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
   const { client } = shell
   const { deliverable: requested, shown, beside } = first.approval
   const isLatest = requested.versions[0]?.number === shown
-  const live = usePortalData(client, first.approval, () =>
-    fetchApproval(requested.id, { shown, beside, isLatest }),
-  )
+  const live = usePortalData(client, {
+    queryKey: [paths.api.clientApproval(requested.id), { shown, beside, isLatest }],
+    queryFn: () => fetchApproval(requested.id, { shown, beside, isLatest }),
+    initialData: first.approval,
+  })
   const { data: approval, refresh } = live
   const [mark, setMark] = useState<Mark | null>(null)
   const [decidedId, setDecidedId] = useState<number>()

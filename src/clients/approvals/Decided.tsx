@@ -31,7 +31,7 @@ type DecidedProps = {
   isNew: boolean
   canTakeBack: boolean
   failure: string | undefined
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 /** What was decided; within its minute it can be taken back here. */

@@ -21,7 +21,7 @@ type DecisionFormProps = {
   isDemonstration: boolean
   /** Once it is stored. */
   onDecided: () => void
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 /** The form to approve a version or request changes. The comment stays until the decision is stored. */

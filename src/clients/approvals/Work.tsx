@@ -158,7 +158,7 @@ type PinFormProps = {
   mark: Mark | null
   onMark: (mark: Mark | null) => void
   returned: ReturnedApprovalForm | undefined
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 /** A comment on a spot of the picture: pressed, moved with the arrow keys, or chosen by name. */

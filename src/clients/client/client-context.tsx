@@ -61,7 +61,12 @@ function LoadedClient({ first, children }: { first: Whole; children: ReactNode }
   const path = consolePaths.api.clientPage(first.page.client.username, {
     before: before === null ? undefined : String(before),
   })
-  const { data } = useConsoleData(first.page, () => getJson(path, readPage), ['messages'])
+  const { data } = useConsoleData({
+    queryKey: [path],
+    queryFn: () => getJson(path, readPage),
+    initialData: first.page,
+    topics: ['messages'],
+  })
   const now = useNow(data.asOf)
   const value = useMemo((): ClientContextValue => {
     const { page: _page, ...rest } = first

@@ -35,7 +35,12 @@ export function useClients(): Clients {
 export function ClientsProvider({ data, children }: PageProps<ClientsData> & { children: ReactNode }) {
   const { view, q, cursor } = data
   const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
-  const { data: list } = useConsoleData(data.list, () => getJson(path, readClients), ['messages'])
+  const { data: list } = useConsoleData({
+    queryKey: [path],
+    queryFn: () => getJson(path, readClients),
+    initialData: data.list,
+    topics: ['messages'],
+  })
   const now = useNow(list.asOf)
   const value = useMemo(() => ({ list, now }), [list, now])
   return <ClientsContext value={value}>{children}</ClientsContext>

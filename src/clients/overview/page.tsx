@@ -1,3 +1,4 @@
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '../dashboard.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '../portal/portal-shell.ts'
@@ -16,7 +17,7 @@ import { changedAddress, readView, type DashboardTab, totalInvestment } from '..
 import { MessagesPanel, NewMessageAnnouncer } from '../messages/ConversationList.tsx'
 import { OverviewAside } from './OverviewAside.tsx'
 import { momentOf, shortMomentOf } from '../dates.ts'
-import { ProjectsPanel } from '../projects/ProjectsPanel.tsx'
+import { ProjectsPanel, useProjectUpdates } from '../projects/ProjectsPanel.tsx'
 import { UpdatesPanel } from '../UpdatesPanel.tsx'
 import { usePortalData } from '../portal/use-portal-data.ts'
 import { whatWaits, WaitingStrip } from '../approvals/WaitingStrip.tsx'
@@ -31,7 +32,11 @@ export const page: Page<InPortal<DashboardData>> = {
     title: portalTitle('Client Dashboard', site.name, shell),
     description: 'Your projects, your messages and our updates, in one place.',
   }),
-  Component: Dashboard,
+  Component: ({ data }) => (
+    <QueryProvider>
+      <Dashboard data={data} />
+    </QueryProvider>
+  ),
 }
 
 const mostShown = 6
@@ -79,11 +84,16 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   const { shell, content: first } = data
   const { client } = shell
   const { isDemonstration } = client
-  const live = usePortalData(client, first, async (shown) => await fetchAgain(isDemonstration, shown))
-  const { projects, messages, updates, selected } = live.data
+  const live = usePortalData<Shown>(client, {
+    queryKey: [paths.dashboard()],
+    queryFn: () => fetchShown(isDemonstration),
+    initialData: first,
+  })
+  const { projects, messages, updates } = live.data
 
   const conversations = toConversations(messages)
   const view = readView(useSearch(), projects)
+  const fetched = useProjectUpdates(view, first.selected)
   const unreadCount = countUnread(messages)
   // Archived clients can only read.
   const isOver = client.isArchived
@@ -106,12 +116,7 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
               id: 'projects',
               label: 'My Projects',
               href: hrefOf('projects'),
-              content: (
-                <ProjectsPanel
-                  {...{ projects, view, selected }}
-                  onFetched={(fetched) => live.change((shown) => ({ ...shown, selected: fetched }))}
-                />
-              ),
+              content: <ProjectsPanel {...{ projects, view, fetched }} />,
             },
             {
               id: 'messages',
@@ -165,24 +170,16 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
   )
 }
 
-/** What the tabs show, with the updates of the selected project, fetched again. */
-async function fetchAgain(isDemonstration: boolean, shown: DashboardData): Promise<DashboardData> {
-  const { selected } = shown
-  const [projects, messages, updates, approvals, ofSelected] = await Promise.all([
+type Shown = Pick<DashboardData, 'projects' | 'messages' | 'updates' | 'toDecide'>
+
+async function fetchShown(isDemonstration: boolean): Promise<Shown> {
+  const [projects, messages, updates, approvals] = await Promise.all([
     fetchProjects(isDemonstration),
     fetchMessages(isDemonstration),
     fetchUpdates(),
     fetchApprovals(isDemonstration),
-    selected ? fetchUpdates(selected.projectId) : [],
   ])
-  return {
-    ...shown,
-    projects,
-    messages,
-    updates,
-    toDecide: toDecideIn(approvals),
-    selected: selected && { ...selected, updates: ofSelected },
-  }
+  return { projects, messages, updates, toDecide: toDecideIn(approvals) }
 }
 
 type StatCardsProps = { projects: readonly Project[]; unreadCount: number; isDemonstration: boolean }

@@ -1,7 +1,8 @@
+import { useQuery, useQueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { HttpError } from '#api-client/http.ts'
+import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
-import { usePageData, type PageData } from '#api-client/use-page-data.ts'
 import { paths } from '#shared/paths.ts'
 import type { PortalClient } from './portal-shell.ts'
 import type { StreamEnd } from '../project-data.ts'
@@ -14,47 +15,69 @@ export type Live = {
   isSignedOut: boolean
   /** The last call had no response. */
   isStale: boolean
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
-/** The data of a page, which is fetched again in the background whenever there is news of this client. */
+type PortalQuery<Data> = {
+  queryKey: QueryKey
+  queryFn: QueryFunction<Data>
+  /** What the page was rendered with. */
+  initialData: Data
+}
+
+// There is news of this client.
+const topic = 'client'
+
+/** The data of a page of the portal, kept up to date by events. */
 export function usePortalData<Data>(
   { isDemonstration, view }: PortalClient,
-  first: Data,
-  fetchAgain: (shown: Data) => Promise<Data>,
-): Live & Pick<PageData<Data>, 'data' | 'change'> {
-  const { data, error, refresh, change } = usePageData(first, fetchAgain)
+  query: PortalQuery<Data>,
+): Live & {
+  data: Data
+  /** Changes the data before the server knows. */
+  change: (next: (shown: Data) => Data) => void
+} {
+  const client = useQueryClient()
+  const { data = query.initialData, error, refetch } = useClientQuery<Data>(query)
   const [end, setEnd] = useState<StreamEnd>()
   const isDisabled = end === 'disabled'
   const isSignedOut = error instanceof HttpError && error.status === 401
   // A failed call only shows that the session has ended; the stream reports why.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
+  const onEnd = useEffectEvent((why: StreamEnd) => {
+    setEnd(why)
+    // This session has ended, but the browser may have a newer one: after a change of password in another window.
+    if (why === 'signed-out') void refetch()
+  })
   // The demonstration never changes, and a view by staff is short.
-  useLiveChanges(
-    !isDemonstration && !view && !isOver,
-    () => void refresh(),
-    (why) => {
-      setEnd(why)
-      // This session has ended, but the browser may have a newer one: after a change of password in another window.
-      if (why === 'signed-out') void refresh()
-    },
-  )
-  return { data, change, isDisabled, isSignedOut, isStale: error !== null, refresh }
+  const isLive = !isDemonstration && !view && !isOver
+  useEffect(() => {
+    if (!isLive) return undefined
+    const invalidate = invalidateInTurn(client)
+    return openLiveEvents(paths.api.clientEvents(), {
+      onChange: () => invalidate([topic]),
+      onEnd: (reason) => onEnd(reason === 'disabled' ? 'disabled' : 'signed-out'),
+      onRefused: () => onEnd('signed-out'),
+    })
+  }, [isLive, client])
+  const change = (next: (shown: Data) => Data) => {
+    const { queryKey, initialData } = query
+    client.setQueryData<Data>(queryKey, (shown = initialData) => next(shown))
+    // An answer on its way does not know of it.
+    if (client.isFetching({ queryKey, exact: true }) > 0) void refetch()
+  }
+  return { data, change, isDisabled, isSignedOut, isStale: error !== null, refresh: refetch }
 }
 
-/** Calls back whenever something of this client may be new, and when the server ends the stream for good. */
-function useLiveChanges(isOn: boolean, onChange: () => void, onEnd: (end: StreamEnd) => void): void {
-  const change = useEffectEvent(onChange)
-  const end = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (!isOn) return undefined
-    return openLiveEvents(paths.api.clientEvents(), {
-      onChange: () => change(),
-      onEnd: (reason) => end(reason === 'disabled' ? 'disabled' : 'signed-out'),
-      onRefused: () => end('signed-out'),
-    })
-  }, [isOn])
+type ClientQuery<Data> = Omit<PortalQuery<Data>, 'initialData'> & {
+  initialData?: Data
+  enabled?: boolean
+  gcTime?: number
 }
+
+/** Data of this client, fetched again with the page's. */
+export const useClientQuery = <Data>(query: ClientQuery<Data>) =>
+  useQuery<Data>({ ...query, meta: { topics: [topic] } })
 
 type Ordered = { id: number }
 

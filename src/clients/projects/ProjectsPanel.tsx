@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass, Button } from '#ui/Button.tsx'
@@ -14,6 +6,7 @@ import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { fetchUpdates } from '../portal/portal-calls.ts'
 import { changedAddress, type ShownView } from '../dashboard-view.ts'
+import { useClientQuery } from '../portal/use-portal-data.ts'
 import { EmptyPicture, ProjectProgress, StatusBadge, ViewLink } from '../portal/PortalParts.tsx'
 import { updatesPerProject } from '../UpdatesPanel.tsx'
 import { UpdateTimeline } from '../UpdateTimeline.tsx'
@@ -22,12 +15,27 @@ import { dayOr } from '../dates.ts'
 
 type Selected = NonNullable<DashboardData['selected']>
 
+/**
+ * The updates of the chosen project, fetched for it and for no other, and only while its details show. `first`: what the page
+ * was rendered with.
+ */
+export const useProjectUpdates = ({ project, tab }: ShownView, first: Selected | null) =>
+  useClientQuery<Selected['updates']>({
+    queryKey: [paths.api.clientProjectUpdates(project?.id)],
+    queryFn: () => fetchUpdates(project?.id),
+    enabled: project !== undefined && tab === 'projects',
+    ...(first && first.projectId === project?.id && { initialData: first.updates }),
+    // What the page was rendered with is the first data once, and never again.
+    gcTime: Infinity,
+  })
+
+type FetchedUpdates = ReturnType<typeof useProjectUpdates>
+
 type ProjectsPanelProps = {
   projects: readonly Project[]
   view: ShownView
-  /** The updates that were last fetched for a project. */
-  selected: Selected | null
-  onFetched: (selected: Selected) => void
+  /** The updates of the chosen one. */
+  fetched: FetchedUpdates
 }
 
 // The server has no layout; there the hook does nothing.
@@ -95,7 +103,7 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
 }
 
 /** The tab 'My Projects': the list, and the details of the chosen one beside it or, on a narrow screen, below its row. */
-export function ProjectsPanel({ projects, view, selected: fetched, onFetched }: ProjectsPanelProps) {
+export function ProjectsPanel({ projects, view, fetched }: ProjectsPanelProps) {
   const { project: selected, address } = view
   const holdRow = useHeldRow(selected?.id)
   if (!selected)
@@ -133,12 +141,7 @@ export function ProjectsPanel({ projects, view, selected: fetched, onFetched }: 
         ))}
       </ul>
       <ProjectDetails project={selected}>
-        <ProjectUpdates
-          key={selected.id}
-          projectId={selected.id}
-          updates={fetched?.projectId === selected.id ? fetched.updates : undefined}
-          onFetched={onFetched}
-        />
+        <ProjectUpdates fetched={fetched} />
       </ProjectDetails>
     </div>
   )
@@ -179,38 +182,17 @@ function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: Pr
   )
 }
 
-type ProjectUpdatesProps = {
-  projectId: number
-  /** Undefined: they have yet to be fetched. */
-  updates: Selected['updates'] | undefined
-  onFetched: (selected: Selected) => void
-}
-
-/** The newest updates of the chosen project, fetched for it and for no other. */
-function ProjectUpdates({ projectId, updates, onFetched }: ProjectUpdatesProps) {
-  const [isFailed, setFailed] = useState(false)
-  const isMissing = updates === undefined
-  const report = useEffectEvent(onFetched)
-  useEffect(() => {
-    if (!isMissing || isFailed) return undefined
-    let isShown = true
-    fetchUpdates(projectId).then(
-      (fetched) => isShown && report({ projectId, updates: fetched }),
-      () => setFailed(true),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [isMissing, isFailed, projectId])
+/** The newest updates of the chosen project. */
+function ProjectUpdates({ fetched: { data: updates, isError, refetch } }: { fetched: FetchedUpdates }) {
   if (updates?.length === 0)
     return <p className="small muted">No updates yet. The first one will appear here.</p>
   if (updates) return <UpdateTimeline updates={updates.slice(0, updatesPerProject)} headingLevel={4} />
-  if (!isFailed) return <LoadingState text="Loading updates..." shape="lines" />
+  if (!isError) return <LoadingState text="Loading updates..." shape="lines" />
   return (
     <ErrorBox
       title="We couldn’t load the updates."
       action={
-        <Button size="small" onClick={() => setFailed(false)}>
+        <Button size="small" onClick={() => void refetch()}>
           Try again
         </Button>
       }

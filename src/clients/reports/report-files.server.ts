@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { toCsv } from '#shared/escape.ts'
+import { toCsv } from '#platform/csv.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 import { monthInWords } from '../dates.ts'
 import { figureInWords, monthBefore, type PublishedReport } from './report.ts'

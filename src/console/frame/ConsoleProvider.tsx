@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { record } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
+import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { ConsoleCounts, ConsoleShell } from './shell.ts'
@@ -8,7 +10,6 @@ import {
   ConsoleContext,
   consoleEventNames,
   type ConsoleContextValue,
-  type ConsoleEventName,
   type Overlay,
   type PageAct,
 } from './console-context.ts'
@@ -25,14 +26,15 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   const [overlay, openOverlay] = useState<Overlay>()
   const [end, setEnd] = useState<'signed-out' | 'disabled'>()
   const isOffline = useIsOffline()
-  const listeners = useRef(new Set<(names: readonly ConsoleEventName[]) => void>())
+  const client = useQueryClient()
 
   useEffect(() => {
+    const invalidate = invalidateInTurn(client)
     const onChange = async (news: News | undefined) => {
       // Without an event anything may be new: the counts are fetched, and every page refreshes.
       setCounts(await countsNow(news))
       const name = consoleEventNames.find((one) => one === news?.event)
-      for (const listener of listeners.current) listener(name ? [name] : consoleEventNames)
+      invalidate(name ? [name] : consoleEventNames)
     }
     return openLiveEvents(consolePaths.api.events(), {
       events: consoleEventNames,
@@ -44,12 +46,8 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
         }),
       onEnd: (why) => setEnd(why === 'disabled' ? 'disabled' : 'signed-out'),
     })
-  }, [])
+  }, [client])
 
-  const listen = useCallback((onNews: (names: readonly ConsoleEventName[]) => void) => {
-    listeners.current.add(onNews)
-    return () => void listeners.current.delete(onNews)
-  }, [])
   const offered = useRef(new Set<() => readonly PageAct[]>())
   const offer = useCallback((acts: () => readonly PageAct[]) => {
     offered.current.add(acts)
@@ -65,9 +63,8 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
       openOverlay,
       offer,
       listOffered,
-      listen,
     }),
-    [first, counts, wantsLetterShortcuts, end, isOffline, overlay, offer, listOffered, listen],
+    [first, counts, wantsLetterShortcuts, end, isOffline, overlay, offer, listOffered],
   )
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }

@@ -6,7 +6,7 @@ type StaleNoticeProps = {
   isStale: boolean
   /** The time of the shown list. */
   asOf: string
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 /** Says that a list of enquiries is out of date. */

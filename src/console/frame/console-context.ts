@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import { site } from '#content/site.ts'
 import { countText, type ConsoleCounts, type ConsoleShell } from './shell.ts'
 
@@ -46,8 +46,6 @@ export type ConsoleContextValue = {
   offer: (acts: () => readonly PageAct[]) => () => void
   /** The current acts. */
   listOffered: () => PageAct[]
-  /** Subscribes to events. @returns a function that unsubscribes */
-  listen: (onNews: (names: readonly ConsoleEventName[]) => void) => () => void
 }
 
 const noConsole = () => {
@@ -68,15 +66,6 @@ export function usePageActs(acts: readonly PageAct[]): void {
     current.current = acts
   })
   useEffect(() => offer(() => current.current), [offer])
-}
-
-/** Calls back on events with one of these names. */
-export function useConsoleEvents(names: readonly ConsoleEventName[], onNews: () => void): void {
-  const { listen } = useConsole()
-  const onEvent = useEffectEvent((received: readonly ConsoleEventName[]) => {
-    if (received.some((name) => names.includes(name))) onNews()
-  })
-  useEffect(() => listen((received) => onEvent(received)), [listen])
 }
 
 /** The title of the browser's tab, with the number of unanswered inquiries: '(3) Today · Loomsbury'. */

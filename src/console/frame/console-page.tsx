@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import type { ReactNode } from 'react'
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import type { Page, PageProps } from '#shared/page.ts'
 import consoleStylesheet from './console.css?url'
 import { consoleTitle, type PageKey } from './console-context.ts'
@@ -70,9 +71,11 @@ export function consolePage<Content>({
         </ConsoleFrame>
       )
       return (
-        <ConsoleProvider first={shell}>
-          {Provider ? <Provider {...page}>{frame}</Provider> : frame}
-        </ConsoleProvider>
+        <QueryProvider>
+          <ConsoleProvider first={shell}>
+            {Provider ? <Provider {...page}>{frame}</Provider> : frame}
+          </ConsoleProvider>
+        </QueryProvider>
       )
     },
   }

@@ -1,24 +1,28 @@
-import { usePageData } from '#api-client/use-page-data.ts'
-import { useConsole, useConsoleEvents, type ConsoleEventName } from './console-context.ts'
+import { useQuery, type QueryFunction, type QueryKey } from '@tanstack/react-query'
+import { useConsole, type ConsoleEventName } from './console-context.ts'
+
+type ConsoleQuery<Data> = {
+  queryKey: QueryKey
+  queryFn: QueryFunction<Data>
+  /** What the page was rendered with. */
+  initialData: Data
+  /** The events after which it is fetched again. */
+  topics: readonly ConsoleEventName[]
+}
 
 type ConsoleData<Data> = {
   data: Data
   /** The last fetch failed, and nothing else on the page says why. */
   isStale: boolean
   /** Fetches again. Resolves when the data is no older than this call. */
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
-/** The data of a page, which is fetched again on events of these topics, by the function of the first rendering. */
-export function useConsoleData<Data>(
-  first: Data,
-  fetchAgain: (shown: Data) => Promise<Data>,
-  topics: readonly ConsoleEventName[],
-): ConsoleData<Data> {
-  const { data, error, refresh } = usePageData(first, fetchAgain)
-  useConsoleEvents(topics, () => void refresh())
+/** The data of a page of the console, kept up to date by events. */
+export function useConsoleData<Data>({ topics, ...query }: ConsoleQuery<Data>): ConsoleData<Data> {
+  const { data = query.initialData, error, refetch } = useQuery<Data>({ ...query, meta: { topics } })
   const { connection } = useConsole()
-  return { data, isStale: error !== null && connection === 'live', refresh }
+  return { data, isStale: error !== null && connection === 'live', refresh: refetch }
 }
 
 /** Changes the address without the router, which would reload the page. */

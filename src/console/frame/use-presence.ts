@@ -7,18 +7,22 @@ type PresenceCalls<Person> = { beat: () => Promise<Person[]>; leave: () => Promi
 
 /**
  * Sends a heartbeat every 15 seconds, and returns who else has the page open. `id`: of the page's subject; undefined while it
- * is not stored. `beat` is the function of the first rendering.
+ * is not stored.
  */
 export function usePresence<Person>(
   first: Person[],
   id: string | number | undefined,
   { beat, leave }: PresenceCalls<Person>,
 ): Person[] {
-  const { data, refresh } = useConsoleData(
-    first,
-    async (shown) => (document.visibilityState === 'visible' ? await beat() : shown),
-    ['presence'],
-  )
+  const { data, refresh } = useConsoleData<Person[]>({
+    queryKey: ['presence', id],
+    queryFn: async ({ client, queryKey }) =>
+      document.visibilityState === 'visible'
+        ? await beat()
+        : (client.getQueryData<Person[]>(queryKey) ?? first),
+    initialData: first,
+    topics: ['presence'],
+  })
   const end = useEffectEvent(() => void leave().catch(() => {}))
   useEffect(() => {
     if (id === undefined) return undefined

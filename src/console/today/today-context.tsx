@@ -12,7 +12,7 @@ type Today = {
   data: TodayData
   now: Date
   isStale: boolean
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
 }
 
 const readToday = record<TodayData>({
@@ -43,11 +43,14 @@ export function useToday(): Today {
   return today
 }
 
-const fetchToday = () => getJson(consolePaths.api.today(), readToday)
-
 /** Keeps Today up to date. */
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
-  const { data, isStale, refresh } = useConsoleData(first, fetchToday, ['inquiries', 'messages', 'mail'])
+  const { data, isStale, refresh } = useConsoleData({
+    queryKey: [consolePaths.api.today()],
+    queryFn: () => getJson(consolePaths.api.today(), readToday),
+    initialData: first,
+    topics: ['inquiries', 'messages', 'mail'],
+  })
   const now = useNow(data.asOf)
   const today = useMemo(() => ({ data, now, isStale, refresh }), [data, now, isStale, refresh])
   return <TodayContext value={today}>{children}</TodayContext>

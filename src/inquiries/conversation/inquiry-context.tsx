@@ -5,7 +5,7 @@ import { inquiryCalls } from '../inquiry-calls.ts'
 import type { InquiryPageData, Present, InquiryContent, SentElsewhere } from './conversation-data.ts'
 import { eventWords } from './event-words.ts'
 import { isQuiet, type InquiryEvent } from '../inquiry-event.ts'
-import type { InquiryForm } from '#shared/console-paths.ts'
+import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
@@ -31,7 +31,7 @@ export type InquiryContextValue = Omit<NonNullable<InquiryContent>, 'page' | 'ac
   beside: Beside | undefined
   act: OpenAct | undefined
   openAct: (form: InquiryForm | undefined) => void
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
   /** The visitor's first name, or else their address. */
   visitor: string
   /** 'You', a colleague's name, or the visitor's. */
@@ -70,17 +70,23 @@ type LoadedInquiryProps = {
   children: ReactNode
 }
 
+/** The page of an inquiry as the server has it. */
+export const inquiryQuery = (reference: string) => ({
+  queryKey: [consolePaths.api.inquiry(reference)],
+  queryFn: async () => {
+    const page = await send(inquiryCalls.page, { reference })
+    return { page, clockSkewMs: Date.parse(page.asOf) - Date.now() }
+  },
+})
+
 function LoadedInquiry({ first, beside, children }: LoadedInquiryProps) {
   const reference = first.page.inquiry.reference
-  const fetched = useConsoleData(
-    // The difference of the clocks is known after the first refresh.
-    { page: first.page, clockSkewMs: 0 },
-    async () => {
-      const page = await send(inquiryCalls.page, { reference })
-      return { page, clockSkewMs: Date.parse(page.asOf) - Date.now() }
-    },
-    ['inquiries', 'mail'],
-  )
+  const fetched = useConsoleData({
+    ...inquiryQuery(reference),
+    // The difference of the clocks is known after the first fetch.
+    initialData: { page: first.page, clockSkewMs: 0 },
+    topics: ['inquiries', 'mail'],
+  })
   const { isStale, refresh } = fetched
   const { page: data, clockSkewMs } = fetched.data
   const now = useNow(data.asOf)

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { listOf, record } from '#api-client/call.ts'
 import { getJson, newSubmissionKey } from '#api-client/http.ts'
@@ -5,6 +6,7 @@ import { failureText, send } from '#api-client/send.ts'
 import type { InquiryContent, SentElsewhere } from '../conversation/conversation-data.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '../inbox-filter.ts'
 import { inboxPageSize, type InboxList, type InboxData, type ListedInquiry } from '../inbox-data.ts'
+import { inquiryQuery } from '../conversation/inquiry-context.tsx'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import { readListedInquiry } from '../read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -77,11 +79,11 @@ type Inbox = {
   news: ListNews
   isStale: boolean
   /** Shows the list as it is now. */
-  refresh: () => Promise<void>
+  refresh: () => Promise<unknown>
   /** Shows what fits another filter, and says so in the address. */
   applyFilter: (filter: InboxFilter) => Promise<void>
   /** Shows the next page below. */
-  showMore: () => Promise<void>
+  showMore: () => Promise<unknown>
   /** The enquiry beside the list; null: the list has the page for itself. */
   opened: InquiryContent
   /** Opens another beside the list, or none; `sent`: after a reply that can still be taken back. */
@@ -120,12 +122,13 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
   const wanted = useRef({ isAnew: false, isMore: false, filter: data.filter, cursor: data.cursor })
   const [applied, setApplied] = useState<InboxData>(data)
 
-  const fetchAgain = async (before: Shown): Promise<Shown> => {
-    const { isAnew, isMore, filter, cursor: first } = wanted.current
-    wanted.current = { ...wanted.current, isAnew: false, isMore: false }
+  const fetchShown = async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Shown> => {
+    const want = wanted.current
+    const { isAnew, isMore, filter, cursor: first } = want
+    const before = client.getQueryData<Shown>(queryKey) ?? anew(data.list)
     const fetchList = async (cursor: string | null, limit: number) => {
       const query = { ...inboxQuery(filter), cursor: cursor ?? undefined, limit: String(limit) }
-      return await getJson(consolePaths.api.inbox(query), readInbox)
+      return await getJson(consolePaths.api.inbox(query), readInbox, signal)
     }
     const shown =
       isMore && !isAnew && before.list.next !== null
@@ -135,17 +138,23 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     // One page further, to see what is new at its end; when all is replaced, no more than was there.
     const limit = isAnew ? Math.max(inboxPageSize, count) : count + inboxPageSize
     const fresh = await fetchList(first, Math.min(mostRefreshed, limit))
+    if (wanted.current === want) wanted.current = { ...want, isAnew: false, isMore: false }
     // Where nothing is shown there is no place to lose.
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
-  const fetched = useConsoleData(anew(data.list), fetchAgain, ['inquiries'])
+  const fetched = useConsoleData<Shown>({
+    queryKey: [consolePaths.api.inbox()],
+    queryFn: fetchShown,
+    initialData: anew(data.list),
+    topics: ['inquiries'],
+  })
   const { data: shown, isStale, refresh: fetchNow } = fetched
   const refresh = useCallback(async () => {
-    wanted.current.isAnew = true
+    wanted.current = { ...wanted.current, isAnew: true }
     await fetchNow()
   }, [fetchNow])
   const showMore = useCallback(async () => {
-    wanted.current.isMore = true
+    wanted.current = { ...wanted.current, isMore: true }
     await fetchNow()
   }, [fetchNow])
 
@@ -183,24 +192,29 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
 
 /** The enquiry beside the list, as the address says it. Only the last one that was wanted is shown. */
 function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> {
+  const client = useQueryClient()
   const [opened, setOpened] = useState(first)
   const wanted = useRef<string>(null)
-  const openBeside = useCallback(async (reference: string | null, sent: SentElsewhere | null = null) => {
-    wanted.current = reference
-    try {
-      if (reference !== null) await send(inquiryCalls.open, { reference })
-      const page = reference === null ? null : await send(inquiryCalls.page, { reference })
-      if (wanted.current !== reference) return
-      const rest = { returned: null, act: null, done: null, sent, submissionKey: newSubmissionKey() }
-      setOpened(page && { page, ...rest })
-      const address = new URL(location.href)
-      address.searchParams.delete('open')
-      if (reference !== null) address.searchParams.set('open', reference)
-      showAddress(address.pathname + address.search)
-    } catch (error) {
-      showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
-    }
-  }, [])
+  const openBeside = useCallback(
+    async (reference: string | null, sent: SentElsewhere | null = null) => {
+      wanted.current = reference
+      try {
+        if (reference !== null) await send(inquiryCalls.open, { reference })
+        const fetched =
+          reference === null ? null : await client.fetchQuery({ ...inquiryQuery(reference), staleTime: 0 })
+        if (wanted.current !== reference) return
+        const rest = { returned: null, act: null, done: null, sent, submissionKey: newSubmissionKey() }
+        setOpened(fetched && { page: fetched.page, ...rest })
+        const address = new URL(location.href)
+        address.searchParams.delete('open')
+        if (reference !== null) address.searchParams.set('open', reference)
+        showAddress(address.pathname + address.search)
+      } catch (error) {
+        showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
+      }
+    },
+    [client],
+  )
   return { opened, openBeside }
 }
 

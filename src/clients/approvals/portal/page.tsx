@@ -1,3 +1,4 @@
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { ApprovalScreen } from '../ApprovalScreen.tsx'
 import stylesheet from '../approvals.css?url'
@@ -29,9 +30,13 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
     content && 'approval' in content ? (
-      <ApprovalScreen data={{ shell, content }} />
+      <QueryProvider>
+        <ApprovalScreen data={{ shell, content }} />
+      </QueryProvider>
     ) : content ? (
-      <ApprovalsScreen shell={shell} first={content.approvals} />
+      <QueryProvider>
+        <ApprovalsScreen shell={shell} first={content.approvals} />
+      </QueryProvider>
     ) : (
       <PortalMissing
         shell={shell}
@@ -47,7 +52,11 @@ export const page: Page<InPortal<ApprovalsData | null>> = {
 /** A client's approvals, by whose turn it is. */
 function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approvals }) {
   const { client } = shell
-  const live = usePortalData(client, first, () => fetchApprovals(client.isDemonstration))
+  const live = usePortalData(client, {
+    queryKey: [paths.api.clientApprovals()],
+    queryFn: () => fetchApprovals(client.isDemonstration),
+    initialData: first,
+  })
   const approvals = live.data
   const approvalCount = client.isArchived ? 0 : toDecide(approvals).count
   const groups = groupApprovals(approvals.deliverables)

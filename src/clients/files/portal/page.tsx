@@ -1,3 +1,4 @@
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
 import stylesheet from '../files.css?url'
@@ -27,14 +28,22 @@ export const page: Page<InPortal<FilesData>> = {
     title: portalTitle('Files', site.name, shell),
     description: 'Your files.',
   }),
-  Component: FilesScreen,
+  Component: ({ data }) => (
+    <QueryProvider>
+      <FilesScreen data={data} />
+    </QueryProvider>
+  ),
 }
 
 /** Every file of a client, theirs and ours, by project, with its earlier versions, and the form for adding files. */
 function FilesScreen({ data: { shell, content: first } }: { data: InPortal<FilesData> }) {
   const { client } = shell
   const { projects, q, projectId, before } = first
-  const live = usePortalData(client, first.list, () => fetchFiles({ q, projectId, before }))
+  const live = usePortalData(client, {
+    queryKey: [paths.api.clientFiles(), { q, projectId, before }],
+    queryFn: () => fetchFiles({ q, projectId, before }),
+    initialData: first.list,
+  })
   const { files, used, next } = live.data
   const isFiltered = q !== '' || projectId !== null || before !== null
   const closed = whyReadOnly(client)

@@ -1,3 +1,4 @@
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import stylesheet from '../messages.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
@@ -38,7 +39,9 @@ export const page: Page<InPortal<MessagesData | null>> = {
   isFound: ({ data }) => data.content !== null,
   Component: ({ data: { shell, content } }) =>
     content ? (
-      <Messages data={{ shell, content }} />
+      <QueryProvider>
+        <Messages data={{ shell, content }} />
+      </QueryProvider>
     ) : (
       <PortalMissing
         shell={shell}
@@ -62,7 +65,11 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
     ...(q !== '' && { q }),
     shown,
   }
-  const live = usePortalData(client, first.messages, () => fetchMessages(isDemonstration, view))
+  const live = usePortalData(client, {
+    queryKey: [paths.api.clientMessages(), view],
+    queryFn: () => fetchMessages(isDemonstration, view),
+    initialData: first.messages,
+  })
   const messages = live.data
   const conversations = toConversations(messages)
   const query = new URLSearchParams(useSearch())
