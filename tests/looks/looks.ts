@@ -184,7 +184,7 @@ async function main(): Promise<void> {
   const lines = rows.toSorted((one, two) => two.share - one.share).map(({ text }) => `- ${text}`)
   writeFileSync(path.join(folder, 'report.md'), [`# What changed since ${revision}`, ...lines, ''].join('\n'))
   process.stdout.write(
-    `${rows.length} of ${views.length * windows.length} pictures differ: ${folder}/report.md\n`,
+    `${rows.length} of ${views.length * windows.length} pictures differ, written to ${folder}\n`,
   )
 }
 
