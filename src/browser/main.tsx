@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '#app/App.tsx'
 import { matchFirst } from '../routes.tsx'
-import { appendStylesheet } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 import { startNavigation } from './navigation.ts'
 
@@ -24,7 +23,7 @@ async function takeOver(): Promise<void> {
   // Written by src/app/rendering/render.server.tsx.
   const { visit, first } = JSON.parse(state) as Pick<AppProps, 'visit' | 'first'>
 
-  await Promise.all([loadPage(matchFirst(first.path, first.substitute).route), moveStylesheet(root)])
+  await loadPage(matchFirst(first.path, first.substitute).route)
   const pageShown = startNavigation()
   let isReady = false
   function showPage(path: string, head: Head | undefined): void {
@@ -36,14 +35,4 @@ async function takeOver(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <App visit={visit} first={first} onPageShown={showPage} />)
   })
-}
-
-/** Takes the shared style sheet out of its page, into the head: React does not know it, and pages change. */
-async function moveStylesheet(root: HTMLElement): Promise<void> {
-  const link = root.querySelector('link[rel=stylesheet]')
-  if (!(link instanceof HTMLLinkElement)) return
-  // In one step where the browser has it: taken out and put in again, the whole page would get its styles twice more.
-  if ('moveBefore' in document.head) return document.head.moveBefore(link, null)
-  await appendStylesheet(link.href)
-  link.remove()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { packageGroups } from '#content/services/catalogue.ts'
 import { firstOf } from '../support/full.ts'
-import { expect, open, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 // What comes when: the first frame, the styles, React.
 
@@ -69,19 +69,6 @@ test('a form sent before React is there looks held, and is sent afterwards', asy
   release()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
-
-for (const canMove of [true, false])
-  test(`the shared styles stay when React goes to another page, ${canMove ? 'moved' : 'loaded again where a browser cannot move them'}`, async ({
-    page,
-  }) => {
-    if (!canMove) await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'moveBefore'))
-    await open(page, '/blog/what-answer-engines-read')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Pattern Book')
-    const sheets = page.locator('link[rel=stylesheet][href*="/assets/styles-"]')
-    await expect(sheets).toHaveCount(1)
-    expect(await sheets.evaluate((link) => link.parentElement?.tagName)).toBe('HEAD')
-  })
 
 // The packages of email marketing are asked for in the home page's form.
 const priced = packageGroups.filter(({ service }) => service !== 'email-marketing-automation')

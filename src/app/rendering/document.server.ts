@@ -74,7 +74,9 @@ const installationAttributes = Object.entries({ agency: installation.name, mailb
 export function documentHtml(parts: DocumentParts): string {
   const { head, page, state, hasOwnStyles = false, hasHero = true, hasIslands = false, isPrivate } = parts
   const assets = hasOwnStyles ? withoutStyles(parts.assets) : parts.assets
-  const body = hasHero ? bodyWithStyles(parts.body, assets) : { html: parts.body, isStyled: false }
+  // What React takes over as a whole has to stay as it was rendered.
+  const body =
+    hasHero && hasIslands ? bodyWithStyles(parts.body, assets) : { html: parts.body, isStyled: false }
   const tags = [
     `<title>${escapeMarkup(head.title)}</title>`,
     meta('name', 'description', head.description),
@@ -138,7 +140,7 @@ const hero = /<(section|header) class="(?:inner-)?hero[ "].*?<\/\1>/s
 
 /**
  * Puts the link to the shared style sheet after the page's hero. A browser paints what is before it, and nothing
- * that is after it without its styles. `src/browser/main.tsx` moves it into the head before React takes a whole page over.
+ * that is after it without its styles.
  */
 function bodyWithStyles(body: string, { stylesheet }: DocumentAssets): { html: string; isStyled: boolean } {
   const found = stylesheet === undefined ? null : hero.exec(body)

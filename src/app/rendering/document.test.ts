@@ -13,8 +13,13 @@ const assets = {
   passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
 }
 const head = { title: 'A page', description: 'It has a hero.' }
-const html = (parts: { body: string; stylesheet?: string; inlinesStyles?: boolean; hasHero?: boolean }) =>
-  documentHtml({ head, state: null, assets, ...parts })
+const html = (parts: {
+  body: string
+  stylesheet?: string
+  inlinesStyles?: boolean
+  hasHero?: boolean
+  hasIslands?: boolean
+}) => documentHtml({ head, state: null, assets, hasIslands: true, ...parts })
 
 test('the shared style sheet comes after the hero, whatever is in it', () => {
   const hero = '<section class="hero dark-surface"><div><h1>A</h1></div></section>'
@@ -23,6 +28,13 @@ test('the shared style sheet comes after the hero, whatever is in it', () => {
   )
   const article = '<header class="inner-hero inner-hero--short"><h1>A</h1></header>'
   expect(html({ body: `<article>${article}b</article>` })).toContain(`${article}<link rel="stylesheet"`)
+})
+
+test('a page that React takes over as a whole has all styles in the head', () => {
+  const hero = '<section class="hero"><h1>A</h1></section>'
+  const [headPart, body] = html({ body: `<main>${hero}</main>`, hasIslands: false }).split('</head>')
+  expect(headPart).toContain('<link rel="stylesheet" href="/assets/styles.css">')
+  expect(body).toContain(`<main>${hero}</main>`)
 })
 
 test('without a hero all styles are in the head', () => {
