@@ -22,7 +22,7 @@ const serverOnly = (): Plugin => ({
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/routes\.tsx$/ },
+    filter: { id: /\/src\/routes\.ts$/ },
     handler: (code) => code.replaceAll(ofServer, 'undefined'),
   },
   resolveId: {

@@ -37,7 +37,7 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 describe('the order', () => {
   it('has a place for all code', () => {
-    expect(files).toContain('src/routes.tsx')
+    expect(files).toContain('src/routes.ts')
     expect(imports.length).toBeGreaterThan(100)
     expect(new Set(files.map(placeOf))).toEqual(new Set(order))
   })
@@ -73,7 +73,7 @@ describe('files', () => {
         !isType &&
         !(
           isDynamic &&
-          from === 'src/routes.tsx' &&
+          from === 'src/routes.ts' &&
           /\/load(-\w+)?\.server\.ts$|(\/page|Page)\.server\.tsx$/.test(to)
         ),
     )
@@ -172,7 +172,7 @@ describe('tables', () => {
 describe('what the browser gets', () => {
   const isServerOnly = (file: string) => file.startsWith('node:') || isServerFile(file)
   // The build takes loaders and pages of the server out of the table of routes.
-  const isInBrowser = ({ from, to }: Import) => from !== 'src/routes.tsx' || !/\.server\.tsx?$/.test(to)
+  const isInBrowser = ({ from, to }: Import) => from !== 'src/routes.ts' || !/\.server\.tsx?$/.test(to)
 
   it('never includes the platform, a file of the server or a module of Node', () => {
     const entries = [
@@ -217,7 +217,7 @@ describe('what the browser gets', () => {
     expect([...first.keys()].filter((name) => !name.startsWith('src/'))).toEqual([])
     const application = reachableFrom(
       'src/browser/main.tsx',
-      (edge) => isInBrowser(edge) && (!edge.isDynamic || edge.from === 'src/routes.tsx'),
+      (edge) => isInBrowser(edge) && (!edge.isDynamic || edge.from === 'src/routes.ts'),
     )
     expect([...application.keys()]).not.toContain('zod')
   })

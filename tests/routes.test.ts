@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchRoute, routes } from '../src/routes.tsx'
+import { matchRoute, routes } from '../src/routes.ts'
 
 describe('the route table', () => {
   it('has these pages in this order', () => {

@@ -86,7 +86,7 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null
 }
 
-// A page as the application handles all of them. Its data is of its own kind: routes.tsx holds the page and its loader to
+// A page as the application handles all of them. Its data is of its own kind: routes.ts holds the page and its loader to
 // the same type, and only that loader's data comes with it.
 type AnyPage = Page<unknown>
 type AnyPageProps = PageProps<unknown>

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, loadPage, type AppProps } from '#app/App.tsx'
-import { matchFirst } from '../routes.tsx'
+import { matchFirst } from '../routes.ts'
 import type { Head } from '#shared/page.ts'
 import { startNavigation } from './navigation.ts'
 

@@ -78,7 +78,7 @@ export async function pageAddresses(): Promise<string[]> {
   const load = async <Module>(file: string) =>
     (await runnerImport<Module>(file, { configFile: false, mode: 'production', logLevel: 'error' })).module
   const { publicPages } = await load<PublicPages>('/src/app/discovery/public-pages.server.ts')
-  const { matchRoute, routes } = await load<Routes>('/src/routes.tsx')
+  const { matchRoute, routes } = await load<Routes>('/src/routes.ts')
   const pages = publicPages().map(({ path }) => path)
   const byRoute = Map.groupBy(pages, (path) => matchRoute(path).route.id)
   const others = routes.filter(
