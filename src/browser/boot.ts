@@ -79,15 +79,26 @@ function keepPageForItsPlaces(): void {
   })
 }
 
-// The portal and the console do not fade in. A browser that breaks a transition off on arrival calls it an error there.
-addEventListener('pageswap', ({ activation, viewTransition }) => {
-  const { pathname } = new URL(activation?.entry?.url ?? '', location.href)
-  if (/^\/(dashboard|console)/.test(pathname)) viewTransition?.skipTransition()
-})
+const skipped = () => undefined
+/** Pages fade into each other by style alone. A fade that is broken off, by the next press for instance, is no error. */
+function watchFades(): void {
+  const forgive = (fade: ViewTransition | null) => {
+    fade?.ready.catch(skipped)
+    fade?.finished.catch(skipped)
+  }
+  addEventListener('pagereveal', ({ viewTransition }) => forgive(viewTransition))
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    forgive(viewTransition)
+    // The portal and the console do not fade in.
+    const { pathname } = new URL(activation?.entry?.url ?? '', location.href)
+    if (/^\/(dashboard|console)/.test(pathname)) viewTransition?.skipTransition()
+  })
+}
 
 // The first script, under 2.5 KB and without React: what must work immediately. React follows when it is wanted.
 startHeader()
 startReveals()
 startWaking()
 keepPageForItsPlaces()
+watchFades()
 noteReferrer()

@@ -104,6 +104,30 @@ test.describe('two people', () => {
   })
 })
 
+test('what is typed before React is there goes on where it was begun', async ({ page }) => {
+  const reference = await add(server)
+  await openInquiry(page, server, reference)
+  await field(page).fill('Dear Gareth,\n\nYes.')
+  await expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  const area = page.locator('textarea#reply-text')
+  await area.evaluate((element: HTMLTextAreaElement) => {
+    element.focus()
+    element.setSelectionRange(11, 11)
+  })
+  await page.keyboard.type(' and Ines')
+  release()
+  await expect(page.locator('#root')).toHaveAttribute('data-awake')
+  await page.keyboard.type(' Marsh')
+  await expect(words(page)).toHaveValue(/^Dear Gareth and Ines Marsh,/)
+})
+
 test.describe('closing before a reply', () => {
   test.use({ expectedErrors: ['409 (Conflict)'] })
   test('asks first', async ({ page }) => {

@@ -46,14 +46,14 @@ export function useDraft({ reference, username, stored }: Draft) {
   })
   const field = useRef<HTMLTextAreaElement | HTMLInputElement>(null)
   // Hydration resets a field to its initial value, whatever was typed before.
-  const [typed] = useState(() =>
-    typeof document === 'undefined'
-      ? undefined
-      : // Beside the inbox there may still be the field of another enquiry.
-        document.querySelector<HTMLTextAreaElement>(
-          `form[action="${consolePaths.inquiryForm(reference, 'reply')}"] textarea`,
-        )?.value,
-  )
+  const [typed] = useState(() => {
+    if (typeof document === 'undefined') return undefined
+    // Beside the inbox there may still be the field of another enquiry.
+    const area = document.querySelector<HTMLTextAreaElement>(
+      `form[action="${consolePaths.inquiryForm(reference, 'reply')}"] textarea`,
+    )
+    return area && { text: area.value, cursor: area.selectionEnd }
+  })
   const [state, setState] = useState<DraftState>({ stored: 'nowhere' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saved = useRef(stored)
@@ -122,8 +122,13 @@ export function useDraft({ reference, username, stored }: Draft) {
   useLayoutEffect(() => leave, [leave])
 
   useEffect(() => {
-    const text = here?.text ?? typed
-    if (field.current && text !== undefined && field.current.value !== text) field.current.value = text
+    const text = here?.text ?? typed?.text
+    if (field.current && text !== undefined && field.current.value !== text) {
+      field.current.value = text
+      // Otherwise the cursor is at the end, and the next letter too.
+      if (typed?.text === text && field.current instanceof HTMLTextAreaElement)
+        field.current.setSelectionRange(typed.cursor, typed.cursor)
+    }
     if (field.current && (here || field.current.value !== saved.current.text)) saveSoon()
     const saveAgain = () => void saveNow()
     addEventListener('online', saveAgain)
