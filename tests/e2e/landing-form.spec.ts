@@ -288,6 +288,7 @@ test.describe('when the checks of the form do not come', () => {
     await fillIn(page, 'late@example.com')
     await send(page)
     const notice = page.getByRole('alert').filter({ hasText: 'This website has been updated' })
+    await expect(notice).toBeVisible()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
     await page.unroute('**/assets/**')
     await notice.getByRole('button', { name: 'Reload' }).click()
