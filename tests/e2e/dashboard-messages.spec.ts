@@ -280,24 +280,27 @@ test.describe('news', () => {
     await openLive(page, conversation(first))
     // Each list is as it was when it was requested, and arrives when it is released.
     const releases: (() => void)[] = []
+    let isHeld = true
     await page.route(
       (url) => isMessageList(url.href),
       async (route) => {
         if (route.request().method() !== 'GET') return await route.continue()
         const response = await route.fetch()
-        await new Promise<void>((resolve) => releases.push(resolve))
+        if (isHeld) await new Promise<void>((resolve) => releases.push(resolve))
         return await route.fulfill({ response })
       },
     )
     await send('First', 'Two.', { answerTo: first })
-    await expect.poll(() => releases.length).toBe(1)
+    await expect.poll(() => releases.length).toBeGreaterThan(0)
     await answer(page).fill('Three.')
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(thread(page)).toContainText('Three.')
     releases[0]?.()
-    await expect.poll(() => releases.length).toBe(2)
+    await expect.poll(() => releases.length).toBeGreaterThan(1)
     await expect(thread(page)).toContainText('Three.')
-    releases[1]?.()
+    // A request that another has overtaken is not waited for.
+    isHeld = false
+    for (const release of releases) release()
     await expect(thread(page)).toContainText('Two.')
     await expect(thread(page)).toContainText('Three.')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
