@@ -21,6 +21,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...databaseTests, ...processTests],
+          setupFiles: 'tests/support/fixed-seed.ts',
           testTimeout: patienceMs,
         },
       },
@@ -40,6 +41,7 @@ export default defineConfig({
           // The real hash takes 0.1 s of processor on purpose; the tests in the browser have it.
           alias: { 'better-auth/crypto': path.resolve('tests/support/quick-passwords.ts') },
           isolate: false,
+          setupFiles: 'tests/support/fixed-seed.ts',
           globalSetup: 'tests/support/test-database.ts',
           testTimeout: patienceMs,
           hookTimeout: patienceMs,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { machinePaths, paths } from '#shared/paths.ts'
-import { openPublicApp, type PublicApp } from './support/pages.ts'
+import { isFull } from './support/full.ts'
+import { openPublicApp, type PublicApp, publicUrl } from './support/pages.ts'
 
 // Whatever is sent, the answer is a plain one.
 
@@ -85,6 +86,12 @@ it('an address over 4 KB is refused in words before anything reads it, also that
   expect((await app.get(`/${'a'.repeat(4095)}`)).status).toBe(404)
 })
 
+it('a page that is not there names no host but ours, whatever its address is', async () => {
+  const { status, text } = await app.get('/%5celsewhere.example', { accept: 'text/markdown' })
+  expect(status).toBe(404)
+  expect(text).toContain(`[Return Home](${publicUrl}/)`)
+})
+
 it('any address, query and header gets a plain answer, never a fault', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -101,6 +108,6 @@ it('any address, query and header gets a plain answer, never a fault', async () 
         expect([200, 301, 304, 400, 404, 414], path).toContain(status)
       },
     ),
-    { numRuns: 400 },
+    { numRuns: isFull ? 6000 : 400, examples: [['/%5c', '', 'text/markdown', '']] },
   )
-}, 120_000)
+}, 600_000)

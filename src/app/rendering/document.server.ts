@@ -169,11 +169,11 @@ const link = (rel: string, href: string, type = '') =>
 function publicHeadTags(page: PublicPage): string[] {
   const { publicUrl, path, subject } = page
   // Percent-encoded, which the path of a request is not.
-  const url = new URL(path, publicUrl).href
+  const url = new URL(publicUrl + path).href
   const isInBlog = path === paths.blog() || path.startsWith(`${paths.blog()}/`)
   return [
     link('canonical', url),
-    link('alternate', new URL(paths.markdown(path), publicUrl).href, 'text/markdown'),
+    link('alternate', new URL(publicUrl + paths.markdown(path)).href, 'text/markdown'),
     isInBlog ? link('alternate', publicUrl + paths.feed(), 'application/rss+xml') : '',
     meta('property', 'og:type', subject.is === 'article' ? 'article' : 'website'),
     meta('property', 'og:site_name', site.name),

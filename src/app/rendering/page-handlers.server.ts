@@ -131,8 +131,8 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
   }
 
   async function sendTwin(c: Context, path: string): Promise<Response> {
-    // Hono has decoded the path; a header takes it percent-encoded only.
-    const pageUrl = new URL(path, env.publicUrl).href
+    // Hono has decoded the path; a header takes it percent-encoded only. Joined first: beside a base, '/\\x' names a host.
+    const pageUrl = new URL(env.publicUrl + path).href
     return await sendShared(
       c,
       paths.markdown(path),
