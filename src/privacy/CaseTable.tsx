@@ -1,8 +1,8 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Status } from '#kit/console/Status.tsx'
 import { kindWords, type PrivacyCase, type CaseState } from './privacy-case.ts'
 import { daysLeft } from './case-clock.ts'
 

@@ -2,9 +2,9 @@ import type { ArticlePerson, CheckCounts, ListedArticle } from '../article.ts'
 import { lastChange, comingMoment } from './articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Initials } from '#kit/console/Initials.tsx'
+import { ConsoleTag, Status } from '#kit/console/Status.tsx'
 import type { ComponentProps } from 'react'
 
 /** The articles of a view with state, topics, author and open problems. */

@@ -7,9 +7,9 @@ import { ArticleText } from './ArticleText.tsx'
 import { NativeActs } from './NativeActs.tsx'
 import { ArticlePanel } from './panel/ArticlePanel.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { NoticeBox } from '#kit/console/NoticeBox.tsx'
+import { showToast } from '#kit/console/ToastShelf.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The editor of an article. */

@@ -4,9 +4,9 @@ import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { Button } from '#kit/Button.tsx'
+import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
+import { ErrorBox } from '#kit/ErrorSummary.tsx'
 import { getJson } from '#api-client/http.ts'
 import {
   blogAddress,

@@ -1,13 +1,13 @@
 import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { EmptyBox } from '#kit/console/NoticeBox.tsx'
+import { PageHead } from '#kit/console/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { pointsInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { ConsoleTag, Status } from '#kit/console/Status.tsx'
 import type { AuditList, ListedAudit } from '../listed-audit.ts'
 
 /** The visibility audits, with their inquiries. */

@@ -3,9 +3,9 @@ import type { ConsoleProject } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Section } from '#kit/console/Section.tsx'
+import { Status } from '#kit/console/Status.tsx'
 import { useClient } from './client-context.tsx'
 
 /** The client's projects and their state. */

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ErrorBox } from '#kit/ErrorSummary.tsx'
 import type { Live } from './use-portal-data.ts'
 
 function watchConnection(onChange: () => void): () => void {

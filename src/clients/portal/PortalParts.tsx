@@ -1,7 +1,7 @@
 import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { Badge, type BadgeTone } from '#ui/Tag.tsx'
-import { Link, type LinkProps } from '#ui/Link.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { Badge, type BadgeTone } from '#kit/Tag.tsx'
+import { Link, type LinkProps } from '#kit/Link.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 
 const tones: Record<ShownStatus['name'], BadgeTone> = {
   completed: 'success',

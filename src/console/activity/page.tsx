@@ -7,14 +7,14 @@ import {
 } from '#activity/activity-entry.ts'
 import { activityWords } from '#activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'
+import { EmptyBox } from '#kit/console/NoticeBox.tsx'
+import { PageHead, FilterBar } from '#kit/console/PageHead.tsx'
 import type { ConsoleActivityData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#ui/console/Status.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Select, type Option } from '#ui/Select.tsx'
+import { ByHand } from '#kit/console/Status.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Select, type Option } from '#kit/Select.tsx'
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({

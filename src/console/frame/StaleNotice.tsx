@@ -1,6 +1,6 @@
 import { londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { Button } from '#kit/Button.tsx'
+import { NoticeBox } from '#kit/console/NoticeBox.tsx'
 
 type StaleNoticeProps = {
   isStale: boolean

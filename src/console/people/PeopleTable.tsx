@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '#accounts/account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Initials } from '#kit/console/Initials.tsx'
+import { ConsoleTag, Status } from '#kit/console/Status.tsx'
 
 type PeopleTableProps = {
   people: Person[]

@@ -1,13 +1,13 @@
 import { momentWords } from '../clock.ts'
 import { daysAfter, followUpChoices, followUpWords } from '../follow-up.ts'
 import { toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { Section } from '#kit/console/Section.tsx'
 import { useActForm } from './acts/use-act-form.ts'
 import { useInquiry } from './inquiry-context.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#kit/Select.tsx'
 
 /** The follow-up of a reply, chosen beside 'Send'. */
 export function FollowUpSelect() {

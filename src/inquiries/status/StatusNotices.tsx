@@ -1,9 +1,9 @@
 import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
 
 /** An overdue reply: the apology, and the new time. */

@@ -9,16 +9,16 @@ import {
 } from '../privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
+import { EmptyBox } from '#kit/console/NoticeBox.tsx'
+import { PageHead } from '#kit/console/PageHead.tsx'
+import { Section } from '#kit/console/Section.tsx'
+import { type FormState, fieldPropsOf } from '#kit/field-props.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
 
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]

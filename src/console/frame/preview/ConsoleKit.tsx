@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import { ToastShelf, showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { NoticeBox, EmptyBox } from '#kit/console/NoticeBox.tsx'
+import { PageHead, Views, FilterBar } from '#kit/console/PageHead.tsx'
+import { Section } from '#kit/console/Section.tsx'
+import { ConsoleTag, Status } from '#kit/console/Status.tsx'
+import { ToastShelf, showToast } from '#kit/console/ToastShelf.tsx'
 
 type Row = { name: string; group: string }
 

@@ -1,15 +1,15 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ConsoleDialog } from '#kit/console/ConsoleDialog.tsx'
+import { Section } from '#kit/console/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { londonMoment, toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
 import { useActForm } from './use-act-form.ts'
 import {
   dueInWords,
@@ -19,7 +19,7 @@ import {
   untilTheyWrite,
 } from '../snooze-presets.ts'
 import { stateWords } from '../event-words.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#kit/Select.tsx'
 
 type Shown = { title: string; Form: () => ReactNode }
 

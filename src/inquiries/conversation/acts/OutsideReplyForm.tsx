@@ -1,8 +1,8 @@
-import type { FieldProps } from '#ui/field-props.ts'
+import type { FieldProps } from '#kit/field-props.ts'
 import { toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 

@@ -9,7 +9,7 @@ import { Tabs } from '../Tabs.tsx'
 import { ThankYou } from '../ThankYou.tsx'
 import { useState } from 'react'
 
-/** Every component of src/ui in every state: for the preview page, and for tests that hold for all of them. */
+/** Every component of src/kit in every state: for the preview page, and for tests that hold for all of them. */
 export function ComponentSheet() {
   return (
     <>
