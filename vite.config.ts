@@ -104,7 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'console',
-                  test: /src\/(kit\/console|console\/|shared\/console)/,
+                  test: /src\/(kit\/(Table|ConsoleDialog|EmptyList|Initials|KeyHints|Notice|PageHead|Section|Status|ToastShelf)\.|console\/|shared\/console)/,
                   minShareCount: 6,
                 },
                 // What is around every page of a client: no visitor reads a byte of it. Of these files, what is in the

@@ -1,8 +1,8 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Status } from '#kit/Status.tsx'
 import { kindWords, type PrivacyCase, type CaseState } from './privacy-case.ts'
 import { daysLeft } from './case-clock.ts'
 
@@ -10,7 +10,7 @@ type CaseTableProps = { cases: PrivacyCase[]; now: string }
 
 /** Requests about people's data, the first due first. */
 export const CaseTable = ({ cases, now }: CaseTableProps) => (
-  <ConsoleTable
+  <Table
     label="Requests"
     columns={[person, wants, arrived, dueAt(new Date(now)), state, open]}
     rows={cases}

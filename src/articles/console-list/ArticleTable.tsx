@@ -2,15 +2,15 @@ import type { ArticlePerson, CheckCounts, ListedArticle } from '../article.ts'
 import { lastChange, comingMoment } from './articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Initials } from '#kit/console/Initials.tsx'
-import { ConsoleTag, Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { ConsoleTag, Status } from '#kit/Status.tsx'
 import type { ComponentProps } from 'react'
 
 /** The articles of a view with state, topics, author and open problems. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
-    <ConsoleTable
+    <Table
       label="Articles"
       columns={[title, stateColumn(now), topic, author, checks, changed(now)]}
       rows={articles}

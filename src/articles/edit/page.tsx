@@ -8,8 +8,8 @@ import { NativeActs } from './NativeActs.tsx'
 import { ArticlePanel } from './panel/ArticlePanel.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
-import { NoticeBox } from '#kit/console/NoticeBox.tsx'
-import { showToast } from '#kit/console/ToastShelf.tsx'
+import { NoticeBox } from '#kit/Notice.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The editor of an article. */

@@ -1,13 +1,13 @@
 import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#kit/console/NoticeBox.tsx'
-import { PageHead } from '#kit/console/PageHead.tsx'
+import { EmptyBox } from '#kit/Notice.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { pointsInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { ConsoleTag, Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { ConsoleTag, Status } from '#kit/Status.tsx'
 import type { AuditList, ListedAudit } from '../listed-audit.ts'
 
 /** The visibility audits, with their inquiries. */
@@ -44,7 +44,7 @@ export const page = consolePage<AuditList>({
 
 /** Audits with their results, each with a link to its report. */
 const AuditTable = ({ audits }: { audits: ListedAudit[] }) => (
-  <ConsoleTable
+  <Table
     label="Audits"
     columns={[website, outcomeColumn, ledTo, expiryColumn, requestColumn]}
     rows={audits}

@@ -3,9 +3,9 @@ import type { ConsoleProject } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Section } from '#kit/console/Section.tsx'
-import { Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Status } from '#kit/Status.tsx'
 import { useClient } from './client-context.tsx'
 
 /** The client's projects and their state. */
@@ -22,7 +22,7 @@ export function ProjectsSection() {
       {projects.length === 0 ? (
         <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
       ) : (
-        <ConsoleTable
+        <Table
           label="Projects"
           columns={[name, status, worth, dates, news(now), ...(isArchived ? [] : [act(username)])]}
           rows={projects}

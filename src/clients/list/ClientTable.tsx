@@ -3,9 +3,9 @@ import type { ListedClient, ClientsData, ClientsList } from '../console-client.t
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Initials } from '#kit/console/Initials.tsx'
-import { ConsoleTag, Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { ConsoleTag, Status } from '#kit/Status.tsx'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
@@ -51,7 +51,7 @@ export function ClientTable() {
   const { list, now } = useClients()
   return (
     <div className="client-table">
-      <ConsoleTable
+      <Table
         label="Clients"
         columns={[who, projects, letters, whatWaits(now), owner, lastHeard(now)]}
         rows={list.clients}

@@ -7,13 +7,13 @@ import {
 } from '#activity/activity-entry.ts'
 import { activityWords } from '#activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#kit/console/NoticeBox.tsx'
-import { PageHead, FilterBar } from '#kit/console/PageHead.tsx'
+import { EmptyBox } from '#kit/Notice.tsx'
+import { PageHead, FilterBar } from '#kit/PageHead.tsx'
 import type { ConsoleActivityData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#kit/console/Status.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { ByHand } from '#kit/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
 import { Select, type Option } from '#kit/Select.tsx'
 
 /** Who changed what and when (console.md §7). */
@@ -99,7 +99,7 @@ type ActivityListProps = {
 
 /** The entries, grouped by day. */
 const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
-  <ConsoleTable
+  <Table
     label="Activity"
     columns={[time, whoOf(names), whatOf(subjects), changed, request]}
     rows={entries}

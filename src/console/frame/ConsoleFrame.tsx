@@ -1,7 +1,7 @@
 import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
-import { ToastShelf } from '#kit/console/ToastShelf.tsx'
+import { ToastShelf } from '#kit/ToastShelf.tsx'
 import type { ConsolePlaceId } from './shell.ts'
 import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
@@ -11,7 +11,7 @@ import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#kit/Button.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
-import { NoticeBox } from '#kit/console/NoticeBox.tsx'
+import { NoticeBox } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
 
 type ConsoleFrameProps = {

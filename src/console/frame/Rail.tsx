@@ -9,9 +9,9 @@ import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Initials } from '#kit/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
-import { Key } from '#kit/console/KeyHints.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 

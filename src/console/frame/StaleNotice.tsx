@@ -1,6 +1,6 @@
 import { londonTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
-import { NoticeBox } from '#kit/console/NoticeBox.tsx'
+import { NoticeBox } from '#kit/Notice.tsx'
 
 type StaleNoticeProps = {
   isStale: boolean

@@ -2,7 +2,7 @@ import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { TextField } from '#kit/Field.tsx'
-import { Section } from '#kit/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
 
 export type ReadMail = {

@@ -10,15 +10,15 @@ import {
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#kit/console/NoticeBox.tsx'
-import { PageHead, Views } from '#kit/console/PageHead.tsx'
+import { EmptyBox } from '#kit/Notice.tsx'
+import { PageHead, Views } from '#kit/PageHead.tsx'
 import type { ConsoleMailData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Section } from '#kit/console/Section.tsx'
-import { Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Status } from '#kit/Status.tsx'
 import type { ReturnedMail } from '#inquiries/mail-in.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
@@ -109,12 +109,7 @@ function headline({ failed, waiting }: Record<MailState, number>): string {
 const ReturnedMails = ({ mails }: { mails: readonly ReturnedMail[] }) =>
   mails.length > 0 && (
     <Section title="Bounced addresses" count={mails.length}>
-      <ConsoleTable
-        label="Bounced addresses"
-        columns={columns}
-        rows={mails}
-        keyOf={({ address }) => address}
-      />
+      <Table label="Bounced addresses" columns={columns} rows={mails} keyOf={({ address }) => address} />
     </Section>
   )
 
@@ -138,7 +133,7 @@ type MailListProps = { mails: OutgoingMail[]; state: MailState }
 /** E-mails of one state. */
 function MailList({ mails, state }: MailListProps) {
   return (
-    <ConsoleTable
+    <Table
       label="E-mails"
       columns={state === 'sent' ? [what, to, standing, when] : [what, to, standing, why, when, act]}
       rows={mails}

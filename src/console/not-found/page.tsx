@@ -1,6 +1,6 @@
 import { Lock, SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#kit/console/NoticeBox.tsx'
+import { EmptyBox } from '#kit/Notice.tsx'
 import { consolePage } from '../frame/console-page.tsx'
 
 /** What the page says: there is nothing, or it is for administrators, whose first names these are. */

@@ -4,9 +4,9 @@ import type { Person, PersonAct } from '#accounts/account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { Initials } from '#kit/console/Initials.tsx'
-import { ConsoleTag, Status } from '#kit/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { ConsoleTag, Status } from '#kit/Status.tsx'
 
 type PeopleTableProps = {
   people: Person[]
@@ -16,7 +16,7 @@ type PeopleTableProps = {
 
 /** All staff, with what an administrator may change about them. */
 export const PeopleTable = ({ people, own }: PeopleTableProps) => (
-  <ConsoleTable
+  <Table
     label="People"
     columns={[name, role, secondStep, lastHere, changeFor(own)]}
     rows={people}

@@ -5,7 +5,7 @@ import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { consolePaths, type SettingsPage, type SettingsSection } from '#shared/console-paths.ts'
-import { PageHead, Views } from '#kit/console/PageHead.tsx'
+import { PageHead, Views } from '#kit/PageHead.tsx'
 import { ErrorSummary } from '#kit/ErrorSummary.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#kit/field-props.ts'
 import { consolePage } from '../frame/console-page.tsx'
@@ -13,7 +13,7 @@ import { DoneNote } from '../frame/DoneNote.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
 import type { ShownDevice } from '#accounts/account-data.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { ConsoleTag } from '#kit/console/Status.tsx'
+import { ConsoleTag } from '#kit/Status.tsx'
 
 type PartProps = { data: ConsoleSettingsData }
 

@@ -7,7 +7,7 @@ import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
-import { showToast } from '#kit/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 

@@ -8,7 +8,7 @@ import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { Initials } from '#kit/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { groupTitles, type WaitingKind } from '#inquiries/waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 

@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import { Button } from '#kit/Button.tsx'
-import { ConsoleDialog } from '#kit/console/ConsoleDialog.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import type { Bulk } from './use-bulk.ts'
 
 /** Confirms closing enquiries without a reply, once for all of them. */

@@ -9,16 +9,16 @@ import {
 } from '../privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { EmptyBox } from '#kit/console/NoticeBox.tsx'
-import { PageHead } from '#kit/console/PageHead.tsx'
-import { Section } from '#kit/console/Section.tsx'
+import { EmptyBox } from '#kit/Notice.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 import { type FormState, fieldPropsOf } from '#kit/field-props.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { PostForm } from '#kit/PostForm.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
 
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]
@@ -156,7 +156,7 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
   const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
   return (
     <>
-      <ConsoleTable
+      <Table
         label="How long we keep things"
         columns={[what, retentionColumn, after, next]}
         rows={rows}

@@ -1,6 +1,6 @@
 import { Button } from '#kit/Button.tsx'
-import { ConsoleDialog } from '#kit/console/ConsoleDialog.tsx'
-import { showToast } from '#kit/console/ToastShelf.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { useArticle } from '../article-context.tsx'
 import { SideBySide } from '../compare/SideBySide.tsx'

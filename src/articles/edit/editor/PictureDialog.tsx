@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { ConsoleDialog } from '#kit/console/ConsoleDialog.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { describePicture } from './pictures.ts'
 

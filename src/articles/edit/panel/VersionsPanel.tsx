@@ -4,8 +4,8 @@ import { articleCalls } from '../../article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '../../article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
-import { Initials } from '#kit/console/Initials.tsx'
-import { showToast } from '#kit/console/ToastShelf.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useArticle } from '../article-context.tsx'
 
 const CompareDialog = lazy(async () => ({

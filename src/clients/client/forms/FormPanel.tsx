@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ClientPageData } from '../../console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
-import { Section } from '#kit/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { PhasesForm, ProjectForm } from './ProjectForm.tsx'

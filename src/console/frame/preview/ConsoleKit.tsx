@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react'
 import { Button } from '#kit/Button.tsx'
-import { ConsoleTable, type Column } from '#kit/console/ConsoleTable.tsx'
-import { NoticeBox, EmptyBox } from '#kit/console/NoticeBox.tsx'
-import { PageHead, Views, FilterBar } from '#kit/console/PageHead.tsx'
-import { Section } from '#kit/console/Section.tsx'
-import { ConsoleTag, Status } from '#kit/console/Status.tsx'
-import { ToastShelf, showToast } from '#kit/console/ToastShelf.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { NoticeBox, EmptyBox } from '#kit/Notice.tsx'
+import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { ConsoleTag, Status } from '#kit/Status.tsx'
+import { ToastShelf, showToast } from '#kit/ToastShelf.tsx'
 
 type Row = { name: string; group: string }
 
@@ -44,7 +44,7 @@ export function ConsoleKit() {
         ]}
       />
       <FilterBar label="Mail" search={{ name: 'q', placeholder: 'Subject', value: '' }} end="2 of 14" />
-      <ConsoleTable
+      <Table
         label="Mail"
         columns={columns}
         rows={rows}

@@ -1,7 +1,7 @@
 import { HttpError } from '#api-client/http.ts'
 import { failureText, sendForm } from '#api-client/send.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { showToast } from '#kit/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { fieldPropsOf, type FormValues } from '#kit/field-props.ts'
 import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'

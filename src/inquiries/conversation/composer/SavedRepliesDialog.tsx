@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SavedReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
-import { ConsoleDialog } from '#kit/console/ConsoleDialog.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
 type SavedRepliesDialogProps = {
   replies: readonly SavedReply[]

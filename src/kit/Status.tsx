@@ -1,4 +1,4 @@
-import { Mark } from '../Mark.tsx'
+import { Mark } from './Mark.tsx'
 
 type StatusProps = {
   tone: 'new' | 'open' | 'waiting' | 'good' | 'bad' | 'off' | 'planned'

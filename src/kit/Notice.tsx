@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithAddresses } from '../EmailAddress.tsx'
+import { WithAddresses } from './EmailAddress.tsx'
 
 type NoticeBoxProps = {
   tone: 'danger' | 'weld' | 'woad'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyBox } from './NoticeBox.tsx'
+import { EmptyBox } from './Notice.tsx'
 
 /** Of an empty list: its title, and what to do. */
 export type EmptyListTexts = readonly [title: string, text: string]
