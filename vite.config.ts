@@ -99,12 +99,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What islands and whole pages have in common. It imports from no other file, which would import from it.
                 {
                   name: 'base',
-                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(kit\/(Button|Link|ErrorSummary|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
+                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(kit\/(Button|Link|Notice|EmailAddress|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'console',
-                  test: /src\/(kit\/(Table|ConsoleDialog|EmptyList|Initials|KeyHints|Notice|PageHead|Section|Status|ToastShelf)\.|console\/|shared\/console)/,
+                  test: /src\/(kit\/(Table|ConsoleDialog|EmptyList|Initials|KeyHints|PageHead|Section|ToastShelf)\.|console\/|shared\/console)/,
                   minShareCount: 6,
                 },
                 // What is around every page of a client: no visitor reads a byte of it. Of these files, what is in the

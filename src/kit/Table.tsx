@@ -28,14 +28,7 @@ type TableProps<Row> = {
 }
 
 /** A table that is a list on a narrow window, in one markup: the roles are written out, because `display` takes them away. */
-export function Table<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  groupOf,
-  isDense = false,
-}: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, groupOf, isDense = false }: TableProps<Row>) {
   return (
     <table
       className={`console-table ${isDense ? 'console-table--dense' : ''}`.trimEnd()}

@@ -2,7 +2,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Table, type Column } from '#kit/Table.tsx'
-import { Status } from '#kit/Status.tsx'
+import { Badge } from '#kit/Badge.tsx'
 import { kindWords, type PrivacyCase, type CaseState } from './privacy-case.ts'
 import { daysLeft } from './case-clock.ts'
 
@@ -73,9 +73,9 @@ const words: Record<Exclude<CaseState, 'open'>, string> = {
 
 /** The state of a case. */
 export function CaseStateMark({ row: { state, closedAt } }: { row: PrivacyCase }) {
-  if (state === 'open') return <Status tone="new">Open</Status>
+  if (state === 'open') return <Badge tone="new">Open</Badge>
   const day = closedAt === null ? '' : ` ${longDate(londonDay(new Date(closedAt)))}`
-  return <Status tone={state === 'done' ? 'good' : 'off'}>{`${words[state]}${day}`}</Status>
+  return <Badge tone={state === 'done' ? 'good' : 'off'}>{`${words[state]}${day}`}</Badge>
 }
 
 const state: Column<PrivacyCase> = {

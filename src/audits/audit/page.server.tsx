@@ -94,7 +94,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       <section className="section audit-run" aria-label="What happened">
         <div className="page-width">
           <div className="audit-failed">
-            <div className="error-box">
+            <div className="notice">
               <h2 className="d3">{failure?.says}</h2>
               <p>{failure?.toDo}</p>
               {failure?.code === 'refused-by-robots' && (

@@ -7,7 +7,7 @@ import { cityOf, dayIn, isLondonTime, isZone, london, longDayIn, timeIn } from '
 import { nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
 import { ButtonLink } from '#kit/Button.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { BookForm } from './BookForm.tsx'
@@ -50,7 +50,9 @@ export function Book({ data }: { data: BookPageData }) {
       >
         <h1 className="d2">Who shall we expect?</h1>
         {refusal ? (
-          <ErrorBox title={refusal.words}>Your details are kept.</ErrorBox>
+          <Notice tone="danger" title={refusal.words}>
+            Your details are kept.
+          </Notice>
         ) : (
           <p className="muted">The time is yours once you press the button.</p>
         )}
@@ -72,7 +74,7 @@ export function Book({ data }: { data: BookPageData }) {
       <ZoneForm data={data} zone={zone} onChoose={choose} along={along} />
       {refusal && (
         <div className="book__refusal">
-          <ErrorBox title={refusal.words} />
+          <Notice tone="danger" title={refusal.words} />
           <ul className="times">
             {refusal.nearest.map((time) => (
               <li key={time}>

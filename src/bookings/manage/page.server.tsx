@@ -9,7 +9,7 @@ import { paths, privatePaths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button, ButtonLink } from '#kit/Button.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { dayToMoveTo, Time, TimeChoice } from '../TimeChoice.tsx'
@@ -66,7 +66,7 @@ function Booking({ data }: Props) {
     >
       {data.refusal && (
         <div className="book__refusal">
-          <ErrorBox title={data.refusal.words} />
+          <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
               <ul className="times">
@@ -91,7 +91,7 @@ function Booking({ data }: Props) {
       ) : (
         <Held data={data} heldUntil={new Date(data.heldUntil)} />
       )}
-      <Notice data={data} />
+      <CallNotice data={data} />
     </BookFrame>
   )
 }
@@ -339,7 +339,7 @@ function Change({ data }: Props) {
   )
 }
 
-function Notice({ data }: Props) {
+function CallNotice({ data }: Props) {
   const { company, service, about } = data
   return (
     <section className="book-section" aria-labelledby="told-heading">

@@ -5,7 +5,7 @@ import { sizeInWords } from '#shared/counted.ts'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { Button } from '#kit/Button.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { readForm } from '#kit/use-checked-form.ts'
 import { longestApproval } from './approval.ts'
@@ -200,7 +200,11 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       onSubmit={(event) => void onSubmit(event)}
     >
       <input type="hidden" name="version" value={version} />
-      {failure && <ErrorBox title="Your comment was not stored.">{failure}</ErrorBox>}
+      {failure && (
+        <Notice tone="danger" title="Your comment was not stored.">
+          {failure}
+        </Notice>
+      )}
       {mark ? (
         <p className="pin-form__mark">
           {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}

@@ -2,7 +2,7 @@ import { UserRoundSearch } from 'lucide-react'
 import { clientViewNames, type ClientViewName, type ClientsData } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
@@ -74,13 +74,13 @@ export const page = consolePage<ClientsData>({
         {clients.length > 0 ? (
           <ClientTable />
         ) : (
-          <EmptyBox
-            isUnderTitle
+          <EmptyState
+            headingLevel={2}
             icon={<UserRoundSearch className="icon" aria-hidden />}
             title={q === '' ? empty[view][0] : `No clients match “${q}”`}
           >
             {q === '' ? empty[view][1] : 'Try a shorter word, or look in another view.'}
-          </EmptyBox>
+          </EmptyState>
         )}
         {next !== null && (
           <p className="list-more">

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
 import { Button } from '#kit/Button.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { SelectField } from '#kit/SelectField.tsx'
@@ -124,9 +124,9 @@ export function MessageForm(props: MessageFormProps) {
         </output>
       )}
       {failure && (
-        <ErrorBox title="We couldn’t send your message.">
+        <Notice tone="danger" title="We couldn’t send your message.">
           {failure.message ?? 'It is still here. Please try again.'}
-        </ErrorBox>
+        </Notice>
       )}
       <div className="message-form__end">
         <Button type="submit" size="small" pending={isSending || attachments.isSending}>

@@ -11,7 +11,7 @@ import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#kit/Button.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
-import { NoticeBox } from '#kit/Notice.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
 
 type ConsoleFrameProps = {
@@ -166,12 +166,12 @@ function ConnectionNotice() {
   return (
     <div className="connection-notice">
       {connection === 'offline' && (
-        <NoticeBox tone="weld" title="You are offline">
+        <Notice tone="weld" title="You are offline">
           What you see may be out of date. It’s brought up to date as soon as you’re back.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'signed-out' && (
-        <NoticeBox
+        <Notice
           tone="danger"
           title="You’re signed out"
           action={
@@ -181,12 +181,12 @@ function ConnectionNotice() {
           }
         >
           Everything you’ve done is safe. Copy what you’ve just written before you leave this page.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'disabled' && (
-        <NoticeBox tone="danger" title="Your account has been closed">
+        <Notice tone="danger" title="Your account has been closed">
           You can’t work here any more. If you didn’t expect this, please ask an administrator.
-        </NoticeBox>
+        </Notice>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import {
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead, Views } from '#kit/PageHead.tsx'
 import type { ConsoleMailData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
@@ -18,7 +18,7 @@ import { DoneNote } from '../frame/DoneNote.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Table, type Column } from '#kit/Table.tsx'
 import { Section } from '#kit/Section.tsx'
-import { Status } from '#kit/Status.tsx'
+import { Badge } from '#kit/Badge.tsx'
 import type { ReturnedMail } from '#inquiries/mail-in.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
@@ -68,13 +68,13 @@ export const page = consolePage<ConsoleMailData>({
       {mails.length > 0 ? (
         <MailList mails={mails} state={state} />
       ) : (
-        <EmptyBox
-          isUnderTitle
+        <EmptyState
+          headingLevel={2}
           icon={<MailCheck className="icon" aria-hidden />}
           title={emptyWords(state, counts)[0]}
         >
           {emptyWords(state, counts)[1]}
-        </EmptyBox>
+        </EmptyState>
       )}
       {next !== null && (
         <p className="show-earlier">
@@ -117,7 +117,7 @@ const columns: Column<ReturnedMail>[] = [
   { head: 'Address', cell: ({ address }) => <b>{address}</b> },
   {
     head: 'What happened',
-    cell: ({ isComplaint }) => <Status tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Status>,
+    cell: ({ isComplaint }) => <Badge tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Badge>,
   },
   { head: 'What their mail server said', narrow: 'whole-line', cell: ({ reason }) => reason },
   {
@@ -160,13 +160,13 @@ const standing: Column<OutgoingMail> = {
   head: 'State',
   cell: ({ state, attempts, at }) =>
     state === 'sent' ? (
-      <Status tone="good">Sent</Status>
+      <Badge tone="good">Sent</Badge>
     ) : state === 'failed' ? (
-      <Status tone="bad">Stopped</Status>
+      <Badge tone="bad">Stopped</Badge>
     ) : attempts > 0 ? (
-      <Status tone="waiting">{`Next try ${timeOf(at)}`}</Status>
+      <Badge tone="waiting">{`Next try ${timeOf(at)}`}</Badge>
     ) : (
-      <Status tone="new">Waiting</Status>
+      <Badge tone="new">Waiting</Badge>
     ),
 }
 

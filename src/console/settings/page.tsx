@@ -13,7 +13,7 @@ import { DoneNote } from '../frame/DoneNote.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
 import type { ShownDevice } from '#accounts/account-data.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { ConsoleTag } from '#kit/Status.tsx'
+import { Tag } from '#kit/Tag.tsx'
 
 type PartProps = { data: ConsoleSettingsData }
 
@@ -229,7 +229,7 @@ const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
             </span>
           </div>
           {isThisOne ? (
-            <ConsoleTag tone="success">This one</ConsoleTag>
+            <Tag tone="success">This one</Tag>
           ) : (
             <EndSession session={id} label={`Sign out ${name}`} words="Sign out" />
           )}

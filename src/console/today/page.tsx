@@ -12,7 +12,7 @@ import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../frame/StaleNotice.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { Picture } from '#kit/art/Picture.tsx'
-import { ByHand } from '#kit/Status.tsx'
+import { ByHand } from '#kit/Mark.tsx'
 import { useConsole } from '../frame/console-context.ts'
 
 /** The first page of the console: who waits for a reply, and for how long. */

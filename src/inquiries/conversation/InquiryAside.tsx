@@ -15,7 +15,8 @@ import { pointsInWords } from '#shared/counted.ts'
 import { privatePaths } from '#shared/paths.ts'
 import type { FormEvent } from 'react'
 import { Button } from '#kit/Button.tsx'
-import { Status, ByHand } from '#kit/Status.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { ByHand } from '#kit/Mark.tsx'
 import { showAside, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -245,9 +246,9 @@ function OwnerForm() {
         rows={[
           [
             'State',
-            <Status key="state" tone={tones[inquiry.status]}>
+            <Badge key="state" tone={tones[inquiry.status]}>
               {stateWords[inquiry.status]}
-            </Status>,
+            </Badge>,
           ],
         ]}
       />

@@ -15,7 +15,7 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
     </>
   )
   return (
-    <div className="error-box private-notice">
+    <div className="notice private-notice">
       <h2>
         {newTime === null
           ? `You should have had our reply by ${londonDateAndTime(new Date(replyDueAt))}`
@@ -44,7 +44,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
     ...(returned?.form === 'address' && { values: returned.values, errors: returned.errors }),
   })
   return (
-    <section className="error-box private-notice" aria-labelledby="failed-heading">
+    <section className="notice private-notice" aria-labelledby="failed-heading">
       <h2 id="failed-heading">Our reply could not be delivered</h2>
       <p>
         {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another

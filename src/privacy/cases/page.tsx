@@ -9,7 +9,7 @@ import {
 } from '../privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { EmptyBox } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { type FormState, fieldPropsOf } from '#kit/field-props.ts'
@@ -58,14 +58,14 @@ export const page = consolePage<ConsolePrivacyData>({
           {cases.length > 0 ? (
             <CaseTable cases={cases} now={now} />
           ) : (
-            <EmptyBox
-              isUnderTitle
+            <EmptyState
+              headingLevel={2}
               icon={<Shield className="icon" aria-hidden />}
               title="Nobody has asked yet"
             >
               Requests come from the page “Your data”, from the private page of an enquiry, or are recorded
               here.
-            </EmptyBox>
+            </EmptyState>
           )}
         </Section>
         <Section title="How long we keep things">

@@ -5,7 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextField } from '#kit/Field.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useArticle } from '../article-context.tsx'
@@ -76,7 +76,7 @@ export function SignInDialog() {
         }}
       >
         <p>Your session has ended. Your text is untouched, and is saved as soon as you’re in.</p>
-        {problem !== undefined && <ErrorBox title={problem} />}
+        {problem !== undefined && <Notice tone="danger" title={problem} />}
         {step === 'password' ? (
           <>
             <input type="hidden" name="login" value={person.username} />

@@ -8,7 +8,7 @@ import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { londonMoment, toLondonLocal } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
-import { ErrorBox } from '#kit/ErrorSummary.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { useActForm } from './use-act-form.ts'
 import {
@@ -36,7 +36,7 @@ function NewTimeForm() {
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>They get an apology with this time, in your name. The promise stays missed.</p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <TextField
         label="New time, in London"
         type="datetime-local"
@@ -81,7 +81,7 @@ function SnoozeForm() {
   return (
     <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <form className="snooze-presets" {...formProps}>
         {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
           <Fragment key={choice.label}>
@@ -138,7 +138,7 @@ function StateForm() {
   const unconfirmed = field('confirm').error
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <div className="field">
         <label className="field__label" htmlFor={id}>
           State
@@ -198,7 +198,7 @@ function ConvertForm() {
           enquiry stops waiting and counts as not replied to.
         </p>
       )}
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <TextField
         label="Username"
         hint="What they may sign in with, besides their e-mail address."

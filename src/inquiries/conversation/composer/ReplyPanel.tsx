@@ -5,7 +5,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
 import { Key } from '#kit/KeyHints.tsx'
-import { NoticeBox } from '#kit/Notice.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { useDroppedFiles } from '#kit/use-dropped-files.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -59,9 +59,9 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const refusal = refusals[inquiry.status]
   if (refusal !== undefined)
     return (
-      <NoticeBox tone="weld" title={refusal}>
+      <Notice tone="weld" title={refusal}>
         A note for your colleagues is always possible.
-      </NoticeBox>
+      </Notice>
     )
 
   const choose = (text: string) => {
@@ -236,7 +236,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
   const last = arrived.at(-1)
   if (!last) return null
   return (
-    <NoticeBox
+    <Notice
       tone="woad"
       title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
       action={
@@ -252,6 +252,6 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
           {event.text ? `: “${event.text}”` : '.'}
         </span>
       ))}
-    </NoticeBox>
+    </Notice>
   )
 }
