@@ -17,10 +17,10 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { halfOpenToken } from './start-session.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 import { accountPaths, paths } from '#shared/paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { behindEntry, EntryFrame } from './entry/EntryFrame.tsx'
 import { PasskeyForm } from './entry/PasskeyForm.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { type AppToScan, isSetUp } from './security-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
