@@ -128,7 +128,7 @@ const budgets: [what: string, measured: number, limit: number, unit: string][] =
   ['style sheet of the editor’s page', kilobytes(...named(/^editor-page-.*\.css$/)), 20.8, 'KB'],
   ['scripts of the editor', kilobytes(...editor), 150, 'KB'],
   ...named(/^(?!styles-|critical-|console-|editor-page-).*\.css$/).map(
-    (sheet): [string, number, number, string] => [sheet, kilobytes(sheet), 5, 'KB'],
+    (sheet): [string, number, number, string] => [sheet, kilobytes(sheet), 5.2, 'KB'],
   ),
   // Fonts are compressed already: their size on disk is what travels.
   [

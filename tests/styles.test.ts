@@ -73,7 +73,7 @@ it('styles a class in the sheets of one page only', () => {
   )
 })
 
-const tokens = 'src/ui/styles/tokens.css'
+const tokens = 'src/kit/styles/tokens.css'
 
 /** Declarations of these properties, without what is drawn for paper in points. */
 const declarations = (property: string) =>

@@ -18,7 +18,7 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { halfOpenToken } from './start-session.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { isSetUp } from './security-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }

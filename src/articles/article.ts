@@ -1,5 +1,5 @@
 import type { ArticleForm } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { maxSlugLength, type Topic } from './post.ts'
 
 /** The state of an article (console.md §5). What is withdrawn was public once. */

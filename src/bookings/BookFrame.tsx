@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
 import { CircleCheck, Clock, Phone, type LucideIcon } from 'lucide-react'
 import { cityOf, isLondonTime, london, longDayIn, timeIn } from './zones.ts'
 

@@ -1,4 +1,4 @@
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 type PreviewProps = { reader: string; title: string; text: string; about: string[] }
 

@@ -1,4 +1,4 @@
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import type { ProjectUpdate } from './project-data.ts'
 import { dayOf } from './dates.ts'
 

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import type { Project, ProjectUpdate } from './project-data.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge, ViewLink, EmptyPicture } from './portal/PortalParts.tsx'

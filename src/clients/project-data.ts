@@ -2,8 +2,8 @@ import type { ApprovalDecision, ToDecide } from './approvals/approval.ts'
 import type { ApprovalContent, Approvals } from './approvals/deliverable.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import type { FormState } from '#ui/field-props.ts'
-import type { Option } from '#ui/Select.tsx'
+import type { FormState } from '#kit/field-props.ts'
+import type { Option } from '#kit/Select.tsx'
 
 /** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
 export type Project = {

@@ -1,7 +1,7 @@
 import type { Colleague, InquiryWithSnippet } from './console-inquiry.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import type { ServiceSources } from './service-sources.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { InquiryContent } from './conversation/conversation-data.ts'
 
 /** A row of the inbox. */

@@ -37,7 +37,7 @@ const frontEnd: FrontEnd = {
     passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
   },
   inlineStyles: [],
-  displayFont: 'src/ui/fonts/besley.woff2',
+  displayFont: 'src/kit/fonts/besley.woff2',
   findFile: () => undefined,
 }
 

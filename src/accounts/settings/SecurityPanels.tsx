@@ -9,9 +9,9 @@ import {
 } from '../security-data.ts'
 import { CodeField, AppToScanView } from '../entry/CodeField.tsx'
 import { PasskeyForm } from '../entry/PasskeyForm.tsx'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#kit/Button.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
 

@@ -2,15 +2,15 @@ import type { ArticlePerson, CheckCounts, ListedArticle } from '../article.ts'
 import { lastChange, comingMoment } from './articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import type { ComponentProps } from 'react'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 
 /** The articles of a view with state, topics, author and open problems. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
-    <ConsoleTable
+    <Table
       label="Articles"
       columns={[title, stateColumn(now), topic, author, checks, changed(now)]}
       rows={articles}
@@ -75,8 +75,8 @@ const checks: Column<ListedArticle> = {
 }
 
 function Checks({ blocking, warnings }: CheckCounts) {
-  if (blocking > 0) return <ConsoleTag tone="danger">{`${blocking} to put right`}</ConsoleTag>
-  if (warnings > 0) return <ConsoleTag tone="weld">{`${warnings} to look at`}</ConsoleTag>
+  if (blocking > 0) return <Tag tone="danger">{`${blocking} to put right`}</Tag>
+  if (warnings > 0) return <Tag tone="weld">{`${warnings} to look at`}</Tag>
   return <span className="muted article-row__passed">All passed</span>
 }
 
@@ -94,14 +94,14 @@ const changed = (now: Date): Column<ListedArticle> => ({
   ),
 })
 
-type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
+type StateWords = [tone: BadgeTone, words: string]
 
 /** The state of an article, in words and with an icon. */
 function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
   const [tone, words] = stateWordsOf(article, now)
   return (
     <>
-      <Status tone={tone}>{words}</Status>
+      <Badge tone={tone}>{words}</Badge>
       {article.state === 'scheduled' && article.isChanged && (
         <span className="row-second">Changed since: goes out without it</span>
       )}

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import type { ImportReport } from '../articles-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import type { FormState } from '#ui/field-props.ts'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import type { FormState } from '#kit/field-props.ts'
+import { Notice } from '#kit/Notice.tsx'
+import { Section } from '#kit/Section.tsx'
 import { unusedPictureDays, type UnusedPicture } from '../picture.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 
@@ -61,7 +61,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
   const missing = pictures.reduce((sum, { addresses }) => sum + addresses.length, 0)
   return (
     <Section title={`Imported from ${from}`}>
-      <NoticeBox
+      <Notice
         tone={left.length > 0 ? 'weld' : 'woad'}
         title={`${asSentence(counted(drafts.length, 'article is a draft now', 'articles are drafts now'))}.`}
       >
@@ -74,7 +74,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
               'pictures are still where they were: upload them in the articles below.',
             ),
           )}
-      </NoticeBox>
+      </Notice>
       <ul className="articles-part__text">
         {left.map(({ title, reason }) => (
           <li key={title + reason}>

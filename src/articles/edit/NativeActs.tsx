@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
 import { useArticle } from './article-context.tsx'
 import { Download } from 'lucide-react'
 
@@ -41,7 +41,7 @@ function Acts() {
     (returned?.form === 'publish' ? notPublished : undefined)
   return (
     <>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       {checks.length > 0 && (
         <section aria-labelledby="native-checks">
           <h2 className="section-title" id="native-checks">
@@ -137,7 +137,7 @@ function Schedule() {
       className="form-grid form-grid--stack form-grid--narrow"
       aria-label="Schedule"
     >
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <Revision />
       <TextField label="Day" type="date" required {...field('date')} />
       <TextField label="London time" type="time" required {...field('time')} />

@@ -7,7 +7,7 @@ import type { AuditNews, AuditPageData, AuditProgress as Progress, AuditStep } f
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 
 /** The live progress of an audit; without scripts the page is reloaded every few seconds. */
 export function AuditProgress({ first }: { first: AuditPageData }) {

@@ -2,13 +2,13 @@ import { fullName } from '#shared/full-name.ts'
 import type { BookingState } from '../booking.ts'
 import { cityOf, isLondonTime, london, longDayIn, timeIn } from '../zones.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
+import { Section } from '#kit/Section.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { OwnerSelect } from '#inquiries/OwnerSelect.tsx'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const stateWords: Record<BookingState, string> = {
   booked: 'Booked',

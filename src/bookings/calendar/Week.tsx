@@ -4,7 +4,7 @@ import { minutesOf } from '#shared/calling-hours.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import type { CalendarData, CalendarDay } from './calendar-data.ts'
 
 const weekdayNames = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { HttpError } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import type { ApprovalDecision } from './approval.ts'
 import { momentOf } from '../dates.ts'
 import { ownCalls } from '../own-calls.ts'
@@ -71,7 +71,11 @@ export function Decided(props: DecidedProps) {
         Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
       </p>
       {comment && <p className="approval-words">“{comment}”</p>}
-      {wrong && <ErrorBox title="Your decision is as it was.">{wrong}</ErrorBox>}
+      {wrong && (
+        <Notice tone="danger" title="Your decision is as it was.">
+          {wrong}
+        </Notice>
+      )}
       {canTakeBack && (
         <form
           id={takeBackFormId(deliverableId)}

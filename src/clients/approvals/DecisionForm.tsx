@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { readForm } from '#ui/use-checked-form.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { readForm } from '#kit/use-checked-form.ts'
 import { decisions, longestApproval, type Decision } from './approval.ts'
 import { type DeliverableVersion } from './deliverable.ts'
 import { ownCalls } from '../own-calls.ts'
@@ -100,7 +100,11 @@ export function DecisionForm({
         defaultValue={returned?.values.comment ?? ''}
         error={wrong}
       />
-      {failure && <ErrorBox title="Your decision was not stored.">{failure}</ErrorBox>}
+      {failure && (
+        <Notice tone="danger" title="Your decision was not stored.">
+          {failure}
+        </Notice>
+      )}
       <div className="decision-form__buttons">
         <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
           Approve version {number}

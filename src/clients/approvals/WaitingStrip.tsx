@@ -1,7 +1,7 @@
 import { FileText, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { Badge, type BadgeTone } from '#ui/Tag.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { mostWaitingShown, type ToDecide } from './approval.ts'
 import { type Deliverable, type DeliverableVersion } from './deliverable.ts'
 import type { Project, ProjectUpdate } from '../project-data.ts'
@@ -127,7 +127,9 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
           {projectName}. {factsOf(latest)}
         </p>
       </div>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge isFilled tone={tone}>
+        {label}
+      </Badge>
     </li>
   )
 }
@@ -148,8 +150,8 @@ function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
 }
 
 function badgeOf({ state, number }: DeliverableVersion): [BadgeTone, string] {
-  if (state === 'approved') return ['success', 'Approved']
-  return state === 'changes-asked' ? ['info', 'Changes asked for'] : ['warn', `Version ${number}`]
+  if (state === 'approved') return ['good', 'Approved']
+  return state === 'changes-asked' ? ['open', 'Changes asked for'] : ['planned', `Version ${number}`]
 }
 
 function factsOf({ number, decision, senderName, sentAt }: DeliverableVersion): string {

@@ -4,10 +4,10 @@ import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { HttpError, newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { readForm } from '#ui/use-checked-form.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { readForm } from '#kit/use-checked-form.ts'
 import { longestApproval } from './approval.ts'
 import { type DeliverableVersion, type Pin } from './deliverable.ts'
 import { placeInWords, pinPlaces, placeOf } from './pin-place.ts'
@@ -15,7 +15,7 @@ import type { ClientFile } from '../files/client-file.ts'
 import { PinnedPicture } from './PinnedPicture.tsx'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 const step = 0.02
 const moves: Record<string, [x: number, y: number]> = {
@@ -200,7 +200,11 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       onSubmit={(event) => void onSubmit(event)}
     >
       <input type="hidden" name="version" value={version} />
-      {failure && <ErrorBox title="Your comment was not stored.">{failure}</ErrorBox>}
+      {failure && (
+        <Notice tone="danger" title="Your comment was not stored.">
+          {failure}
+        </Notice>
+      )}
       {mark ? (
         <p className="pin-form__mark">
           {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}

@@ -4,13 +4,13 @@ import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { ByHand } from '#kit/Mark.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Section, Entry, EntryList } from '#kit/Section.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** The client's account, open approvals, agreements and activity. */
 export function ClientAside() {

@@ -2,15 +2,16 @@ import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { useClient } from './client-context.tsx'
 import { useMessageFiles } from './forms/use-message-files.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { FilesField } from '../files/FilesField.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
@@ -83,7 +84,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
         </span>
         {clock && (
           <span className="client-conversation__clock">
-            <ConsoleTag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</ConsoleTag>
+            <Tag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</Tag>
             <span className="sr-only">{clock.sentence}</span>
           </span>
         )}
@@ -133,7 +134,7 @@ function Message({ message, messages }: MessageProps) {
       <div className="said__body">
         <div className="said__head">
           <h3 className="said__who">
-            {senderName} {isOpen && <ConsoleTag tone="weld">To reply to</ConsoleTag>}
+            {senderName} {isOpen && <Tag tone="weld">To reply to</Tag>}
             {corrects !== undefined && (
               <a className="client-correction" href={`#message-${corrects}`}>
                 corrects an earlier message
@@ -162,13 +163,13 @@ function Message({ message, messages }: MessageProps) {
         {!isFromClient && (
           <p className="client-message__foot">
             {message.heldUntil !== null ? (
-              <Status tone="waiting">Leaves in a moment</Status>
+              <Badge tone="waiting">Leaves in a moment</Badge>
             ) : message.readAt !== null ? (
-              <Status tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Status>
+              <Badge tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Badge>
             ) : message.isRead ? (
-              <Status tone="good">Seen</Status>
+              <Badge tone="good">Seen</Badge>
             ) : (
-              <Status tone="waiting">Not seen yet</Status>
+              <Badge tone="waiting">Not seen yet</Badge>
             )}
             {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
             {!isArchived && message.heldUntil === null && !correction && (

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
 import { clientCalls } from '../console-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationBox } from './ConversationBox.tsx'
 
@@ -25,9 +25,12 @@ export function Conversations() {
   return (
     <Section title={waiting > 0 ? `Conversation, ${waiting} to reply to` : 'Conversation'}>
       {conversations.length === 0 ? (
-        <EmptyBox icon={<MessagesSquare className="icon" aria-hidden />} title="Nothing has been written yet">
+        <EmptyState
+          icon={<MessagesSquare className="icon" aria-hidden />}
+          title="Nothing has been written yet"
+        >
           What you write appears in their dashboard, and they get an e-mail about it.
-        </EmptyBox>
+        </EmptyState>
       ) : (
         conversations.map((conversation, at) => (
           <ConversationBox

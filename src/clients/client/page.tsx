@@ -5,7 +5,8 @@ import { ClientAside } from './ClientAside.tsx'
 import { ClientProvider, useClient, type ClientContextValue } from './client-context.tsx'
 import { SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox, NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { Conversations, HeldPosts } from './Conversations.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
@@ -14,12 +15,12 @@ import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
 import { monthBefore } from '../reports/report.ts'
 import { monthInWords, monthOf } from '../dates.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { ByHand } from '#kit/Mark.tsx'
 
 /** A client: projects, updates, conversations, approvals and files. */
 export const page = consolePage<ClientContent>({
@@ -122,9 +123,9 @@ function Whole() {
       )}
       {isArchived && (
         <div className="client-notice">
-          <NoticeBox tone="woad" title={`${name} is archived`}>
+          <Notice tone="woad" title={`${name} is archived`}>
             They can read everything, but neither you nor they can write.
-          </NoticeBox>
+          </Notice>
         </div>
       )}
       <HeldPosts />
@@ -141,8 +142,8 @@ function Whole() {
 
 const Missing = () => (
   <div className="console-problem">
-    <EmptyBox
-      isWholePage
+    <EmptyState
+      headingLevel={1}
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no client of this name"
       action={
@@ -152,7 +153,7 @@ const Missing = () => (
       }
     >
       A character may have been lost on the way, or they have another username now.
-    </EmptyBox>
+    </EmptyState>
   </div>
 )
 

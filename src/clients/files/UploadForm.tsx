@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useUploads } from '#api-client/use-uploads.ts'
 import { type UploadPlace } from '#api-client/send-upload.ts'
-import { Button } from '#ui/Button.tsx'
-import { useDroppedFiles } from '#ui/use-dropped-files.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { Button } from '#kit/Button.tsx'
+import { useDroppedFiles } from '#kit/use-dropped-files.ts'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { maxFileBytes, mostFilesAtOnce } from './client-file.ts'
 import { UploadLines } from './UploadLines.tsx'
 

@@ -1,5 +1,5 @@
 import { type Upload } from '#api-client/use-uploads.ts'
-import { IconButton } from '#ui/Button.tsx'
+import { IconButton } from '#kit/Button.tsx'
 import { X } from 'lucide-react'
 
 type UploadLinesProps = {

@@ -4,12 +4,12 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { SelectField } from '#kit/SelectField.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
@@ -124,9 +124,9 @@ export function MessageForm(props: MessageFormProps) {
         </output>
       )}
       {failure && (
-        <ErrorBox title="We couldn’t send your message.">
+        <Notice tone="danger" title="We couldn’t send your message.">
           {failure.message ?? 'It is still here. Please try again.'}
-        </ErrorBox>
+        </Notice>
       )}
       <div className="message-form__end">
         <Button type="submit" size="small" pending={isSending || attachments.isSending}>

@@ -5,8 +5,8 @@ import type { ReturnedMessageForm, Message, Attachment } from '../project-data.t
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal/portal-shell.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { momentOf, shortMomentOf } from '../dates.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldError } from '#shared/field-errors.ts'
-import { readForm, useCheckedForm } from '#ui/use-checked-form.ts'
+import { readForm, useCheckedForm } from '#kit/use-checked-form.ts'
 import { checkMessage, type MessageValues } from './message-check.ts'
 import type { Message } from '../project-data.ts'
 import { draftKeyOf, findDraft, storeDraft, toMessage } from './message-drafts.ts'

@@ -3,8 +3,8 @@ import { site } from '#content/site.ts'
 import { londonTime } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { Button } from '#ui/Button.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { Button } from '#kit/Button.tsx'
 import type { PortalClient, ViewAsClient } from './portal-shell.ts'
 
 /** The notices above every page: a demonstration, a view by staff, an archived client. */

@@ -1,7 +1,7 @@
 import { londonTime } from '#shared/dates.ts'
 import { dayOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from './records-data.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { updateTypeText } from '../UpdateTimeline.tsx'

@@ -1,6 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { buttonClass } from '#kit/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../portal/PortalParts.tsx'
 import type { Project } from '../project-data.ts'
@@ -8,10 +8,10 @@ import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './
 import { EventHistory, idOf } from './EventHistory.tsx'
 import type { InPortal } from '../portal/portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { dayOf } from '../dates.ts'
-import { artAddress } from '#ui/art/art-address.ts'
+import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
 /** The files of a project, to be saved. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass, Button } from '#ui/Button.tsx'
-import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { buttonClass, Button } from '#kit/Button.tsx'
+import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { fetchUpdates } from '../portal/portal-calls.ts'
 import { changedAddress, type ShownView } from '../dashboard-view.ts'
 import { useClientQuery } from '../portal/use-portal-data.ts'
@@ -189,7 +189,8 @@ function ProjectUpdates({ fetched: { data: updates, isError, refetch } }: { fetc
   if (updates) return <UpdateTimeline updates={updates.slice(0, updatesPerProject)} headingLevel={4} />
   if (!isError) return <LoadingState text="Loading updates..." shape="lines" />
   return (
-    <ErrorBox
+    <Notice
+      tone="danger"
       title="We couldn’t load the updates."
       action={
         <Button size="small" onClick={() => void refetch()}>
@@ -198,6 +199,6 @@ function ProjectUpdates({ fetched: { data: updates, isError, refetch } }: { fetc
       }
     >
       Nothing has been lost.
-    </ErrorBox>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#kit/Button.tsx'
 import { dayOf, momentOf, monthInWords } from '../dates.ts'
 import {
   differenceInWords,

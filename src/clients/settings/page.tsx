@@ -5,7 +5,7 @@ import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
 import stylesheet from '#accounts/settings/settings.css?url'
 import {

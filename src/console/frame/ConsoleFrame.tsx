@@ -1,7 +1,7 @@
 import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { ToastShelf } from '#ui/console/ToastShelf.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
+import { ToastShelf } from '#kit/ToastShelf.tsx'
 import type { ConsolePlaceId } from './shell.ts'
 import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
@@ -9,9 +9,9 @@ import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#ui/Button.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { IconButton } from '#kit/Button.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
 
 type ConsoleFrameProps = {
@@ -166,12 +166,12 @@ function ConnectionNotice() {
   return (
     <div className="connection-notice">
       {connection === 'offline' && (
-        <NoticeBox tone="weld" title="You are offline">
+        <Notice tone="weld" title="You are offline">
           What you see may be out of date. It’s brought up to date as soon as you’re back.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'signed-out' && (
-        <NoticeBox
+        <Notice
           tone="danger"
           title="You’re signed out"
           action={
@@ -181,12 +181,12 @@ function ConnectionNotice() {
           }
         >
           Everything you’ve done is safe. Copy what you’ve just written before you leave this page.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'disabled' && (
-        <NoticeBox tone="danger" title="Your account has been closed">
+        <Notice tone="danger" title="Your account has been closed">
           You can’t work here any more. If you didn’t expect this, please ask an administrator.
-        </NoticeBox>
+        </Notice>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { useConsole } from './console-context.ts'
 import { mentionsBadge, PlaceBadge, MentionsPlace } from './PlaceBadge.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 
 type DockProps = { place: ConsolePlaceId | undefined }
 

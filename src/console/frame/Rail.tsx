@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { Search, ChevronsUpDown } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Mark, Wordmark } from '#ui/Logo.tsx'
+import { Mark, Wordmark } from '#kit/Logo.tsx'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'
 import { useConsole } from './console-context.ts'
@@ -9,9 +9,9 @@ import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
-import { Key } from '#ui/console/KeyHints.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
 
 type SettingsPartProps = {
   /** Also its anchor. */

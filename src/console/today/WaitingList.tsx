@@ -1,4 +1,4 @@
-import { findNamedElement } from '#ui/named-element.ts'
+import { findNamedElement } from '#kit/named-element.ts'
 import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
 import { useToday } from './today-context.tsx'
@@ -7,8 +7,8 @@ import { waitingKindOf, inquiryClock, type ClockKind } from '#inquiries/clock.ts
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { groupTitles, type WaitingKind } from '#inquiries/waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 

@@ -5,8 +5,8 @@ import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.t
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { TextField } from '#ui/Field.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
+import type { FormState } from '#kit/field-props.ts'
 
 type UnmatchedMailProps = {
   mail: Mail

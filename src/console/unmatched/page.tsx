@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import type { ConsoleUnmatchedData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
@@ -35,11 +35,15 @@ export const page = consolePage<ConsoleUnmatchedData>({
       {mails.length > 0 ? (
         <UnmatchedList mails={mails} returned={returned} search={search} />
       ) : (
-        <EmptyBox isUnderTitle icon={<MailCheck className="icon" aria-hidden />} title="Nothing waits here">
+        <EmptyState
+          headingLevel={2}
+          icon={<MailCheck className="icon" aria-hidden />}
+          title="Nothing waits here"
+        >
           {isRead
             ? 'Replies find their conversation by themselves.'
             : 'Set IMAP_URL, and replies find their conversation by themselves.'}
-        </EmptyBox>
+        </EmptyState>
       )}
       <Group title="Newsletters" mails={passing.newsletters} returned={returned} search={search} />
       <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />

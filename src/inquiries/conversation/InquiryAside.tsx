@@ -4,18 +4,19 @@ import type { OtherInquiry } from './conversation-data.ts'
 import { eventWords, isByHand, stateWords } from './event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Section, Entry, EntryList } from '#kit/Section.tsx'
 import { FollowUpSection } from './FollowUp.tsx'
 import { FilledIn } from './InquiryMessage.tsx'
 import { useInquiry } from './inquiry-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { pointsInWords } from '#shared/counted.ts'
 import { privatePaths } from '#shared/paths.ts'
 import type { FormEvent } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { Status, ByHand } from '#ui/console/Status.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { ByHand } from '#kit/Mark.tsx'
 import { showAside, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -245,9 +246,9 @@ function OwnerForm() {
         rows={[
           [
             'State',
-            <Status key="state" tone={tones[inquiry.status]}>
+            <Badge key="state" tone={tones[inquiry.status]}>
               {stateWords[inquiry.status]}
-            </Status>,
+            </Badge>,
           ],
         ]}
       />

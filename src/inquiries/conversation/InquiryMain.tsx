@@ -2,10 +2,11 @@ import { SearchX } from 'lucide-react'
 import { momentWords, conversationClock, type ConversationClock } from '../clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
-import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ByHand } from '#kit/Mark.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Button } from '#kit/Button.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { ActPanel } from './acts/ActPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
@@ -29,7 +30,7 @@ function Whole() {
       <DoneNote done={done} words={doneWords} />
       {isStale && (
         <div className="inquiry-notice">
-          <NoticeBox
+          <Notice
             tone="danger"
             title="We couldn’t load what is new. Nothing has been lost."
             action={
@@ -94,7 +95,7 @@ function ReturnedMailNotice() {
   const day = shortDateAndTime(new Date(at))
   return (
     <div className="inquiry-notice">
-      <NoticeBox
+      <Notice
         tone="weld"
         title={
           isComplaint
@@ -103,15 +104,15 @@ function ReturnedMailNotice() {
         }
       >
         Their mail server said: {reason}
-      </NoticeBox>
+      </Notice>
     </div>
   )
 }
 
 const Missing = () => (
   <div className="console-problem">
-    <EmptyBox
-      isWholePage
+    <EmptyState
+      headingLevel={1}
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no enquiry with this reference"
       action={
@@ -121,7 +122,7 @@ const Missing = () => (
       }
     >
       A character may have been lost on the way, or it was erased.
-    </EmptyBox>
+    </EmptyState>
   </div>
 )
 

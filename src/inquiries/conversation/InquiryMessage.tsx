@@ -3,11 +3,11 @@ import type { InquiryKindId } from '../inquiry-kind.ts'
 import { whenWords } from '../clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useInquiry } from './inquiry-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const forms: Record<InquiryKindId, string> = {
   contact: 'General contact',

@@ -12,9 +12,9 @@ import { counted } from '#shared/counted.ts'
 import { givenDays, longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { FilterSelect } from '#ui/Select.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { FilterSelect } from '#kit/Select.tsx'
 
 type Choice = [value: string, label: string]
 

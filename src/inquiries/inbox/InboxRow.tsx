@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { inquiryClock, isSnoozedAt, type ClockKind } from '../clock.ts'
 import { snoozeWords } from '../conversation/event-words.ts'
 import type { ListedInquiry } from '../inbox-data.ts'
@@ -8,8 +8,8 @@ import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { bulkFormId } from './BulkBar.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { boxName } from './selection.ts'
@@ -114,14 +114,14 @@ function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: I
   if (isWaiting(status) && snoozedUntil !== null && isSnoozedAt(snoozedUntil, now))
     return (
       <>
-        <Status tone="planned">Snoozed</Status>
+        <Badge tone="planned">Snoozed</Badge>
         <span className="row-second">until {snoozeWords(snoozedUntil)}</span>
       </>
     )
   const [tone, word] = statusWords[status]
   return (
     <>
-      <Status tone={tone}>{word}</Status>
+      <Badge tone={tone}>{word}</Badge>
       {followUpAt !== null && (
         <span className="row-second">
           {new Date(followUpAt) > now ? 'follow up ' : 'follow-up due since '}
@@ -132,7 +132,7 @@ function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: I
   )
 }
 
-const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {
+const statusWords: Record<InquiryState, [tone: BadgeTone, word: string]> = {
   new: ['new', 'New'],
   open: ['open', 'Open'],
   replied: ['waiting', 'Waiting for them'],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import type { PrivacyCase } from '../privacy-case.ts'
 
 export type ReturnedCaseForm = FormState & { form: string }

@@ -20,9 +20,9 @@ import {
   wrappingInputRule,
 } from 'prosemirror-inputrules'
 import { DOMParser } from 'prosemirror-model'
-import { deletingEverything } from '#ui/editor/delete-everything.ts'
-import { normalizePasted } from '#ui/editor/normalize-pasted.ts'
-import { pastedFiles } from '#ui/pasted-files.ts'
+import { deletingEverything } from '#kit/editor/delete-everything.ts'
+import { normalizePasted } from '#kit/editor/normalize-pasted.ts'
+import { pastedFiles } from '#kit/pasted-files.ts'
 import { markdownToHtml } from './markdown.ts'
 
 const hardBreak: Command = (state, dispatch) => {

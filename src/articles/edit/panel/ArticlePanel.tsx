@@ -6,8 +6,8 @@ import { SettingsPanel, DrawnCover } from './SettingsPanel.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 import type { ArticleCheck } from '../../article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const lengths = {
   title: { label: 'Title', least: 10, most: 60, all: 80 },

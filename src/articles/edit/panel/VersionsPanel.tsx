@@ -3,9 +3,9 @@ import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../../article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '../../article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useArticle } from '../article-context.tsx'
 
 const CompareDialog = lazy(async () => ({

@@ -7,7 +7,7 @@ import { portalTitle, type InPortal, type PortalShell } from '../../portal/porta
 import type { ApprovalsData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import type { Approvals } from '../deliverable.ts'
 import { groupApprovals, toDecide } from '../approval-groups.ts'
 import { ApprovalRow } from '../WaitingStrip.tsx'

@@ -1,11 +1,11 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { showStatus } from '#shared/project-status.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { mostPhases, phaseStates, phaseWords } from '../../projects/plan.ts'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 

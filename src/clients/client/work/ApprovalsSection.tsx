@@ -3,8 +3,9 @@ import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleDeliverable, ConsoleVersion } from '../../console-client.ts'
 import type { VersionState } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Section } from '#ui/console/Section.tsx'
-import { Status, ConsoleTag } from '#ui/console/Status.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { useClient } from '../client-context.tsx'
 import { PinList, PinnedPicture } from '../../approvals/PinnedPicture.tsx'
 import { sizeInWords } from '#shared/counted.ts'
@@ -46,8 +47,8 @@ function VersionText({ version }: { version: ConsoleVersion }) {
   return (
     <article className="client-version">
       <h3 className="client-version__head">
-        {`Version ${number}`} {state === 'draft' && <ConsoleTag tone="neutral">Draft</ConsoleTag>}
-        {state === 'superseded' && <ConsoleTag tone="neutral">Out of date</ConsoleTag>}
+        {`Version ${number}`} {state === 'draft' && <Tag tone="neutral">Draft</Tag>}
+        {state === 'superseded' && <Tag tone="neutral">Out of date</Tag>}
       </h3>
       <p className="row-second">
         {sentAt === null
@@ -121,7 +122,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
               .join('. ')}
           </span>
         </span>
-        <Status tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Status>
+        <Badge tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Badge>
       </summary>
       <div className="client-work__body">
         {!isArchived && (

@@ -3,7 +3,7 @@ import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleFile } from '../../console-client.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient } from '../client-context.tsx'
 
 /** The client's files with their uploader and sharing. */

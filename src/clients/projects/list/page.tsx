@@ -5,7 +5,7 @@ import type { Project } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { EmptyPicture, ProjectProgress, StatusBadge } from '../../portal/PortalParts.tsx'
 

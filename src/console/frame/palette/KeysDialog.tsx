@@ -1,9 +1,9 @@
 import { failureText, sendForm } from '#api-client/send.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
+import { useCheckedForm } from '#kit/use-checked-form.ts'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 import { useConsole, type PageKey } from '../console-context.ts'
 import { placesOf } from '../places.ts'
 

@@ -1,11 +1,13 @@
 import { Inbox } from 'lucide-react'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import { ToastShelf, showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
+import { ToastShelf, showToast } from '#kit/ToastShelf.tsx'
 
 type Row = { name: string; group: string }
 
@@ -15,7 +17,7 @@ const rows: Row[] = [
 ]
 const columns: Column<Row>[] = [
   { head: 'Name', cell: ({ name }) => <b>{name}</b> },
-  { head: 'State', cell: () => <Status tone="good">Sent</Status>, narrow: 'end' },
+  { head: 'State', cell: () => <Badge tone="good">Sent</Badge>, narrow: 'end' },
   { head: 'What', cell: () => 'The acknowledgement of an enquiry', narrow: 'whole-line' },
   {
     head: 'Change',
@@ -44,7 +46,7 @@ export function ConsoleKit() {
         ]}
       />
       <FilterBar label="Mail" search={{ name: 'q', placeholder: 'Subject', value: '' }} end="2 of 14" />
-      <ConsoleTable
+      <Table
         label="Mail"
         columns={columns}
         rows={rows}
@@ -52,14 +54,14 @@ export function ConsoleKit() {
         groupOf={({ group }) => group}
       />
       <Section title="States" count={3}>
-        <NoticeBox tone="danger" title="We couldn’t load the mail. Nothing has been lost." />
-        <NoticeBox tone="woad" title="Maisie changed this while you were writing" />
-        <EmptyBox icon={<Inbox className="icon" aria-hidden />} title="Every e-mail left">
+        <Notice tone="danger" title="We couldn’t load the mail. Nothing has been lost." />
+        <Notice tone="woad" title="Maisie changed this while you were writing" />
+        <EmptyState icon={<Inbox className="icon" aria-hidden />} title="Every e-mail left">
           Nothing has failed in 30 days.
-        </EmptyBox>
+        </EmptyState>
       </Section>
       <Section title="Acts">
-        <ConsoleTag tone="weld">New</ConsoleTag>
+        <Tag tone="weld">New</Tag>
         <Button variant="danger">Erase for good</Button>
         <Button variant="quiet" onClick={() => showToast({ title: 'Done', onUndo: () => {} })}>
           Show a toast

@@ -1,9 +1,9 @@
 import { HttpError } from '#api-client/http.ts'
 import { failureText, sendForm } from '#api-client/send.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { fieldPropsOf, type FormValues } from '#ui/field-props.ts'
-import { useCheckedForm } from '#ui/use-checked-form.ts'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { fieldPropsOf, type FormValues } from '#kit/field-props.ts'
+import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
 type ActForm = {

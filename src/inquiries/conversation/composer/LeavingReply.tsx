@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import type { Leaving } from './use-reply.ts'
 

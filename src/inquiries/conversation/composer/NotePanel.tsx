@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field keeps the focus, which no `<select>` or `<option>` lets it */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { mentionAt, mentionedIn } from '../../mentions.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useActForm } from '../acts/use-act-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'

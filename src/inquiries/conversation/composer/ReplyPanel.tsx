@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type ComponentType, type FormEvent, type R
 import { fillReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { Button } from '#kit/Button.tsx'
+import { Key } from '#kit/KeyHints.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { useDroppedFiles } from '#kit/use-dropped-files.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { FollowUpSelect } from '../FollowUp.tsx'
@@ -59,9 +59,9 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   const refusal = refusals[inquiry.status]
   if (refusal !== undefined)
     return (
-      <NoticeBox tone="weld" title={refusal}>
+      <Notice tone="weld" title={refusal}>
         A note for your colleagues is always possible.
-      </NoticeBox>
+      </Notice>
     )
 
   const choose = (text: string) => {
@@ -236,7 +236,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
   const last = arrived.at(-1)
   if (!last) return null
   return (
-    <NoticeBox
+    <Notice
       tone="woad"
       title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
       action={
@@ -252,6 +252,6 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
           {event.text ? `: “${event.text}”` : '.'}
         </span>
       ))}
-    </NoticeBox>
+    </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SavedReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
 type SavedRepliesDialogProps = {
   replies: readonly SavedReply[]

@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { sizeInWords } from '#shared/counted.ts'

@@ -2,7 +2,7 @@ import type { Mark } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useId, useState } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { isAddress, marks, schema } from './reply-schema.ts'
 
 /** The selected words, or the link around the cursor, and the address they have. */

@@ -7,9 +7,9 @@ import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirr
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 import { fieldsOf } from '../../../saved-replies/reply-fields.ts'
-import { deletingEverything } from '#ui/editor/delete-everything.ts'
-import { normalizePasted } from '#ui/editor/normalize-pasted.ts'
-import { pastedFiles } from '#ui/pasted-files.ts'
+import { deletingEverything } from '#kit/editor/delete-everything.ts'
+import { normalizePasted } from '#kit/editor/normalize-pasted.ts'
+import { pastedFiles } from '#kit/pasted-files.ts'
 import { marks, nodes, sliceOf } from './reply-schema.ts'
 
 const isIn =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyBox } from './NoticeBox.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 /** Of an empty list: its title, and what to do. */
 export type EmptyListTexts = readonly [title: string, text: string]
@@ -16,8 +16,8 @@ type EmptyListProps = {
 export function EmptyList({ icon, empty, narrowed }: EmptyListProps) {
   const [title, text] = narrowed?.texts ?? empty
   return (
-    <EmptyBox
-      isUnderTitle
+    <EmptyState
+      headingLevel={2}
       icon={icon}
       title={title}
       action={
@@ -29,6 +29,6 @@ export function EmptyList({ icon, empty, narrowed }: EmptyListProps) {
       }
     >
       {text}
-    </EmptyBox>
+    </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { WithAddresses } from '../EmailAddress.tsx'
+import { WithAddresses } from './EmailAddress.tsx'
 
 type SectionProps = {
   title: string

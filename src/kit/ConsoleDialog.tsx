@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { ErrorBoundary } from '../ErrorBoundary.tsx'
-import { IconButton } from '../Button.tsx'
-import { firstFieldIn } from '../dom.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { IconButton } from './Button.tsx'
+import { firstFieldIn } from './dom.ts'
 
 type ConsoleDialogProps = {
   title: string

@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- for pages without JavaScript: a browser focuses it when the form comes back
-    <div ref={box} className="error-box" role="alert" tabIndex={-1} autoFocus>
+    <div ref={box} className="notice" role="alert" tabIndex={-1} autoFocus>
       <strong>{title}</strong>
       <ul>
         {errors.map(({ fieldId, message }) => (
@@ -47,7 +47,7 @@ type ErrorBoxProps = {
 /** Something failed to load or to be sent; read out immediately. */
 export function ErrorBox({ title, children, action }: ErrorBoxProps) {
   return (
-    <div className="error-box" role="alert">
+    <div className="notice" role="alert">
       <strong>{title}</strong>
       {children && <p>{children}</p>}
       {action && <div>{action}</div>}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment, type Key, type ReactNode } from 'react'
-import { WithAddresses } from '../EmailAddress.tsx'
+import { WithAddresses } from './EmailAddress.tsx'
 
 export type Column<Row> = {
   head: string
@@ -15,7 +15,7 @@ export type Column<Row> = {
   isRight?: boolean
 }
 
-type ConsoleTableProps<Row> = {
+type TableProps<Row> = {
   label: string
   /** The first column names the row. */
   columns: Column<Row>[]
@@ -28,14 +28,7 @@ type ConsoleTableProps<Row> = {
 }
 
 /** A table that is a list on a narrow window, in one markup: the roles are written out, because `display` takes them away. */
-export function ConsoleTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  groupOf,
-  isDense = false,
-}: ConsoleTableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, groupOf, isDense = false }: TableProps<Row>) {
   return (
     <table
       className={`console-table ${isDense ? 'console-table--dense' : ''}`.trimEnd()}

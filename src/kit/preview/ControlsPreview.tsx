@@ -3,7 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { Button, ButtonLink, IconButton } from '../Button.tsx'
 import { TextArea, TextField } from '../Field.tsx'
 import { SelectField } from '../SelectField.tsx'
-import { Tag, Badge } from '../Tag.tsx'
+import { Badge } from '../Badge.tsx'
+import { Tag } from '../Tag.tsx'
 import { TextLink } from '../TextLink.tsx'
 
 export function PreviewSection({ title, children }: { title: string; children: ReactNode }) {
@@ -31,17 +32,24 @@ const manySizes = Array.from({ length: 24 }, (_, index) => ({
   label: `${index + 1} threads wide`,
 }))
 
+const badgeTones = ['new', 'open', 'waiting', 'good', 'bad', 'held', 'off', 'planned'] as const
+
 export function ControlsPreview() {
   return (
     <>
       <PreviewSection title="Buttons and links">
         <ButtonsInEveryState />
         <p className="preview-row mt-5">
-          <Badge tone="success">Success</Badge>
-          <Badge tone="info">Information</Badge>
-          <Badge tone="warn">Warning</Badge>
-          <Badge tone="danger">Danger</Badge>
-          <Badge tone="neutral">Neutral</Badge>
+          {badgeTones.map((tone) => (
+            <Badge key={tone} isFilled tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+          {badgeTones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
           <Tag>Label</Tag>
           <Tag tone="weld">Weld label</Tag>
           <Tag tone="outline">Outline label</Tag>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Button, IconButton } from '../Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 
 type ConsoleToast = {
   title: string

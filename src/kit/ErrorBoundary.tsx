@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
-import { ErrorBox } from './ErrorSummary.tsx'
+import { Notice } from './Notice.tsx'
 
 type ErrorBoundaryProps = {
   /** What shows instead of what cannot be shown; left out, a few words and a button to try again. */
@@ -20,7 +20,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     if (!this.state.hasFailed) return this.props.children
     return (
       this.props.fallback ?? (
-        <ErrorBox
+        <Notice
+          tone="danger"
           title="This part didn’t load."
           action={
             <Button size="small" onClick={() => this.setState({ hasFailed: false })}>
@@ -29,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
           }
         >
           Nothing you’ve sent us is lost.
-        </ErrorBox>
+        </Notice>
       )
     )
   }

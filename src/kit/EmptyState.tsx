@@ -7,7 +7,7 @@ export type EmptyStateProps = {
   /** One sentence. */
   children?: ReactNode
   action?: ReactNode
-  headingLevel?: 2 | 3 | undefined
+  headingLevel?: 1 | 2 | 3 | undefined
 }
 
 /** A list with nothing in it: why, and the one thing to do about it. */
@@ -16,8 +16,8 @@ export function EmptyState({ icon, title, children, action, headingLevel = 3 }: 
   return (
     <div className="empty-state">
       {icon}
-      <Heading className="d3">{title}</Heading>
-      {children && <p className="muted">{children}</p>}
+      <Heading className="empty-state__title">{title}</Heading>
+      {children && <p className="empty-state__text">{children}</p>}
       {action}
     </div>
   )

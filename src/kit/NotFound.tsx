@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 import { ButtonLink } from './Button.tsx'
 
 type NotFoundProps = {

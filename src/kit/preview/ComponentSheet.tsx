@@ -4,12 +4,13 @@ import { SectionsPreview } from './SectionsPreview.tsx'
 import { RotateCw, Scissors } from 'lucide-react'
 import { Button } from '../Button.tsx'
 import { EmptyState, LoadingState } from '../EmptyState.tsx'
-import { ErrorBox, ErrorSummary } from '../ErrorSummary.tsx'
+import { Notice } from '../Notice.tsx'
+import { ErrorSummary } from '../ErrorSummary.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { ThankYou } from '../ThankYou.tsx'
 import { useState } from 'react'
 
-/** Every component of src/ui in every state: for the preview page, and for tests that hold for all of them. */
+/** Every component of src/kit in every state: for the preview page, and for tests that hold for all of them. */
 export function ComponentSheet() {
   return (
     <>
@@ -98,7 +99,8 @@ function FeedbackPreview() {
             Try a different word, or clear the filters.
           </EmptyState>
           <div className="preview-stack">
-            <ErrorBox
+            <Notice
+              tone="danger"
               title="We couldn’t load your projects"
               action={
                 <Button size="small">
@@ -107,7 +109,7 @@ function FeedbackPreview() {
               }
             >
               The connection dropped before they arrived. Nothing has been lost.
-            </ErrorBox>
+            </Notice>
             <LoadingState text="Loading Messages..." shape="lines" count={2} />
           </div>
         </div>

@@ -34,7 +34,7 @@ export function LateCodeNotice({ isToldElsewhere = never }: { isToldElsewhere?: 
   }, [isToldElsewhere])
   if (!failure) return null
   return (
-    <div className="late-code error-box" role="alert">
+    <div className="late-code notice" role="alert">
       <strong>
         {failure === 'outdated'
           ? 'This website has been updated since you opened the page.'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Search } from 'lucide-react'
-import { WithAddresses } from '../EmailAddress.tsx'
+import { WithAddresses } from './EmailAddress.tsx'
 
 type PageHeadProps = {
   /** What the screen means, as a sentence where there is one. */
