@@ -27,7 +27,7 @@ import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
-import { createRequestMeter } from '#platform/metrics/request-meter.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache, purgeOnContentChange } from '#platform/response-cache.ts'
@@ -139,7 +139,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     demoEntrances,
     consoleChanges,
     promise,
-    meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
+    meter: env.metricsToken === undefined ? undefined : await openMeter(),
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()
@@ -162,6 +162,12 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await database.close()
     },
   }
+}
+
+async function openMeter(): Promise<RequestMeter> {
+  // prom-client takes 20 MB of memory: only where someone reads the figures.
+  const { createRequestMeter } = await import('#platform/metrics/request-meter.ts')
+  return createRequestMeter()
 }
 
 /** Fills the demo, and makes the addresses that sign people in: new ones at each start, known to this process alone. */
