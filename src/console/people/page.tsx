@@ -83,7 +83,7 @@ function InviteForm(state: FormState) {
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
       <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
-      <fieldset className="choice-list form-grid__wide">
+      <fieldset className="choice-list flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
         <legend>Role</legend>
         <label>
           <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />

@@ -156,7 +156,7 @@ function HoursTable({ field }: { field: (name: string) => FieldProps }) {
     )
   }
   return (
-    <div className="hours-form">
+    <div className="hours-form overflow-x-auto">
       <table>
         <caption className="sr-only">Hours of each weekday, as 09:30. Empty: no calls.</caption>
         <tbody>

@@ -107,7 +107,7 @@ function RecordForm({ state, begun, today }: RecordFormProps) {
       failed="Nothing has been recorded"
       submit="Record it"
     >
-      <fieldset className="choice-list form-grid__wide">
+      <fieldset className="choice-list flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
         <legend>Wants</legend>
         {caseKinds.map((kind) => (
           <label key={kind}>

@@ -64,7 +64,7 @@ function Length({ label, value, least, most, all }: LengthProps) {
   return (
     <div className="length">
       <span id={id}>{label}</span>
-      <span className="length__count">
+      <span className="text-ink-700 text-right">
         {value} of {most} characters{words}
       </span>
       <meter
@@ -131,7 +131,10 @@ function ChecksPanel() {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
-            <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
+            <li
+              key={`${check.id} ${at}`}
+              className={`check-list__item grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--${check.level}`}
+            >
               <Icon className="icon" aria-hidden />
               <p>
                 <span className="fine fine--line">
@@ -146,7 +149,7 @@ function ChecksPanel() {
           )
         })}
         {checks.length === 0 && !isBlank && (
-          <li className="check-list__item check-list__item--right">
+          <li className="check-list__item grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--right">
             <Check className="icon" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>
           </li>
@@ -154,7 +157,7 @@ function ChecksPanel() {
       </ul>
       {length && (
         <Facts
-          className="article-facts"
+          className="article-facts grid gap-1.5"
           rows={[
             ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
             ['Words', length.words.toLocaleString('en-GB')],
@@ -194,9 +197,9 @@ export function ArticlePanel() {
   }
   return (
     <>
-      <div className="article-panel__head needs-scripts">
+      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-b-ink-900 bg-rose-100 needs-scripts">
         <div
-          className="article-tabs"
+          className="article-tabs flex-1 overflow-x-auto scrollbar-none"
           role="tablist"
           aria-label="About this article"
           tabIndex={-1}
@@ -220,7 +223,7 @@ export function ArticlePanel() {
         </div>
         <IconButton
           label="Close"
-          className="article-panel__close"
+          className="flex-none lg:hidden"
           onClick={() => store.set({ isPanelOpen: false })}
         >
           <X className="icon" aria-hidden />

@@ -56,7 +56,7 @@ function LettersSwitch() {
     <form
       method="post"
       action={consolePaths.saveSettings('keyboard')}
-      className="keys__switch"
+      className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between my-2"
       onSubmit={onSubmit}
     >
       {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
@@ -83,7 +83,7 @@ function Row({
   between?: string
 }) {
   return (
-    <div className="keys__row">
+    <div className="keys__row flex gap-3 justify-between py-1.5 px-0 border-b border-b-line">
       <dt>{name}</dt>
       <dd>
         {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}
