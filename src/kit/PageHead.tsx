@@ -64,7 +64,10 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
     <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
       {search && (
         <label className="filter-bar__search">
-          <Search className="icon" aria-hidden />
+          <Search
+            className="icon absolute top-1/2 left-[10px] -translate-y-1/2 pointer-events-none"
+            aria-hidden
+          />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
             className="control"

@@ -109,8 +109,9 @@ export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
     </p>
     <ul className="flex flex-wrap gap-5">
       {unused.map(({ id, width, height, srcset, name, bytes, uploadedAt }) => (
-        <li key={id} className="unused-picture w-[14rem] max-w-full wrap-anywhere">
+        <li key={id} className="w-[14rem] max-w-full wrap-anywhere">
           <img
+            className="w-full h-[9rem] object-contain"
             src={srcset.split(' ')[0]}
             alt=""
             width={width}

@@ -173,7 +173,7 @@ function SaveLine() {
     <output
       className={`save-line gap-2 items-center min-w-0 text-sm leading-title max-sm:gap-1 max-sm:text-xs save-line--${tone}`}
     >
-      <Icon className="icon" aria-hidden />
+      <Icon className="icon flex-none size-[16px]" aria-hidden />
       <span>{words}</span>
     </output>
   )

@@ -24,7 +24,14 @@ export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   <div className={`pinned${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
     {/* With its size, so that nothing moves when it loads. */}
-    <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} fetchPriority="high" />
+    <img
+      className="w-full h-auto"
+      src={src}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      fetchPriority="high"
+    />
     {(pins.length > 0 || children !== undefined) && (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
       <svg

@@ -158,7 +158,10 @@ function History() {
     <Section title="What happened">
       <ol className="history">
         {data.activity.map((entry) => (
-          <li key={entry.id} className="history__line grid grid-cols-[18px_minmax(0,1fr)] gap-2">
+          <li
+            key={entry.id}
+            className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+          >
             <ByHand isPerson={entry.actor !== 'system'} />
             <p>
               {actorName(entry.actor, names)} {inWords(entry, data)}

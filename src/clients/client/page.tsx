@@ -44,7 +44,9 @@ function ClientHead() {
   return (
     <>
       <p className="client-back pt-4 pb-0 px-pad text-sm">
-        <a href={consolePaths.place('clients')}>Clients</a>
+        <a className="inline-flex items-center min-h-[32px]" href={consolePaths.place('clients')}>
+          Clients
+        </a>
       </p>
       <PageHead
         title={company || name}
@@ -236,7 +238,10 @@ function Update({ update }: { update: ConsoleUpdate }) {
   const wrong = data.updates.find((one) => one.id === corrects)
   const correction = data.updates.find((one) => one.corrects === id && one.heldUntil === null)
   return (
-    <li className="history__line grid grid-cols-[18px_minmax(0,1fr)] gap-2" id={`update-${id}`}>
+    <li
+      className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+      id={`update-${id}`}
+    >
       <ByHand isPerson />
       <div>
         <p>

@@ -203,8 +203,8 @@ function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
         />
       )}
       <input type="hidden" name="submissionKey" value={values['submissionKey'] ?? submissionKey} />
-      <fieldset className="client-choices grid gap-2 border-0" id="update-projects" tabIndex={-1}>
-        <legend>To which projects</legend>
+      <fieldset className="grid gap-2 border-0" id="update-projects" tabIndex={-1}>
+        <legend className="mb-1.5 font-semibold text-sm">To which projects</legend>
         {recipients.map(({ projectId, projectName, clientName }) => (
           <label key={projectId} className="check">
             <input

@@ -68,7 +68,9 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         </div>
         <DueThread kind={clock.kind} dueAt={dueAt} now={now} marks={marks} />
         <p className="waiting-row__due [grid-area:due] leading-snug tabular whitespace-nowrap max-lg:self-start max-lg:text-right">
-          <b aria-hidden>{clock.left}</b>
+          <b className="inline-block" aria-hidden>
+            {clock.left}
+          </b>
           <span className="fine fine--line" aria-hidden>
             {clock.due}
           </span>
@@ -105,21 +107,21 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
       <p className="max-w-[42rem] py-3 px-4 border-l-3 border-l-mulberry-700 bg-rose-100 text-base wrap-anywhere whitespace-pre-line">
         {inquiry.message || 'No message came with it.'}
       </p>
-      <dl className="waiting-letter__facts grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-4 content-start">
-        <dt>E-mail</dt>
-        <dd>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-4 content-start">
+        <dt className="text-ink-700 text-sm">E-mail</dt>
+        <dd className="wrap-anywhere">
           <WithAddresses>{inquiry.email}</WithAddresses>
         </dd>
         {inquiry.phone && (
           <>
-            <dt>Phone</dt>
-            <dd>{inquiry.phone}</dd>
+            <dt className="text-ink-700 text-sm">Phone</dt>
+            <dd className="wrap-anywhere">{inquiry.phone}</dd>
           </>
         )}
-        <dt>Received</dt>
-        <dd>{londonDateAndTime(new Date(inquiry.receivedAt))}</dd>
-        <dt>Reference</dt>
-        <dd>{inquiry.reference}</dd>
+        <dt className="text-ink-700 text-sm">Received</dt>
+        <dd className="wrap-anywhere">{londonDateAndTime(new Date(inquiry.receivedAt))}</dd>
+        <dt className="text-ink-700 text-sm">Reference</dt>
+        <dd className="wrap-anywhere">{inquiry.reference}</dd>
       </dl>
       <div className="flex flex-wrap gap-y-3 gap-x-6 items-end lg:col-span-full">
         <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>

@@ -245,7 +245,7 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
               loading="lazy"
             />
           ) : (
-            <FileText className="icon" aria-hidden />
+            <FileText className="icon flex-none" aria-hidden />
           )}
           <span className="min-w-0 wrap-anywhere">
             {isStored ? (

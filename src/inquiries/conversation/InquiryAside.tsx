@@ -64,7 +64,7 @@ function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
 const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
   <ul className="attached-audit grid gap-2">
     {findings.map(({ title, state, points, saw, where }) => (
-      <li key={title}>
+      <li className="text-sm leading-snug wrap-anywhere" key={title}>
         <b>{title}</b>
         <span className="fine fine--line">
           {state === 'fail' ? 'Fails' : 'Needs work'}
@@ -171,7 +171,10 @@ type Line = { key: string; at: string; isPerson: boolean; text: string }
 const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
   <ol className="history">
     {lines.map(({ key, at, isPerson, text }) => (
-      <li key={key} className="history__line grid grid-cols-[18px_minmax(0,1fr)] gap-2">
+      <li
+        key={key}
+        className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+      >
         <ByHand isPerson={isPerson} />
         <p>
           <WithAddresses>{text}</WithAddresses>

@@ -99,10 +99,10 @@ function Neighbours() {
   return (
     <nav className="inquiry-head__places gap-1 items-center mb-0.5" aria-label="Enquiries">
       <a
-        className="inquiry-head__back inline-flex gap-2 items-center min-h-control mr-auto font-medium no-underline hover:underline"
+        className="inline-flex gap-2 items-center min-h-control mr-auto font-medium no-underline hover:underline"
         href={beside?.list ?? consolePaths.place('inquiries')}
       >
-        <ArrowLeft className="icon" aria-hidden />
+        <ArrowLeft className="icon size-[16px]" aria-hidden />
         Enquiries
       </a>
       {position !== null && position <= counts.unanswered && (

@@ -36,8 +36,8 @@ export function InquiryMessage() {
             {whenWords(new Date(inquiry.receivedAt), now)}
           </time>
         </div>
-        <p className="asked__what flex flex-wrap gap-y-0 gap-x-3 text-ink-700">
-          <b>{what || 'Something else'}</b>
+        <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-700">
+          <b className="text-ink-900">{what || 'Something else'}</b>
           {price && <span>{price}</span>}
         </p>
         <p className="said__text" dir="auto">

@@ -47,7 +47,10 @@ export function InboxFilters() {
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
         <label className="filter-bar__search">
-          <Search className="icon" aria-hidden />
+          <Search
+            className="icon absolute top-1/2 left-[10px] -translate-y-1/2 pointer-events-none"
+            aria-hidden
+          />
           <span className="sr-only">Search enquiries</span>
           <input
             className="control"
@@ -116,7 +119,7 @@ export function ActiveFilters() {
             href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}
           >
             {inWords(data, name)}
-            <X className="icon" aria-hidden />
+            <X className="icon flex-none size-[14px]" aria-hidden />
             <span className="sr-only">, remove this filter</span>
           </a>
         </li>

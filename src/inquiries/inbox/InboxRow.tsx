@@ -37,9 +37,10 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
       <td role="cell" className="inbox-row__pick [grid-area:pick]">
-        <label className="inbox-pick relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target">
+        <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target">
           {/* Someone may have ticked it before React takes over. */}
           <input
+            className="size-[18px] cursor-pointer"
             type="checkbox"
             name={boxName}
             value={reference}
@@ -53,7 +54,9 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         <span className="reply-clock">
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
           <span className="reply-clock__words leading-snug lining-tabular whitespace-nowrap">
-            <b aria-hidden>{clock.left}</b>
+            <b className="inline-block px-2" aria-hidden>
+              {clock.left}
+            </b>
             <span className="row-second" aria-hidden>
               {clock.due}
             </span>

@@ -88,8 +88,9 @@ export function InboxTable() {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <label className="inbox-pick relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target needs-scripts">
+            <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target needs-scripts">
               <input
+                className="size-[18px] cursor-pointer"
                 type="checkbox"
                 aria-label="Select all"
                 onChange={(event) => selectAll(event.target.checked)}

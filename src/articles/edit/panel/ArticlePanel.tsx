@@ -35,7 +35,7 @@ function SearchPanel() {
           <cite>
             {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
           </cite>
-          <b>{cut(title, lengths.title.most)}</b>
+          <b className="mt-0.5 mb-1 text-woad-700 font-medium text-base">{cut(title, lengths.title.most)}</b>
           <p>{cut(excerpt, lengths.excerpt.most)}</p>
         </div>
       </section>
@@ -133,9 +133,9 @@ function ChecksPanel() {
             // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
             <li
               key={`${check.id} ${at}`}
-              className={`check-list__item grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--${check.level}`}
+              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--${check.level}`}
             >
-              <Icon className="icon" aria-hidden />
+              <Icon className="icon mt-0.5" aria-hidden />
               <p>
                 <span className="fine fine--line">
                   {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
@@ -149,8 +149,8 @@ function ChecksPanel() {
           )
         })}
         {checks.length === 0 && !isBlank && (
-          <li className="check-list__item grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--right">
-            <Check className="icon" aria-hidden />
+          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--right">
+            <Check className="icon mt-0.5" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>
           </li>
         )}
@@ -207,6 +207,7 @@ export function ArticlePanel() {
         >
           {panelTabs.map((name) => (
             <button
+              className="flex-none min-h-target px-3 font-semibold text-sm"
               key={name}
               type="button"
               role="tab"

@@ -120,7 +120,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
     // It may have been opened or closed before hydration.
     <details className="border-b border-b-line" id={`approval-${id}`} suppressHydrationWarning>
       <summary className="client-work__summary grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <shown.Icon className="icon" aria-hidden />
+        <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
           <b>{latest ? `${title}, version ${latest.number}` : title}</b>
           <span className="row-second">

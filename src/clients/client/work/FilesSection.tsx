@@ -44,7 +44,7 @@ function Row({ file }: { file: ConsoleFile }) {
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
     <li className="client-file">
-      <Icon className="icon" aria-hidden />
+      <Icon className="icon mt-0.5" aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
         <p className="row-second">

@@ -83,9 +83,9 @@ function Row({
   between?: string
 }) {
   return (
-    <div className="keys__row flex gap-3 justify-between py-1.5 px-0 border-b border-b-line">
+    <div className="flex gap-3 justify-between py-1.5 px-0 border-b border-b-line">
       <dt>{name}</dt>
-      <dd>
+      <dd className="text-ink-700 text-xs whitespace-nowrap">
         {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}
       </dd>
     </div>

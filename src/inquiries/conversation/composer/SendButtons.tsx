@@ -150,7 +150,7 @@ type ChipProps = { name: string; onRemove: (() => void) | undefined; children: R
 
 const Chip = ({ name, onRemove, children }: ChipProps) => (
   <li className="reply-file">
-    <FileText className="icon" aria-hidden />
+    <FileText className="icon flex-none" aria-hidden />
     <span className="reply-file__text min-w-0 pr-2 wrap-anywhere">
       <b>{name}</b>
       {children}
