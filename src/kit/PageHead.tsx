@@ -65,7 +65,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
       {search && (
         <label className="filter-bar__search">
           <Search
-            className="icon absolute top-1/2 left-[10px] -translate-y-1/2 pointer-events-none"
+            className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none"
             aria-hidden
           />
           <span className="sr-only">Search {label.toLowerCase()}</span>

@@ -48,7 +48,7 @@ export function InboxFilters() {
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
         <label className="filter-bar__search">
           <Search
-            className="icon absolute top-1/2 left-[10px] -translate-y-1/2 pointer-events-none"
+            className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none"
             aria-hidden
           />
           <span className="sr-only">Search enquiries</span>
