@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { __unstable__loadDesignSystem as loadDesignSystem } from 'tailwindcss'
 import { expect, it } from 'vitest'
-import { root } from './support/imports.ts'
+import { reachableFrom, root } from './support/imports.ts'
 
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({
@@ -101,6 +101,48 @@ it('has a style for every class and a class for every style, from the scales alo
   expect(
     Object.entries(faults).flatMap(([what, found]) => found.map((one) => `${what}: ${say(one)}`)),
   ).toEqual([])
+})
+
+/** What a sheet, with those that it imports, takes its utilities from: what `@source` says, and what it leaves out. */
+function sourcesOf(sheet: string): { taken: string[]; left: string[] } {
+  const text = readFileSync(path.join(root, sheet), 'utf8')
+  const near = (place: string) => path.posix.join(path.posix.dirname(sheet), place)
+  const found = [...text.matchAll(/@source (not )?'([^']+)'/g)].map(([, not, place = '']) => ({
+    isLeft: not !== undefined,
+    // A folder with all in it, or a file.
+    places: [near(place), `${near(place)}/**`],
+  }))
+  const imported = [...text.matchAll(/@import '(\.[^']+)'/g)].map(([, place = '']) => sourcesOf(near(place)))
+  return {
+    taken: [
+      ...found.flatMap((one) => (one.isLeft ? [] : one.places)),
+      ...imported.flatMap(({ taken }) => taken),
+    ],
+    left: [
+      ...found.flatMap((one) => (one.isLeft ? one.places : [])),
+      ...imported.flatMap(({ left }) => left),
+    ],
+  }
+}
+
+it('has the utilities of all that a page may show in the one sheet of its document', () => {
+  const withUtilities = new Set(named.filter(({ name }) => !defined.has(name)).map(({ file }) => file))
+  expect(withUtilities.size).toBeGreaterThan(50)
+  const pages = code.filter(({ file }) => /\/page(?:\.server)?\.tsx$/.test(file))
+  const missing = pages.flatMap(({ file: page, text }) => {
+    const own = /import stylesheet from '([^']+)\?url'/.exec(text)?.[1]
+    const sheet = own?.startsWith('#')
+      ? `src/${own.slice(1)}`
+      : ((own && path.posix.join(path.posix.dirname(page), own)) ??
+        (text.includes('consolePage') ? 'src/console/frame/console.css' : undefined))
+    const { taken, left } = sheet === undefined ? { taken: [], left: [] } : sourcesOf(sheet)
+    const isIn = (file: string, places: string[]) =>
+      places.some((place) => path.posix.matchesGlob(file, place))
+    return [...reachableFrom(page).keys()]
+      .filter((file) => withUtilities.has(file) && (!isIn(file, taken) || isIn(file, left)))
+      .map((file) => `${page} shows ${file}`)
+  })
+  expect(missing).toEqual([])
 })
 
 // Pages follow each other without a reload, and the sheets of those left stay.

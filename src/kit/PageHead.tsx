@@ -33,7 +33,7 @@ type ViewsProps = {
 
 /** The views of a list, as tabs that are links: each has an address. */
 export const Views = ({ label, views }: ViewsProps) => (
-  <nav className="px-pad border-b-2 border-b-ink-900 overflow-x-auto scrollbar-none" aria-label={label}>
+  <nav className="px-pad border-b-2 border-ink-900 overflow-x-auto scrollbar-none" aria-label={label}>
     <ul className="flex">
       {views.map((view) => (
         <li key={view.href}>
@@ -64,10 +64,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
     <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
       {search && (
         <label className="filter-bar__search">
-          <Search
-            className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none"
-            aria-hidden
-          />
+          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
             className="control"

@@ -57,7 +57,7 @@ function statusOf({ secondStep: { hasApp, passkeys, backupCodesLeft } }: Securit
 function ScanForm({ data, app }: { data: SecurityData; app: NonNullable<SecurityData['appToScan']> }) {
   const { page } = data
   return (
-    <div className="grid gap-4 pt-4 border-t-2 border-t-ink-900">
+    <div className="grid gap-4 pt-4 border-t-2 border-ink-900">
       <h3 className="font-display text-lede leading-title font-semibold">Scan this in your authenticator</h3>
       <AppToScanView app={app} />
       <form action={securityForm(page, 'confirm-app')} method="post" aria-label="Code from your app">
@@ -90,7 +90,7 @@ function ChangeForm({ data }: { data: SecurityData }) {
     <form
       action={securityForm(page, 'start-app')}
       method="post"
-      className="settings-form"
+      className="grid gap-4"
       aria-label="Second step"
     >
       {/* So that a password manager knows whose password this is. */}
@@ -141,7 +141,7 @@ export function PasskeysPanel({ data }: { data: SecurityData }) {
         You unlock your own device, and you’re in without a password. Nothing that could be stolen is sent.
       </p>
       {passkeys.length > 0 && (
-        <ul className="border-b border-b-line-200">
+        <ul className="border-b border-line-200">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} data={data} passkey={passkey} />
           ))}
@@ -176,7 +176,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
   const errors = returned?.id === id ? returned.errors : []
   const removal = errors.find(({ field }) => field === 'remove')?.message
   return (
-    <li className="security-list__row grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-t-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li className="security-list__row grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <KeyRound className="icon" aria-hidden />
       <div>
         <strong>{name}</strong>

@@ -119,7 +119,7 @@ export function ArticleBar() {
   const { preview, isOpening } = usePreview()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   return (
-    <header className="sticky top-0 z-15 flex gap-1 items-center min-h-(--bar) py-1.5 pr-3 pl-1 border-b border-b-line bg-paper lg:gap-2 lg:px-4">
+    <header className="sticky top-0 z-15 flex gap-1 items-center min-h-(--bar) py-1.5 pr-3 pl-1 border-b border-line bg-paper lg:gap-2 lg:px-4">
       <a
         className="article-bar__back inline-flex flex-none gap-2 items-center justify-center min-w-control min-h-control font-medium no-underline"
         href={consolePaths.place('articles')}

@@ -33,7 +33,7 @@ export function ArticleText() {
   return (
     <div>
       <div
-        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-b-line bg-paper max-lg:min-h-[55px] needs-scripts"
+        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] needs-scripts"
         ref={setToolbarPlace}
       />
       <noscript>

@@ -80,7 +80,7 @@ function Acts() {
           </h2>
           <ul>
             {versions.map(({ id, revision, by, at }) => (
-              <li key={id} className="flex gap-3 items-center justify-between py-2 border-b border-b-line">
+              <li key={id} className="flex gap-3 items-center justify-between py-2 border-b border-line">
                 {shortDateAndTime(new Date(at))}, by {by}
                 <Act form="restore" label="Restore" about={`revision ${revision}`}>
                   <input type="hidden" name="version" value={id} />

@@ -70,7 +70,7 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
   return (
     // It may have been opened or closed before hydration.
     <details
-      className="border-b border-b-line"
+      className="border-b border-line"
       id={`conversation-${id}`}
       open={isOpen || isReturned}
       suppressHydrationWarning

@@ -73,7 +73,7 @@ export function HeldPosts() {
           key={`${kind}-${id}`}
           method="post"
           action={consolePaths.clientForm(username, 'undo')}
-          className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between mt-0 mb-3 mx-pad py-2 px-4 border-l-4 border-l-weld-400 bg-weld-100 wrap-anywhere"
+          className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between mt-0 mb-3 mx-pad py-2 px-4 border-l-4 border-weld-400 bg-weld-100 wrap-anywhere"
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={id} />

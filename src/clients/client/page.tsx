@@ -20,7 +20,7 @@ import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { PageHead } from '#kit/PageHead.tsx'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 
 /** A client: projects, updates, conversations, approvals and files. */
 export const page = consolePage<ClientContent>({
@@ -121,7 +121,7 @@ function Whole() {
       <ClientHead />
       <DoneNote done={done} words={doneWords} />
       {returned?.isTakenBack && (
-        <output className="done-note block py-2 px-4 border-l-4 border-l-success-700 bg-success-100 text-ink-900">
+        <output className="done-note block py-2 px-4 border-l-4 border-success-700 bg-success-100 text-ink-900">
           Taken back. {name} has seen nothing, and every word is below.
         </output>
       )}

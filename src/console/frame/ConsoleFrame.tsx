@@ -123,7 +123,7 @@ export function Aside({
     >
       <div className="console-aside__head sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
         <h2
-          className="border-b-3 border-b-woad-700 font-display text-d3 leading-title font-medium tracking-display"
+          className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
           ref={title}
           tabIndex={-1}
         >

@@ -23,7 +23,7 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
   <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
     <div className="flex items-center justify-between mb-2">
       <h2
-        className="border-b-3 border-b-woad-700 font-display text-d3 leading-title font-medium tracking-display"
+        className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
         id={`${id}-title`}
       >
         More

@@ -26,11 +26,11 @@ function PersonMenu() {
   return (
     // It may be open before hydration.
     <details
-      className="relative mt-auto pt-2 border-t border-t-line-dark"
+      className="relative mt-auto pt-2 border-t border-line-dark"
       ref={details}
       suppressHydrationWarning
     >
-      <summary className="person-menu__button flex gap-2 items-center rounded-1 font-medium text-sm hover:bg-paper/9">
+      <summary className="person-menu__button flex gap-2 items-center rounded-1 font-medium text-sm hover:bg-mulberry-800">
         <Initials name={fullName(person)} />
         <span className="person-menu__name flex-1 overflow-hidden text-ellipsis">{fullName(person)}</span>
         <ChevronsUpDown className="icon" aria-hidden />

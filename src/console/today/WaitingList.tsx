@@ -104,7 +104,7 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
 function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   return (
     <div className="grid gap-4 pt-1 pb-5 px-pad lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-y-4 lg:gap-x-10">
-      <p className="max-w-[42rem] py-3 px-4 border-l-3 border-l-mulberry-700 bg-rose-100 text-base wrap-anywhere whitespace-pre-line">
+      <p className="max-w-[42rem] py-3 px-4 border-l-3 border-mulberry-700 bg-rose-100 text-base wrap-anywhere whitespace-pre-line">
         {inquiry.message || 'No message came with it.'}
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-4 content-start">
@@ -148,7 +148,7 @@ export function WaitingList() {
       {groups.map(({ urgency, inquiries }) => (
         <section key={urgency} aria-labelledby={`group-${urgency}`}>
           <div
-            className={`waiting-group flex gap-2 items-center min-h-[34px] py-1 px-pad font-strong waiting-group--${urgency}`}
+            className={`waiting-group flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
           >
             <h2 id={`group-${urgency}`}>{groupTitles[urgency]}</h2>
             <span className="text-ink-700 font-medium">{inquiries.length}</span>
@@ -242,7 +242,7 @@ function HourAxis({ marks }: { marks: readonly HourMark[] }) {
   // Not over 'Now', which is widest on narrow windows, nor beyond the end.
   const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 120 && x < dayWidth - 30)
   return (
-    <div className="hour-axis border-b-2 border-b-ink-900 text-ink-700 text-xs tabular" aria-hidden>
+    <div className="hour-axis border-b-2 border-ink-900 text-ink-700 text-xs tabular" aria-hidden>
       <span>Next 24 hours</span>
       <svg className="hour-axis__hours w-full h-[26px] overflow-visible font-sans text-xs leading-normal font-medium">
         <text className="hour-axis__now" x="0" y="17">

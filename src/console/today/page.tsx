@@ -12,7 +12,7 @@ import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../frame/StaleNotice.tsx'
 import { WaitingList } from './WaitingList.tsx'
 import { Picture } from '#kit/art/Picture.tsx'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { useConsole } from '../frame/console-context.ts'
 
 /** The first page of the console: who waits for a reply, and for how long. */
@@ -157,7 +157,7 @@ export function callsSentence({ calls }: Pick<TodayData, 'calls'>, now: Date): s
 }
 
 const AllAnswered = () => (
-  <div className="all-answered grid gap-3 pt-2 pb-10 px-pad border-b border-b-line">
+  <div className="all-answered grid gap-3 pt-2 pb-10 px-pad border-b border-line">
     <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />
     <p className="max-w-[34rem] text-ink-700 text-pretty">
       Nobody is waiting for a reply. The next enquiry appears here the moment it arrives.

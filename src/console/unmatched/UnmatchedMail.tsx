@@ -20,7 +20,7 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
   const { id, arrivedAt, from, subject, text, history, attachments, reason } = mail
   const title = subject === '' ? 'Without a subject' : subject
   return (
-    <article className="grid gap-3 pt-3 border-t-2 border-t-ink-900" aria-labelledby={`mail-${id}`}>
+    <article className="grid gap-3 pt-3 border-t-2 border-ink-900" aria-labelledby={`mail-${id}`}>
       <header>
         <h2 className="section-title" id={`mail-${id}`} dir="auto">
           {title}

@@ -31,7 +31,7 @@ export function InquiryHead() {
   const { inquiry, nextStates, mergedInto, client } = data
   const name = fullName(inquiry) || inquiry.email
   return (
-    <header className="inquiry-head pt-2 pb-3 px-pad border-b border-b-line">
+    <header className="inquiry-head pt-2 pb-3 px-pad border-b border-line">
       <Neighbours />
       <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-end justify-between">
         <div className="min-w-0 wrap-anywhere">

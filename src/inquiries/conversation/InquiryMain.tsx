@@ -3,7 +3,7 @@ import { momentWords, conversationClock, type ConversationClock } from '../clock
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Button } from '#kit/Button.tsx'

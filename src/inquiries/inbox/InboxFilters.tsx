@@ -47,10 +47,7 @@ export function InboxFilters() {
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
         <label className="filter-bar__search">
-          <Search
-            className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none"
-            aria-hidden
-          />
+          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search enquiries</span>
           <input
             className="control"

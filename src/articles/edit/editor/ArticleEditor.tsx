@@ -44,7 +44,7 @@ function FindBar({ view, state, onClose }: FindBarProps) {
   useEffect(() => () => void (view.isDestroyed || findWords('')(view.state, view.dispatch)), [view])
   return (
     <form
-      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-t-line"
+      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-line"
       aria-label="Find and replace"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {

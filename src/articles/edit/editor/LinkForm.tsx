@@ -21,7 +21,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
   }
   return (
     <form
-      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-t-line"
+      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-line"
       aria-label="Link"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {

@@ -149,7 +149,7 @@ function ChecksPanel() {
           )
         })}
         {checks.length === 0 && !isBlank && (
-          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--right">
+          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--right">
             <Check className="icon mt-0.5" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>
           </li>
@@ -197,7 +197,7 @@ export function ArticlePanel() {
   }
   return (
     <>
-      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-b-ink-900 bg-rose-100 needs-scripts">
+      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 needs-scripts">
         <div
           className="article-tabs flex-1 overflow-x-auto scrollbar-none"
           role="tablist"

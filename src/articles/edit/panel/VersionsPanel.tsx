@@ -61,7 +61,7 @@ export function VersionsPanel() {
         {versions.map((version) => (
           <li
             key={version.id}
-            className="grid grid-cols-[28px_minmax(0,1fr)] gap-2 py-3 border-b border-b-line-300"
+            className="grid grid-cols-[28px_minmax(0,1fr)] gap-2 py-3 border-b border-line-300"
           >
             <Initials name={version.byName} />
             <div>

@@ -45,7 +45,7 @@ function VersionText({ version }: { version: ConsoleVersion }) {
   const { number, state, note, files, pins, sentAt, senderName, decision, record } = version
   const picture = files.find(({ hasPreview }) => hasPreview)
   return (
-    <article className="grid grid-cols-1 gap-1.5 pl-4 border-l-2 border-l-line-500 wrap-anywhere">
+    <article className="grid grid-cols-1 gap-1.5 pl-4 border-l-2 border-line-500 wrap-anywhere">
       <h3 className="font-strong text-base">
         {`Version ${number}`} {state === 'draft' && <Tag tone="neutral">Draft</Tag>}
         {state === 'superseded' && <Tag tone="neutral">Out of date</Tag>}
@@ -118,7 +118,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   const shown = latest ? badges[latest.state] : badges.draft
   return (
     // It may have been opened or closed before hydration.
-    <details className="border-b border-b-line" id={`approval-${id}`} suppressHydrationWarning>
+    <details className="border-b border-line" id={`approval-${id}`} suppressHydrationWarning>
       <summary className="client-work__summary grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">

@@ -83,7 +83,7 @@ function Row({
   between?: string
 }) {
   return (
-    <div className="flex gap-3 justify-between py-1.5 px-0 border-b border-b-line">
+    <div className="flex gap-3 justify-between py-1.5 px-0 border-b border-line">
       <dt>{name}</dt>
       <dd className="text-ink-700 text-xs whitespace-nowrap">
         {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}

@@ -28,7 +28,7 @@ function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) 
   return (
     <a
       ref={line}
-      className="palette__option flex gap-3 items-center min-h-[48px] py-0 px-3 text-sm no-underline whitespace-nowrap lg:min-h-[40px]"
+      className="palette__option flex gap-3 items-center min-h-target py-0 px-3 text-sm no-underline whitespace-nowrap lg:min-h-[40px]"
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -157,10 +157,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         if (target === currentTarget) currentTarget.close()
       }}
     >
-      <div className="palette__field flex gap-2 items-center py-0 pr-4 pl-5 border-b-2 border-b-ink-900">
+      <div className="palette__field flex gap-2 items-center py-0 pr-4 pl-5 border-b-2 border-ink-900">
         <Search className="icon" aria-hidden />
         <input
-          className="palette__input flex-1 min-w-0 min-h-[54px] text-base"
+          className="palette__input flex-1 min-w-0 min-h-[56px] text-base"
           data-first-focus
           type="text"
           role="combobox"
@@ -220,7 +220,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         hasFailed={hasFailed && asking === undefined}
         count={entries.length}
       />
-      <p className="hidden flex-wrap gap-y-1 gap-x-5 py-2 px-5 border-t border-t-line text-ink-700 text-xs lg:flex">
+      <p className="hidden flex-wrap gap-y-1 gap-x-5 py-2 px-5 border-t border-line text-ink-700 text-xs lg:flex">
         <span>
           <Key>↑</Key> <Key>↓</Key> choose
         </span>

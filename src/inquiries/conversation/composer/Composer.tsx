@@ -34,7 +34,7 @@ function PresenceLine() {
     // Always rendered: a status element that is added later is not announced.
     <output className="block">
       {first && (
-        <span className="presence-line flex gap-2 items-center py-2 px-pad border-b border-b-line bg-woad-100 text-sm">
+        <span className="presence-line flex gap-2 items-center py-2 px-pad border-b border-line bg-woad-100 text-sm">
           <Initials name={first.name} />
           <span>
             <b>{here(present.map(({ username }) => nameOf(username)))}</b>

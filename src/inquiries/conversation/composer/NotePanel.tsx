@@ -86,7 +86,7 @@ export function NotePanel() {
       />
       {current && (
         <div
-          className="mention-list m-0 border-t border-t-line"
+          className="mention-list m-0 border-t border-line"
           id={listId}
           role="listbox"
           aria-label="Colleagues"
@@ -115,7 +115,7 @@ export function NotePanel() {
           {error}
         </p>
       )}
-      <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-t-line">
+      <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-line">
         <p className="px-1.5 text-ink-700 text-xs" id="note-hint">
           {visitor} never sees notes. A note does not stop the clock. {names && `Tells ${names}.`}
         </p>

@@ -99,7 +99,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
-        <div className="composer__tools flex-wrap gap-0.5 items-center py-0.5 px-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto border-b border-b-line">
+        <div className="composer__tools flex-wrap gap-0.5 items-center py-0.5 px-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto border-b border-line">
           <span className="composer__formats" ref={setTools} />
           <input
             ref={chooser}
@@ -171,7 +171,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           </p>
         )}
         <ReplyFiles of={files} />
-        <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-t-line">
+        <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-line">
           <FollowUpSelect />
           <p className="px-1.5 text-ink-700 text-xs">{draftWords(draft)}</p>
           {hasBraces && (

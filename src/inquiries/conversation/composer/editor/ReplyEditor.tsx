@@ -198,7 +198,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       </output>
       {current && (
         <div
-          className="mention-list m-0 border-t border-t-line"
+          className="mention-list m-0 border-t border-line"
           id={listId}
           role="listbox"
           aria-label="Saved replies"
