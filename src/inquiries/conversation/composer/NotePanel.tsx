@@ -70,7 +70,7 @@ export function NotePanel() {
       </label>
       <textarea
         ref={area}
-        className="composer__text block field-sizing-content w-full text-base leading-body focus-visible:-outline-offset-3"
+        className="composer__text"
         {...text}
         rows={4}
         placeholder="A note for your colleagues"

@@ -132,7 +132,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
             </label>
             <textarea
               ref={takeField}
-              className="composer__text block field-sizing-content w-full text-base leading-body focus-visible:-outline-offset-3"
+              className="composer__text"
               id="reply-text"
               name="text"
               rows={6}
