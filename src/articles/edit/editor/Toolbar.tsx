@@ -20,7 +20,8 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { kinds, tools, type Tool, isInTable, tableTools, addressAt } from './commands.ts'
+import type { Tool } from '#kit/editor/text-commands.ts'
+import { kinds, tools, isInTable, tableTools, addressAt } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
 
 /** The dialogs of the toolbar. */
