@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#app/rendering/picture-files.server.ts'
@@ -47,7 +48,7 @@ const sheetsOfServer = () =>
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverOnly(), react(), adaptRadix()],
+  plugins: [serverOnly(), tailwind(), react(), adaptRadix()],
   define: {
     __ART_VERSION__: JSON.stringify(artVersion()),
     // React would else choose by the environment: what is built is for production, however it is started.

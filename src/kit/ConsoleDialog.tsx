@@ -22,24 +22,28 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
-      className={`console-dialog ${isWide ? 'console-dialog--wide' : ''}`.trimEnd()}
+      className={`console-dialog w-[min(560px,_calc(100vw_-_24px))] max-w-none max-h-[calc(100dvh_-_24px)] m-auto bg-paper shadow-dialog text-ink-900 open:flex open:flex-col forced-colors:border-2 ${isWide ? 'w-[min(920px,_calc(100vw_-_24px))]' : ''}`.trimEnd()}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && !hasTyped(currentTarget)) currentTarget.close()
       }}
     >
-      <div className="console-dialog__head">
-        <h2 className="console-dialog__title" id={titleId} tabIndex={-1}>
+      <div className="flex gap-3 items-center justify-between pt-5 pb-3 px-4 sm:pl-6">
+        <h2
+          className="console-dialog__title font-display text-d3 leading-title font-medium tracking-display"
+          id={titleId}
+          tabIndex={-1}
+        >
           {title}
         </h2>
         <IconButton label="Close" onClick={() => dialog.current?.close()}>
           <X className="icon" aria-hidden />
         </IconButton>
       </div>
-      <div className="console-dialog__body">
+      <div className="grid gap-4 pt-0 pb-6 px-4 overflow-y-auto sm:px-6">
         <ErrorBoundary>{children}</ErrorBoundary>
       </div>
-      {actions && <div className="console-dialog__actions">{actions}</div>}
+      {actions && <div className="console-dialog__actions flex flex-wrap gap-2 justify-end">{actions}</div>}
     </dialog>
   )
 }

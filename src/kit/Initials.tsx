@@ -22,7 +22,7 @@ export function Initials({ name, isClient = false }: InitialsProps) {
   if (name === undefined)
     return (
       <span className="initials initials--nobody" aria-hidden>
-        <Plus className="icon" />
+        <Plus className="icon size-[14px]" />
       </span>
     )
   const words = name.trim().split(/\s+/)

@@ -11,11 +11,3 @@ export const Mark = ({ by }: MarkProps) => (
     <path d={lines[by]} />
   </svg>
 )
-
-/** Whether a person did it or the product by itself: a free line, or a grid. Said to screen readers in words. */
-export const ByHand = ({ isPerson }: { isPerson: boolean }) => (
-  <span className="by-hand">
-    <Mark by={isPerson ? 'hand' : 'loom'} />
-    <span className="sr-only">{isPerson ? 'By hand: ' : 'By the loom: '}</span>
-  </span>
-)

@@ -16,12 +16,12 @@ export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
     <div className="page-head">
       <div className="page-head__text">
-        <h1 className="console-title">
+        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
           <WithAddresses>{title}</WithAddresses>
         </h1>
-        {children && <p className="page-head__line">{children}</p>}
+        {children && <p className="max-w-[46rem] mt-1.5 text-ink-700 text-pretty">{children}</p>}
       </div>
-      {actions && <div className="page-head__actions">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 items-center">{actions}</div>}
     </div>
   )
 }
@@ -33,13 +33,13 @@ type ViewsProps = {
 
 /** The views of a list, as tabs that are links: each has an address. */
 export const Views = ({ label, views }: ViewsProps) => (
-  <nav className="views" aria-label={label}>
-    <ul className="views__list">
+  <nav className="px-pad border-b-2 border-ink-900 overflow-x-auto scrollbar-none" aria-label={label}>
+    <ul className="flex">
       {views.map((view) => (
         <li key={view.href}>
           <a className="views__link" href={view.href} aria-current={view.isCurrent ? 'page' : undefined}>
             {view.label}
-            {view.count !== undefined && <span className="views__count"> {view.count}</span>}
+            {view.count !== undefined && <span className="font-medium tabular"> {view.count}</span>}
           </a>
         </li>
       ))}
@@ -61,10 +61,10 @@ type FilterBarProps = {
 /** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
 export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
   <search aria-label={label}>
-    <form className="filter-bar" method="get">
+    <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
       {search && (
         <label className="filter-bar__search">
-          <Search className="icon" aria-hidden />
+          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
             className="control"
@@ -79,7 +79,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
       <button type="submit" className="button button--ghost">
         Show
       </button>
-      {end && <p className="filter-bar__end">{end}</p>}
+      {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
     </form>
   </search>
 )

@@ -15,10 +15,15 @@ export function Section({ title, count, action, children }: SectionProps) {
   const id = useId()
   return (
     <section className="console-section" aria-labelledby={id}>
-      <div className="console-section__head">
+      <div className="console-section__head gap-3 items-baseline justify-between">
         <h2 className="section-title" id={id}>
           {title}
-          {count !== undefined && <span className="section-title__count"> {count}</span>}
+          {count !== undefined && (
+            <span className="ml-1 text-ink-700 font-sans text-sm leading-flat font-medium tracking-normal">
+              {' '}
+              {count}
+            </span>
+          )}
         </h2>
         {action}
       </div>
@@ -45,7 +50,7 @@ type EntryProps = {
 export const Entry = ({ mark, title, href, aside, children }: EntryProps) => (
   <li className="entry">
     {mark}
-    <div className="entry__text">
+    <div className="wrap-anywhere">
       <b>
         {href === undefined ? (
           <WithAddresses>{title}</WithAddresses>
@@ -55,7 +60,7 @@ export const Entry = ({ mark, title, href, aside, children }: EntryProps) => (
           </a>
         )}
       </b>
-      {children && <div className="entry__more">{children}</div>}
+      {children && <div className="text-ink-700 text-sm leading-normal">{children}</div>}
     </div>
     {aside && <div className="entry__aside">{aside}</div>}
   </li>

@@ -28,7 +28,11 @@ export const LabelledSelect = ({ label, ...select }: SelectProps & { label: Reac
 export const FilterSelect = ({ options, ...select }: SelectProps & { 'aria-label': string }) => (
   <Select
     {...select}
-    className={select.defaultValue === '' ? 'filter-pick' : 'filter-pick filter-pick--on'}
+    className={
+      select.defaultValue === ''
+        ? 'filter-pick flex-none w-auto max-w-[10rem] field-sizing-content'
+        : 'filter-pick flex-none w-auto max-w-[10rem] field-sizing-content filter-pick--on'
+    }
     options={[['', select['aria-label']], ...options]}
   />
 )

@@ -49,7 +49,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 /** The strip at the foot of the work, where toasts appear; is there once in the frame. They are read out politely, and never take the focus. */
 export function ToastShelf() {
   const toast = useSyncExternalStore(subscribeToToasts, readToast, () => undefined)
-  return <output className="toast-shelf">{toast && <Toast key={toast.id} toast={toast} />}</output>
+  return <output className="toast-shelf fixed z-60">{toast && <Toast key={toast.id} toast={toast} />}</output>
 }
 
 function Toast({ toast: { id, title, text, tone = 'done', onUndo } }: { toast: ShownToast }) {
@@ -59,13 +59,15 @@ function Toast({ toast: { id, title, text, tone = 'done', onUndo } }: { toast: S
     onUndo?.()
   }
   return (
-    <div className={`console-toast console-toast--${tone}`}>
-      <Icon className="icon" aria-hidden />
+    <div
+      className={`console-toast [--focus:var(--weld-400)] relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-[60px] text-paper forced-colors:border console-toast--${tone}`}
+    >
+      <Icon className="icon text-weld-400" aria-hidden />
       <div>
         <b>{title}</b>
-        {text && <p className="console-toast__text">{text}</p>}
+        {text && <p className="console-toast__text text-sm lg:inline lg:ml-2">{text}</p>}
       </div>
-      <div className="console-toast__ways">
+      <div className="flex gap-2 items-center">
         {onUndo && (
           <Button variant="ghost" size="small" onClick={undo}>
             Undo
@@ -76,7 +78,12 @@ function Toast({ toast: { id, title, text, tone = 'done', onUndo } }: { toast: S
         </IconButton>
       </div>
       {onUndo && (
-        <svg className="run-out" viewBox="0 0 440 4" preserveAspectRatio="none" aria-hidden>
+        <svg
+          className="run-out absolute bottom-0 left-0 z-1 hidden w-full h-[4px] motion-safe:block"
+          viewBox="0 0 440 4"
+          preserveAspectRatio="none"
+          aria-hidden
+        >
           <path d="M0 2H440" />
         </svg>
       )}

@@ -33,7 +33,7 @@ const title: Column<ListedArticle> = {
 }
 
 const Editing = ({ people }: { people: ArticlePerson[] }) => (
-  <span className="article-row__editing">
+  <span className="flex gap-2 items-center mt-1 text-info-700 font-semibold text-xs">
     <Initials name={people[0]?.name} />
     {people.map(({ name }) => name).join(', ')} {people.length === 1 ? 'has' : 'have'} it open
   </span>
@@ -62,7 +62,7 @@ const author: Column<ListedArticle> = {
     authorName === '' ? (
       <span className="muted">Nobody yet</span>
     ) : (
-      <span className="article-author">
+      <span className="inline-flex gap-2 items-center">
         <Initials name={authorName} />
         {authorName}
       </span>
@@ -77,7 +77,7 @@ const checks: Column<ListedArticle> = {
 function Checks({ blocking, warnings }: CheckCounts) {
   if (blocking > 0) return <Tag tone="danger">{`${blocking} to put right`}</Tag>
   if (warnings > 0) return <Tag tone="weld">{`${warnings} to look at`}</Tag>
-  return <span className="muted article-row__passed">All passed</span>
+  return <span className="muted max-lg:hidden">All passed</span>
 }
 
 const changed = (now: Date): Column<ListedArticle> => ({

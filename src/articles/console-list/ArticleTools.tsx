@@ -15,7 +15,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
   <>
     {report && <Report {...report} />}
     <Section title="Import or export articles">
-      <div className="articles-move">
+      <div className="articles-move grid gap-y-5 gap-x-14 pt-4 lg:grid-cols-[1fr_1fr]">
         <div>
           <h3 className="section-title">Out</h3>
           <p className="articles-part__text">
@@ -107,10 +107,11 @@ export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
       A picture is listed here when no article and no version of one shows it, and nobody has uploaded it for{' '}
       {unusedPictureDays} days. {unused.length === 0 && 'There is none.'}
     </p>
-    <ul className="unused-pictures">
+    <ul className="flex flex-wrap gap-5">
       {unused.map(({ id, width, height, srcset, name, bytes, uploadedAt }) => (
-        <li key={id} className="unused-picture">
+        <li key={id} className="w-[14rem] max-w-full wrap-anywhere">
           <img
+            className="w-full h-[9rem] object-contain"
             src={srcset.split(' ')[0]}
             alt=""
             width={width}

@@ -122,7 +122,7 @@ const NothingHere = ({ filter }: ArticlesData) => (
 )
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
-  <nav className="list-more" aria-label="More of the articles">
+  <nav className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center" aria-label="More of the articles">
     {next !== null && (
       <a
         className="button button--ghost"
@@ -263,7 +263,7 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
         </p>
       ) : (
         <>
-          <ul className="topic-list">
+          <ul className="flex flex-wrap gap-y-1.5 gap-x-6 py-4">
             {topics.map(({ tag, count }) => (
               <li key={tag}>
                 <a href={consolePaths.articles({ tag })}>{tag}</a>{' '}

@@ -119,15 +119,18 @@ export function ArticleBar() {
   const { preview, isOpening } = usePreview()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   return (
-    <header className="article-bar">
-      <a className="article-bar__back" href={consolePaths.place('articles')}>
+    <header className="sticky top-0 z-15 flex gap-1 items-center min-h-(--bar) py-1.5 pr-3 pl-1 border-b border-line bg-paper lg:gap-2 lg:px-4">
+      <a
+        className="article-bar__back inline-flex flex-none gap-2 items-center justify-center min-w-control min-h-control font-medium no-underline"
+        href={consolePaths.place('articles')}
+      >
         <ArrowLeft className="icon" aria-hidden />
         <span>Articles</span>
       </a>
       <SaveLine />
       <PresentPeople />
-      <div className="article-bar__ways needs-scripts">
-        <Button variant="quiet" className="article-bar__keys" onClick={() => openOverlay('keys')}>
+      <div className="article-bar__ways flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 needs-scripts">
+        <Button variant="quiet" className="max-lg:hidden" onClick={() => openOverlay('keys')}>
           <Keyboard className="icon" aria-hidden />
           Keys
         </Button>
@@ -142,14 +145,18 @@ export function ArticleBar() {
         </Button>
         <Button
           variant="ghost"
-          className="article-bar__panel"
+          className="article-bar__panel lg:hidden"
           aria-expanded={isPanelOpen}
           aria-controls="article-panel"
           aria-label={blocking > 0 ? `Settings and checks, ${blocking} to put right` : 'Settings and checks'}
           onClick={() => store.set({ isPanelOpen: !isPanelOpen })}
         >
           <PanelRight className="icon" aria-hidden />
-          {blocking > 0 && <span className="article-bar__count">{blocking}</span>}
+          {blocking > 0 && (
+            <span className="article-bar__count top-0.5 right-0 min-w-[18px] rounded-[9px] bg-weld-400 text-ink-900 text-xs">
+              {blocking}
+            </span>
+          )}
         </Button>
         <PublishButton />
       </div>
@@ -163,8 +170,10 @@ function SaveLine() {
   const { words, tone } = saveState(useArticle())
   const Icon = icons[tone]
   return (
-    <output className={`save-line save-line--${tone}`}>
-      <Icon className="icon" aria-hidden />
+    <output
+      className={`save-line gap-2 items-center min-w-0 text-sm leading-title max-sm:gap-1 max-sm:text-xs save-line--${tone}`}
+    >
+      <Icon className="icon flex-none size-[16px]" aria-hidden />
       <span>{words}</span>
     </output>
   )
@@ -208,7 +217,7 @@ function PresentPeople() {
   })
   return (
     // There from the beginning: a status that is added later is not read out.
-    <output className="article-bar__present">
+    <output className="hidden gap-1.5 items-center text-sm empty:hidden sm:flex">
       {present.map(({ username, name }) => (
         <Initials key={username} name={name} />
       ))}

@@ -32,7 +32,10 @@ export function ArticleText() {
   }
   return (
     <div>
-      <div className="article-tools-place needs-scripts" ref={setToolbarPlace} />
+      <div
+        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] needs-scripts"
+        ref={setToolbarPlace}
+      />
       <noscript>
         <div className="native-article__head">
           <p className="article-title">{opened.article.title}</p>

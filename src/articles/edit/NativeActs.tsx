@@ -14,7 +14,7 @@ export function NativeActs() {
   return (
     <div>
       <noscript>
-        <div className="native-article">
+        <div className="native-article grid gap-8">
           <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
           {opened.article.id !== 0 && <Acts />}
         </div>
@@ -47,7 +47,7 @@ function Acts() {
           <h2 className="section-title" id="native-checks">
             Checks
           </h2>
-          <ul className="native-article__checks">
+          <ul className="pt-2 pb-0 pr-0 pl-5">
             {checks.map(({ id, level, message, at }) => (
               <li key={`${id} ${at?.index}`}>
                 {level === 'blocks' ? 'Must be put right: ' : 'Worth a look: '}
@@ -80,7 +80,7 @@ function Acts() {
           </h2>
           <ul>
             {versions.map(({ id, revision, by, at }) => (
-              <li key={id} className="native-article__version">
+              <li key={id} className="flex gap-3 items-center justify-between py-2 border-b border-line">
                 {shortDateAndTime(new Date(at))}, by {by}
                 <Act form="restore" label="Restore" about={`revision ${revision}`}>
                   <input type="hidden" name="version" value={id} />

@@ -110,10 +110,10 @@ function ArticleMain() {
   const { fields, store, conflict, failure, isPanelOpen } = useArticle()
   useSaveKey(store.save)
   return (
-    <div className="article-page">
+    <div className="[--bar:56px] min-h-dvh">
       <ArticleBar />
-      <div className="article-page__columns">
-        <main id="main" className="article-page__main">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_368px]">
+        <main id="main" className="article-page__main min-w-0 pt-0 pb-20 px-pad">
           <h1 className="sr-only">{fields.title === '' ? 'A new article' : `Editing “${fields.title}”`}</h1>
           <ArticleNotices />
           <ArticleText />

@@ -23,14 +23,14 @@ export function CallAside({ data }: { data: CalendarData }) {
   const { open } = data
   if (!open)
     return (
-      <p className="inquiry-aside__nothing">
+      <p className="inquiry-aside__nothing text-ink-700 text-sm">
         Choose a call to see who it is with.{' '}
         <a href={`${consolePaths.settings('agency')}#calling-hours`}>The calling hours</a> decide which times
         are free.
       </p>
     )
   return (
-    <div id="call" className="call-chosen">
+    <div id="call" className="call-chosen col-span-full scroll-mt-[64px]">
       <Section title={fullName(open)}>
         <CallFacts call={open} />
       </Section>
@@ -102,7 +102,11 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
   const error = returned?.form === 'owner' ? returned.errors?.[0]?.message : undefined
   return (
     <Section title="Who takes it">
-      <form method="post" action={consolePaths.callForm(call.reference, 'owner')} className="owner-form">
+      <form
+        method="post"
+        action={consolePaths.callForm(call.reference, 'owner')}
+        className="owner-form grid gap-2"
+      >
         <OwnerSelect id="call-owner" owner={owner} colleagues={colleagues} error={error} />
         <div>
           <Button type="submit" variant="ghost">

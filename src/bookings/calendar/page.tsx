@@ -22,7 +22,7 @@ export const page = consolePage<CalendarData>({
       <DoneNote done={data.done} words={doneWords} />
       <WeekTable data={data} />
       <WeekList data={data} />
-      <p className="calendar-key">
+      <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
         <span>
           <i className="calendar-key__free" /> Free to book on /book
         </span>

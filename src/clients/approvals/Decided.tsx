@@ -59,7 +59,7 @@ export function Decided(props: DecidedProps) {
   const isApproved = decision.decision === 'approved'
   return (
     <section
-      className={`approval-decided${isApproved ? '' : ' approval-decided--changes'}`}
+      className={`approval-decided${isApproved ? '' : ' border-woad-700 bg-woad-100'}`}
       aria-labelledby="approval-decided"
       tabIndex={-1}
       ref={box}
@@ -79,7 +79,7 @@ export function Decided(props: DecidedProps) {
       {canTakeBack && (
         <form
           id={takeBackFormId(deliverableId)}
-          className="approval-undo"
+          className="approval-undo grid gap-2 justify-items-start"
           action={paths.takeBackDecision(deliverableId)}
           method="post"
           onSubmit={(event) => void onSubmit(event)}

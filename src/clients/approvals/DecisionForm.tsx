@@ -105,7 +105,7 @@ export function DecisionForm({
           {failure}
         </Notice>
       )}
-      <div className="decision-form__buttons">
+      <div className="decision-form__buttons grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
           Approve version {number}
         </Button>
@@ -119,7 +119,7 @@ export function DecisionForm({
           Ask for changes
         </Button>
       </div>
-      <p className="decision-form__note">
+      <p className="text-muted text-sm">
         {isDemonstration
           ? 'This is a demonstration: nothing is stored.'
           : 'We keep your decision with your name, the time and the text it is about. Nothing goes out without it, so take as long as you need.'}

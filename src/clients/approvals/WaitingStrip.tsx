@@ -78,7 +78,10 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
   const hidden = count - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
-      <h2 className="portal-band portal-band--loud" id="waiting-heading">
+      <h2
+        className="portal-band py-2 px-pad font-sans text-sm leading-snug font-strong portal-band--loud"
+        id="waiting-heading"
+      >
         Waiting for you
       </h2>
       <ul className="portal-rows">
@@ -89,7 +92,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
               <a href={href}>{title}</a>
               <p>{text}</p>
             </div>
-            <p className="portal-rows__when">
+            <p className="whitespace-nowrap">
               since <time dateTime={at}>{dayOf(at)}</time>
             </p>
             {/* The whole row is the link. */}
@@ -137,7 +140,10 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
 /** What a row is about, in a glance: the picture that was sent, or a drawn sign; undefined for a message. */
 function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
   return (
-    <span className="portal-rows__glyph" aria-hidden>
+    <span
+      className="portal-rows__glyph flex-none grid grid-rows-[100%] place-items-center self-start w-[64px] h-[48px] border border-line-200 bg-undyed"
+      aria-hidden
+    >
       {pictureId === undefined ? (
         <Mail className="icon" />
       ) : pictureId === null ? (

@@ -41,7 +41,7 @@ export function Conversations() {
         ))
       )}
       {(earlier !== null || before !== null) && (
-        <p className="client-earlier">
+        <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
             <a className="button button--ghost" href={consolePaths.client(client.username)}>
               Back to the latest
@@ -67,13 +67,13 @@ export function HeldPosts() {
   const { username } = data.client
   const held = heldOf(data)
   return (
-    <output className="held-posts">
+    <output className="block">
       {held.map(({ kind, id, title }) => (
         <form
           key={`${kind}-${id}`}
           method="post"
           action={consolePaths.clientForm(username, 'undo')}
-          className="held-post"
+          className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between mt-0 mb-3 mx-pad py-2 px-4 border-l-4 border-weld-400 bg-weld-100 wrap-anywhere"
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={id} />

@@ -54,7 +54,7 @@ const status: Column<ConsoleProject> = {
 
 const worth: Column<ConsoleProject> = {
   head: 'Value',
-  cell: ({ totalValue }) => <span className="client-value">{totalValue ?? 'Not said'}</span>,
+  cell: ({ totalValue }) => <span className="whitespace-nowrap">{totalValue ?? 'Not said'}</span>,
 }
 
 const dates: Column<ConsoleProject> = {
@@ -74,7 +74,7 @@ const act = (username: string): Column<ConsoleProject> => ({
   isRight: true,
   narrow: 'actions',
   cell: ({ id, projectName }) => (
-    <span className="project-acts">
+    <span className="inline-flex gap-1.5">
       <a
         className="button button--ghost button--small"
         href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}

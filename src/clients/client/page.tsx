@@ -20,7 +20,7 @@ import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
 import { PageHead } from '#kit/PageHead.tsx'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 
 /** A client: projects, updates, conversations, approvals and files. */
 export const page = consolePage<ClientContent>({
@@ -43,8 +43,10 @@ function ClientHead() {
   const { username, company } = data.client
   return (
     <>
-      <p className="client-back">
-        <a href={consolePaths.place('clients')}>Clients</a>
+      <p className="client-back pt-4 pb-0 px-pad text-sm">
+        <a className="inline-flex items-center min-h-[32px]" href={consolePaths.place('clients')}>
+          Clients
+        </a>
       </p>
       <PageHead
         title={company || name}
@@ -119,10 +121,12 @@ function Whole() {
       <ClientHead />
       <DoneNote done={done} words={doneWords} />
       {returned?.isTakenBack && (
-        <output className="done-note">Taken back. {name} has seen nothing, and every word is below.</output>
+        <output className="done-note block py-2 px-4 border-l-4 border-success-700 bg-success-100 text-ink-900">
+          Taken back. {name} has seen nothing, and every word is below.
+        </output>
       )}
       {isArchived && (
-        <div className="client-notice">
+        <div className="pt-0 pb-4 px-pad">
           <Notice tone="woad" title={`${name} is archived`}>
             They can read everything, but neither you nor they can write.
           </Notice>
@@ -141,7 +145,7 @@ function Whole() {
 }
 
 const Missing = () => (
-  <div className="console-problem">
+  <div className="py-8 px-pad">
     <EmptyState
       headingLevel={1}
       icon={<SearchX className="icon" aria-hidden />}
@@ -234,7 +238,10 @@ function Update({ update }: { update: ConsoleUpdate }) {
   const wrong = data.updates.find((one) => one.id === corrects)
   const correction = data.updates.find((one) => one.corrects === id && one.heldUntil === null)
   return (
-    <li className="history__line" id={`update-${id}`}>
+    <li
+      className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+      id={`update-${id}`}
+    >
       <ByHand isPerson />
       <div>
         <p>

@@ -83,7 +83,7 @@ export const page = consolePage<ClientsData>({
           </EmptyState>
         )}
         {next !== null && (
-          <p className="list-more">
+          <p className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
             <a
               className="button button--ghost"
               href={consolePaths.clients({
@@ -203,8 +203,8 @@ function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
         />
       )}
       <input type="hidden" name="submissionKey" value={values['submissionKey'] ?? submissionKey} />
-      <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
-        <legend>To which projects</legend>
+      <fieldset className="grid gap-2 border-0" id="update-projects" tabIndex={-1}>
+        <legend className="mb-1.5 font-semibold text-sm">To which projects</legend>
         {recipients.map(({ projectId, projectName, clientName }) => (
           <label key={projectId} className="check">
             <input

@@ -31,7 +31,7 @@ export function ConnectionNotice({ live }: { live: Live }) {
     )
   if (!isDisabled && !isSignedOut && !isStale) return null
   return (
-    <div className="dashboard-notice">
+    <div className="pt-4 pb-0 px-pad">
       {isDisabled ? (
         <Notice
           tone="danger"

@@ -18,11 +18,11 @@ export function StatusBadge({ status }: { status: string }) {
 export function ProjectProgress({ status, projectName }: { status: string; projectName: string }) {
   const { name, percent } = showStatus(status)
   return (
-    <div className="progress">
+    <div className="progress grid grid-cols-[1fr_auto] gap-3 items-center text-sm font-semibold leading-snug">
       {/* Drawn in whole picks, as no browser draws its own. */}
       <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
       <div className={`progress__bar progress__bar--${name}`} />
-      <span className="progress__figure" aria-hidden>
+      <span className="progress__figure min-w-[2.6rem] text-right" aria-hidden>
         {percent}%
       </span>
     </div>

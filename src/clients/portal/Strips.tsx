@@ -17,7 +17,9 @@ export function Strips({ client }: { client: PortalClient }) {
             This is a demonstration. The client and the projects are made up, and nothing you do here is
             stored.
           </span>
-          <a href={paths.signIn()}>Client sign-in</a>
+          <a className="py-2 font-semibold whitespace-nowrap" href={paths.signIn()}>
+            Client sign-in
+          </a>
         </p>
       )}
       {client.view && <ViewStrip view={client.view} client={client} />}
@@ -41,7 +43,7 @@ function ViewStrip({ view, client }: { view: ViewAsClient; client: PortalClient 
     return () => clearTimeout(timer)
   }, [msLeft, consolePath])
   return (
-    <div className="portal-strip portal-strip--loud">
+    <div className="portal-strip bg-weld-400">
       <p>
         <strong>You see what {fullName(client)} sees,</strong> until{' '}
         <time dateTime={until}>{londonTime(new Date(until))}</time>. You can change nothing here, and nothing

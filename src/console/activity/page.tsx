@@ -12,7 +12,7 @@ import { PageHead, FilterBar } from '#kit/PageHead.tsx'
 import type { ConsoleActivityData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { Table, type Column } from '#kit/Table.tsx'
 import { Select, type Option } from '#kit/Select.tsx'
 

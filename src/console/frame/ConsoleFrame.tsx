@@ -106,7 +106,10 @@ export function Aside({
   const title = useRef<HTMLHeadingElement>(null)
   if (sheet === undefined)
     return (
-      <aside className="console-aside" aria-label={label}>
+      <aside
+        className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)]"
+        aria-label={label}
+      >
         {content}
       </aside>
     )
@@ -114,12 +117,16 @@ export function Aside({
     <Tag
       id={asideId}
       popover="auto"
-      className="console-aside console-aside--sheet"
+      className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)] console-aside--sheet"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >
-      <div className="console-aside__head">
-        <h2 className="console-aside__title" ref={title} tabIndex={-1}>
+      <div className="console-aside__head sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
+        <h2
+          className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
+          ref={title}
+          tabIndex={-1}
+        >
           {sheet}
         </h2>
         <button

@@ -33,7 +33,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
         ]}
       />
       <iframe
-        className="mail-frame"
+        className="w-full h-[min(60vh,_32rem)] border border-line bg-paper"
         title={`The e-mail “${subject}”`}
         sandbox=""
         src={consolePaths.mailPreview(id)}

@@ -146,7 +146,7 @@ const what: Column<OutgoingMail> = {
   head: 'What',
   cell: ({ id, kind, subject }) => (
     <>
-      <a className="mail-kind" href={consolePaths.readMail(id)}>
+      <a className="whitespace-nowrap" href={consolePaths.readMail(id)}>
         <b>{kindInWords(kind)}</b>
       </a>
       <span className="mail-subject">{subject}</span>
@@ -210,7 +210,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   const most = Math.max(1, ...ages)
   return (
     <Section title="How long they have been waiting">
-      <table className="waiting-ages">
+      <table className="waiting-ages mt-2 tabular">
         <caption className="sr-only">
           E-mails that have not been sent, by how long they have been waiting
         </caption>
@@ -228,7 +228,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
                 <th scope="row">{label}</th>
                 <td>
                   <svg
-                    className={`waiting-ages__thread ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
+                    className={`waiting-ages__thread inline-block max-w-[38vw] mr-2 align-middle ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
                     viewBox={`0 0 ${width} ${height}`}
                     width={width}
                     height={height}

@@ -12,7 +12,7 @@ export const page = consolePage<ConsoleNotFoundData>({
   title: ({ admins }) => (admins ? 'For administrators' : 'Not found'),
   isFound: () => false,
   Main: ({ data: { admins } }) => (
-    <div className="console-problem">{admins ? <ForAdmins admins={admins} /> : <Missing />}</div>
+    <div className="py-8 px-pad">{admins ? <ForAdmins admins={admins} /> : <Missing />}</div>
   ),
 })
 

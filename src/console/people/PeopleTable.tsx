@@ -96,7 +96,7 @@ const changeFor = (own: string): Column<Person> => ({
 function PersonChanges({ person }: { person: Person }) {
   const { username, firstName, role: current, isActive, isInvited } = person
   return (
-    <details className="disclosure disclosure--menu">
+    <details className="disclosure disclosure--menu relative inline-block text-left">
       <summary className="button button--ghost button--small">
         Change<span className="sr-only"> {firstName}</span>
       </summary>

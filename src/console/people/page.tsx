@@ -83,13 +83,13 @@ function InviteForm(state: FormState) {
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
       <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
-      <fieldset className="choice-list form-grid__wide">
-        <legend>Role</legend>
-        <label>
+      <fieldset className="flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
+        <legend className="mb-1 font-semibold text-sm">Role</legend>
+        <label className="inline-flex gap-2 items-center min-h-control">
           <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />
           Staff
         </label>
-        <label>
+        <label className="inline-flex gap-2 items-center min-h-control">
           <input type="radio" name="role" value="admin" defaultChecked={state.values?.['role'] === 'admin'} />
           Admin
         </label>

@@ -156,15 +156,17 @@ function HoursTable({ field }: { field: (name: string) => FieldProps }) {
     )
   }
   return (
-    <div className="hours-form">
+    <div className="hours-form overflow-x-auto">
       <table>
         <caption className="sr-only">Hours of each weekday, as 09:30. Empty: no calls.</caption>
         <tbody>
           {weekdays.map((day) => (
             <tr key={day}>
-              <th scope="row">{dayNames[day]}</th>
+              <th className="py-1 pr-3 pl-0 font-demi" scope="row">
+                {dayNames[day]}
+              </th>
               {spansInForm.map((number) => (
-                <td key={number}>
+                <td className="py-1 pr-2 pl-0 whitespace-nowrap max-md:block" key={number}>
                   {time(`${day}-${number}-from`, `${dayNames[day]}, hours ${number}, from`)} to{' '}
                   {time(`${day}-${number}-to`, `${dayNames[day]}, hours ${number}, to`)}
                 </td>

@@ -221,7 +221,7 @@ const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
   <>
     <ul className="entries">
       {devices.map(({ id, name, signedInAt, isThisOne }) => (
-        <li key={id} className="own-device">
+        <li key={id} className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between py-2">
           <div>
             <b>{name}</b>
             <span className="person__more">

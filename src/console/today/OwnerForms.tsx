@@ -28,7 +28,7 @@ export function TakeForm({
   }
   return (
     <form
-      className="waiting-row__act"
+      className="waiting-row__act relative z-1 [grid-area:act]"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
       onSubmit={take}

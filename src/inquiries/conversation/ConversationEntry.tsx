@@ -8,7 +8,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Initials } from '#kit/Initials.tsx'
 import { Badge } from '#kit/Badge.tsx'
-import { ByHand } from '#kit/Mark.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { FileText } from 'lucide-react'
@@ -117,9 +117,9 @@ function Said({ event, title, kind, children }: SaidProps) {
     <article className={`said said--${kind}`} id={`event-${event.id}`}>
       <Initials name={name} isClient={isOfVisitor} />
       <div className="said__body">
-        <div className="said__head">
-          <h2 className="said__who">{title}</h2>
-          <time className="said__when" dateTime={event.at}>
+        <div className="said__head flex-wrap items-baseline">
+          <h2 className="font-strong">{title}</h2>
+          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={event.at}>
             {whenWords(new Date(event.at), now)}
           </time>
         </div>
@@ -233,18 +233,21 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
   return (
     <ul className="attachments" aria-label="Attached">
       {files.map(({ id, name, size, isStored, hasPreview, reason }) => (
-        <li key={id} className="attachment">
+        <li
+          key={id}
+          className="attachment flex gap-2 items-center max-w-[22rem] min-h-target border border-line-500 bg-paper text-sm"
+        >
           {hasPreview ? (
             <img
-              className="attachment__picture"
+              className="attachment__picture flex-none h-[66px] object-cover"
               src={consolePaths.attachment(reference, id, { preview: '480' })}
               alt=""
               loading="lazy"
             />
           ) : (
-            <FileText className="icon" aria-hidden />
+            <FileText className="icon flex-none" aria-hidden />
           )}
-          <span className="attachment__text">
+          <span className="min-w-0 wrap-anywhere">
             {isStored ? (
               <a href={consolePaths.attachment(reference, id)} download={name}>
                 {name}

@@ -13,7 +13,10 @@ import { Select } from '#kit/Select.tsx'
 export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
   return (
-    <label className="follow-up-select" htmlFor="follow-up-days">
+    <label
+      className="follow-up-select flex flex-wrap gap-y-1 gap-x-2 items-center text-ink-700 text-xs"
+      htmlFor="follow-up-days"
+    >
       <span>If they don’t reply, remind me</span>
       <Select
         id="follow-up-days"
@@ -42,7 +45,7 @@ export function FollowUpSection() {
   const isDue = followUpAt !== null && new Date(followUpAt) <= now
   return (
     <Section title="Follow-up">
-      <p className="inquiry-aside__nothing">
+      <p className="inquiry-aside__nothing text-ink-700 text-sm">
         {followUpAt === null
           ? 'None is set. A message of theirs ends it by itself.'
           : `${isDue ? 'Due since' : 'If they don’t reply:'} ${momentWords(new Date(followUpAt), now)}`}

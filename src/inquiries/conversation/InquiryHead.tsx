@@ -31,11 +31,11 @@ export function InquiryHead() {
   const { inquiry, nextStates, mergedInto, client } = data
   const name = fullName(inquiry) || inquiry.email
   return (
-    <header className="inquiry-head">
+    <header className="inquiry-head pt-2 pb-3 px-pad border-b border-line">
       <Neighbours />
-      <div className="inquiry-head__line">
-        <div className="inquiry-head__who">
-          <h1 className="console-title">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-end justify-between">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
             <WithAddresses>{name}</WithAddresses>
           </h1>
           <p className="muted">
@@ -56,11 +56,11 @@ export function InquiryHead() {
             </p>
           )}
         </div>
-        <div className="inquiry-head__acts">
+        <div className="inquiry-head__acts flex-wrap gap-2 items-center">
           {/* A popover opens without scripts. */}
           <button
             type="button"
-            className="button button--quiet inquiry-head__details"
+            className="button button--quiet inquiry-head__details xl:hidden"
             popoverTarget={asideId}
             data-works-alone
           >
@@ -97,13 +97,16 @@ function Neighbours() {
         },
   )
   return (
-    <nav className="inquiry-head__places" aria-label="Enquiries">
-      <a className="inquiry-head__back" href={beside?.list ?? consolePaths.place('inquiries')}>
-        <ArrowLeft className="icon" aria-hidden />
+    <nav className="inquiry-head__places gap-1 items-center mb-0.5" aria-label="Enquiries">
+      <a
+        className="inline-flex gap-2 items-center min-h-control mr-auto font-medium no-underline hover:underline"
+        href={beside?.list ?? consolePaths.place('inquiries')}
+      >
+        <ArrowLeft className="icon size-[16px]" aria-hidden />
         Enquiries
       </a>
       {position !== null && position <= counts.unanswered && (
-        <span className="inquiry-head__position">
+        <span className="inquiry-head__position ml-auto mr-1.5 text-ink-700 text-xs">
           {position} of {counts.unanswered} unanswered
         </span>
       )}
@@ -219,7 +222,11 @@ function MoreMenu() {
   }
   return (
     // It may be open before hydration.
-    <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
+    <details
+      className="disclosure disclosure--menu relative inline-block text-left"
+      ref={details}
+      suppressHydrationWarning
+    >
       <summary className="button button--quiet inquiry-head__more">
         <Ellipsis className="icon" aria-hidden />
         <span className="sr-only">More actions</span>

@@ -59,9 +59,11 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         onSubmit={submit}
       >
         <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
-        <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
+        <output className="mr-2 font-strong whitespace-nowrap">
+          {count > 0 ? `${count} selected` : 'Selected'}
+        </output>
         <Act value="take">Take</Act>
-        <span className="bulk-bar__owner">
+        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="owner"
             aria-label="Hand over to"
@@ -72,7 +74,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           />
           <Act value="hand-over">Hand over</Act>
         </span>
-        <span className="bulk-bar__owner">
+        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="until"
             aria-label="Snooze"

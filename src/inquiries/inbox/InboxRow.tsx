@@ -36,10 +36,11 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   const wish = [requested.packageName, requested.price].filter(Boolean).join(', ') || 'no package'
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
-      <td role="cell" className="inbox-row__pick">
-        <label className="inbox-pick">
+      <td role="cell" className="inbox-row__pick [grid-area:pick]">
+        <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target">
           {/* Someone may have ticked it before React takes over. */}
           <input
+            className="size-[18px] cursor-pointer"
             type="checkbox"
             name={boxName}
             value={reference}
@@ -49,11 +50,13 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           <span className="sr-only">Select {name}</span>
         </label>
       </td>
-      <td role="cell" className="inbox-row__clock">
+      <td role="cell" className="inbox-row__clock [grid-area:clock]">
         <span className="reply-clock">
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
-          <span className="reply-clock__words">
-            <b aria-hidden>{clock.left}</b>
+          <span className="reply-clock__words leading-snug lining-tabular whitespace-nowrap">
+            <b className="inline-block px-2" aria-hidden>
+              {clock.left}
+            </b>
             <span className="row-second" aria-hidden>
               {clock.due}
             </span>
@@ -61,7 +64,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           </span>
         </span>
       </td>
-      <td role="cell" className="inbox-row__who">
+      <td role="cell" className="[grid-area:who]">
         <a
           className="row-link"
           href={consolePaths.inquiry(reference)}
@@ -72,7 +75,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </a>
         <span className="row-second">{company || reference}</span>
       </td>
-      <td role="cell" className="inbox-row__wish">
+      <td role="cell" className="inbox-row__wish [grid-area:wish]">
         <span className="inbox-row__first">{requested.service || 'Not said'}</span>
         <span className="inbox-row__choice">{wish}</span>
         {inquiry.snippet && (
@@ -81,13 +84,15 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           </span>
         )}
       </td>
-      <td role="cell" className="inbox-row__owner">
-        <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
+      <td role="cell" className="[grid-area:owner] justify-self-end">
+        <span
+          className={`inbox-owner gap-2 items-center ${owner ? '' : 'text-danger-700 font-demi'}`.trimEnd()}
+        >
           <Initials name={owner?.name} />
           <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
         </span>
       </td>
-      <td role="cell" className="inbox-row__status">
+      <td role="cell" className="inbox-row__status [grid-area:status] self-center justify-self-end">
         <InquiryStatus inquiry={inquiry} now={now} />
       </td>
     </tr>
@@ -154,7 +159,13 @@ function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
   const end = Math.max(5, Math.round(left * width * 10) / 10)
   const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
   return (
-    <svg className="clock-thread" viewBox="-1 0 100 14" width="100" height="14" aria-hidden>
+    <svg
+      className="clock-thread flex-none overflow-visible"
+      viewBox="-1 0 100 14"
+      width="100"
+      height="14"
+      aria-hidden
+    >
       {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
       {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
       {kind === 'answered' && (

@@ -23,7 +23,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
     state: returned?.form === form ? returned : null,
   })
   return (
-    <div className="privacy-acts">
+    <div className="privacy-acts grid gap-1 justify-items-start max-w-[44rem]">
       {kind !== 'complaint' && (
         <Act {...of('copy')} title={row.copyUntil === null ? 'Send the copy' : 'Send the copy again'}>
           <p>

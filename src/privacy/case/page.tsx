@@ -94,7 +94,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
           text && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="privacy-words">
+              <dd className="whitespace-pre-line">
                 <WithAddresses>{text}</WithAddresses>
               </dd>
             </div>

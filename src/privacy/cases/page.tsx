@@ -107,10 +107,10 @@ function RecordForm({ state, begun, today }: RecordFormProps) {
       failed="Nothing has been recorded"
       submit="Record it"
     >
-      <fieldset className="choice-list form-grid__wide">
-        <legend>Wants</legend>
+      <fieldset className="flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
+        <legend className="mb-1 font-semibold text-sm">Wants</legend>
         {caseKinds.map((kind) => (
-          <label key={kind}>
+          <label className="inline-flex gap-2 items-center min-h-control" key={kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
             {kindWords[kind]}
           </label>

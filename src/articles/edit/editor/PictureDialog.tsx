@@ -32,7 +32,7 @@ export function PictureDialog({ view, at, onClose }: PictureDialogProps) {
         </>
       }
     >
-      <div className="article-alt">
+      <div className="grid gap-3">
         <TextArea
           label="Alternative text"
           name="alt"

@@ -126,9 +126,9 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
         tabIndex={-1}
         onKeyDown={moveFocus}
       >
-        <div className="article-tools__line">
+        <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
           <select
-            className="article-tools__kind"
+            className="flex-none min-h-control max-w-[7.5rem] py-0 px-0.5 rounded-1 font-semibold text-sm cursor-pointer hover:bg-rose-100"
             aria-label="Kind of paragraph"
             {...roving()}
             value={kinds.find(({ isOn }) => isOn?.(state))?.id ?? 'paragraph'}
@@ -145,7 +145,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           </select>
           {groups.map((group) => (
             <Fragment key={group[0]?.id}>
-              <span className="article-tools__rule" aria-hidden />
+              <span className="flex-none w-[1px] h-[20px] mx-1 bg-line-500" aria-hidden />
               {group.map(({ id, label, keys, run: command, opens, isOn }) => {
                 const Icon = icons[id] ?? Minus
                 return (
@@ -169,7 +169,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           ))}
         </div>
         {isInTable(state) && (
-          <div className="article-tools__line">
+          <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
             {tableTools.map(({ id, label, run: command }) => (
               <button
                 key={id}

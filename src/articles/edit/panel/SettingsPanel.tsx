@@ -172,12 +172,12 @@ function TopicsField() {
         onBlur={() => setTyped(undefined)}
       />
       {unused.length > 0 && fields.tags.length < articleLimits.tags && (
-        <p className="article-topics__offered">
+        <p className="flex flex-wrap gap-1.5 mt-2">
           {unused.slice(0, 6).map((topic) => (
             <button
               key={topic}
               type="button"
-              className="article-topics__one"
+              className="min-h-[32px] py-0 px-2 border border-line-500 bg-paper text-sm hover:border-ink-900 max-lg:min-h-target"
               onClick={() => store.edit({ tags: [...fields.tags, topic] })}
             >
               <span aria-hidden>+ </span>

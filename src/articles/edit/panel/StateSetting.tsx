@@ -110,7 +110,7 @@ export function WhenSetting() {
   const change = (changed: Partial<When>) => store.set({ when: { ...when, problem: undefined, ...changed } })
   if (article.state === 'published') return null
   return (
-    <fieldset className="article-when">
+    <fieldset className="grid gap-2">
       <legend className="article-panel__title">When</legend>
       <label className="check">
         <input
@@ -131,7 +131,7 @@ export function WhenSetting() {
         At a set time
       </label>
       {when.at === 'time' && (
-        <div className="article-when__time">
+        <div className="article-when__time grid gap-3">
           <TextField
             id="when-date"
             label="Day"

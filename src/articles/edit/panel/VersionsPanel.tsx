@@ -59,7 +59,10 @@ export function VersionsPanel() {
       )}
       <ol>
         {versions.map((version) => (
-          <li key={version.id} className="version-list__one">
+          <li
+            key={version.id}
+            className="grid grid-cols-[28px_minmax(0,1fr)] gap-2 py-3 border-b border-line-300"
+          >
             <Initials name={version.byName} />
             <div>
               <b>{shortDateAndTime(new Date(version.at))}</b>

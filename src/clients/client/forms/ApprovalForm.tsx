@@ -74,8 +74,8 @@ export function ApprovalForm() {
         {...field('note')}
       />
       {data.files.length > 0 && (
-        <fieldset className="client-choices" id="approval-files" tabIndex={-1}>
-          <legend>Files, {longestApproval.files} at most</legend>
+        <fieldset className="grid gap-2 border-0" id="approval-files" tabIndex={-1}>
+          <legend className="mb-1.5 font-semibold text-sm">Files, {longestApproval.files} at most</legend>
           {data.files.map(({ id, name }) => (
             <label key={id} className="check">
               <input

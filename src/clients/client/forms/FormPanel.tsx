@@ -239,7 +239,7 @@ function Problem() {
   const { returned } = useClient()
   const problem = returned?.errors?.find(({ field }) => field === 'form')
   return problem ? (
-    <p className="client-problem" role="alert">
+    <p className="mt-0 mb-4 mx-pad py-2 px-4 border-l-4 border-danger-700 bg-danger-100" role="alert">
       {problem.message}
     </p>
   ) : null

@@ -107,9 +107,9 @@ export function PhasesForm() {
       <p>
         Phases of {project.projectName}, in order, at most {mostPhases}. To take one out, empty its name.
       </p>
-      <ol className="phase-rows">
+      <ol className="grid gap-2">
         {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="phase-row">
+          <li key={row} className="grid gap-y-2 gap-x-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
             {(
               [
                 ['name', 'Phase', 'text'],

@@ -48,8 +48,8 @@ export function UpdateForm() {
           <p>“{wrong.title}” stays as the client has read it. The correction is shown beside it.</p>
         </>
       ) : (
-        <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
-          <legend>To which projects</legend>
+        <fieldset className="grid gap-2 border-0" id="update-projects" tabIndex={-1}>
+          <legend className="mb-1.5 font-semibold text-sm">To which projects</legend>
           {data.projects.map(({ id, projectName }) => (
             <label key={id} className="check">
               <input

@@ -138,7 +138,7 @@ function WriteForm({ report, returned }: FormProps) {
 
 /** The figures that this month is compared with. */
 const Compared = ({ report: { figures } }: { report: ProjectReport }) => (
-  <table className="report-compared">
+  <table className="report-compared tabular">
     <thead>
       <tr>
         <th scope="col">Figure</th>

@@ -56,7 +56,7 @@ function LettersSwitch() {
     <form
       method="post"
       action={consolePaths.saveSettings('keyboard')}
-      className="keys__switch"
+      className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between my-2"
       onSubmit={onSubmit}
     >
       {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
@@ -83,9 +83,9 @@ function Row({
   between?: string
 }) {
   return (
-    <div className="keys__row">
+    <div className="flex gap-3 justify-between py-1.5 px-0 border-b border-line">
       <dt>{name}</dt>
-      <dd>
+      <dd className="text-ink-700 text-xs whitespace-nowrap">
         {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}
       </dd>
     </div>

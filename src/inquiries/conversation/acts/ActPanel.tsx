@@ -82,7 +82,7 @@ function SnoozeForm() {
     <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
       {problem !== undefined && <Notice tone="danger" title={problem} />}
-      <form className="snooze-presets" {...formProps}>
+      <form className="grid gap-2 justify-items-start" {...formProps}>
         {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
           <Fragment key={choice.label}>
             <button
@@ -92,10 +92,10 @@ function SnoozeForm() {
               value={choice.until}
               aria-describedby={missedOf(choice) && `snooze-${choice.until}`}
             >
-              {choice.label} <span className="snooze-presets__when">{choice.when}</span>
+              {choice.label} <span className="text-ink-700 font-normal">{choice.when}</span>
             </button>
             {missedOf(choice) && (
-              <p className="snooze-presets__missed" id={`snooze-${choice.until}`}>
+              <p className="-mt-1 mb-1 text-danger-700 text-sm" id={`snooze-${choice.until}`}>
                 {missedOf(choice)}
               </p>
             )}

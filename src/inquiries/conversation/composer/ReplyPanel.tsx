@@ -99,7 +99,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
-        <div className="composer__tools">
+        <div className="composer__tools flex-wrap gap-0.5 items-center py-0.5 px-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto border-b border-line">
           <span className="composer__formats" ref={setTools} />
           <input
             ref={chooser}
@@ -124,7 +124,10 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         </div>
         {!isThere && (
           <>
-            <label className="composer__label" htmlFor="reply-text">
+            <label
+              className="composer__label block pt-2 pb-0 px-4 font-semibold text-sm scripting:absolute"
+              htmlFor="reply-text"
+            >
               Reply to {visitor}
             </label>
             <textarea
@@ -163,14 +166,14 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           />
         )}
         {error !== undefined && (
-          <p className="field__error composer__error" id="reply-error" role="alert">
+          <p className="field__error pt-0 pb-2 px-4" id="reply-error" role="alert">
             {error}
           </p>
         )}
         <ReplyFiles of={files} />
-        <div className="composer__foot">
+        <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-line">
           <FollowUpSelect />
-          <p className="composer__hint">{draftWords(draft)}</p>
+          <p className="px-1.5 text-ink-700 text-xs">{draftWords(draft)}</p>
           {hasBraces && (
             <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>
               Send as it is
@@ -247,7 +250,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
     >
       {wasRefused && 'Nothing was sent. '}
       {arrived.map((event) => (
-        <span key={event.id} className="arrived">
+        <span key={event.id} className="block wrap-anywhere whitespace-pre-line">
           {eventWords(event, nameOf)}
           {event.text ? `: “${event.text}”` : '.'}
         </span>

@@ -197,7 +197,12 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {current && `${offered.length} saved ${offered.length === 1 ? 'reply' : 'replies'}: ${current.title}`}
       </output>
       {current && (
-        <div className="mention-list" id={listId} role="listbox" aria-label="Saved replies">
+        <div
+          className="mention-list m-0 border-t border-line"
+          id={listId}
+          role="listbox"
+          aria-label="Saved replies"
+        >
           {offered.map((reply) => (
             <div
               key={reply.id}
@@ -205,13 +210,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
               role="option"
               tabIndex={-1}
               aria-selected={reply === current}
-              className="mention-list__option"
+              className="mention-list__option min-h-[36px] cursor-pointer aria-selected:bg-rose-100"
               onPointerDown={(event) => {
                 event.preventDefault()
                 take(reply)
               }}
             >
-              <b>{reply.title}</b> <span className="saved-list__words">{fill(reply.text)}</span>
+              <b>{reply.title}</b>{' '}
+              <span className="truncate block text-ink-700 text-sm">{fill(reply.text)}</span>
             </div>
           ))}
         </div>
