@@ -108,9 +108,9 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
     return undefined
   }
 
-  let stop = 0
-  const roving = () => {
-    const at = stop++
+  const order = ['kind', ...[...groups.flat(), ...tableTools].map(({ id }) => id)]
+  const roving = (id: string) => {
+    const at = order.indexOf(id)
     return { tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) }
   }
   // Prevents a loss of the text's selection on a mouse press.
@@ -129,7 +129,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           <select
             className="article-tools__kind"
             aria-label="Kind of paragraph"
-            {...roving()}
+            {...roving('kind')}
             value={kinds.find(({ isOn }) => isOn?.(state))?.id ?? 'paragraph'}
             onChange={({ currentTarget }) => {
               const kind = kinds.find(({ id }) => id === currentTarget.value)
@@ -156,7 +156,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
                     title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}
                     aria-keyshortcuts={keys && ariaKeys(keys)}
                     aria-pressed={isOn?.(state)}
-                    {...roving()}
+                    {...roving(id)}
                     onMouseDown={keepSelection}
                     onClick={() => (command ? run(command) : opens && open(opens))}
                   >
@@ -174,7 +174,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
                 key={id}
                 type="button"
                 className="button button--quiet button--small"
-                {...roving()}
+                {...roving(id)}
                 onMouseDown={keepSelection}
                 onClick={() => run(command)}
               >
