@@ -45,7 +45,7 @@ type ErrorBoxProps = {
 }
 
 /** Something failed to load or to be sent; read out immediately. */
-export function ErrorBox({ title, children, action }: ErrorBoxProps) {
+function ErrorBox({ title, children, action }: ErrorBoxProps) {
   return (
     <div className="notice" role="alert">
       <strong>{title}</strong>
