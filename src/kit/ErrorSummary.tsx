@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
 export type ErrorSummaryProps = {
   title: string
@@ -31,26 +31,6 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </div>
-  )
-}
-
-type ErrorBoxProps = {
-  /** What happened. */
-  title: string
-  /** What is safe. */
-  children?: ReactNode
-  /** The one way on: a small button or link. */
-  action?: ReactNode
-}
-
-/** Something failed to load or to be sent; read out immediately. */
-export function ErrorBox({ title, children, action }: ErrorBoxProps) {
-  return (
-    <div className="notice" role="alert">
-      <strong>{title}</strong>
-      {children && <p>{children}</p>}
-      {action && <div>{action}</div>}
     </div>
   )
 }

@@ -33,9 +33,9 @@ export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children
       fetchPriority="high"
     />
     {(pins.length > 0 || children !== undefined) && (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
       <svg
         className="pinned__pins absolute inset-0 size-full overflow-visible pointer-events-none"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
         role="group"
         aria-label="Comments in the picture"
       >
