@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         ...sameStyles,
         outDir: 'dist/server',
-        target: 'node24',
+        target: 'node26',
         rolldownOptions: {
           // Native, or never bundled by its authors' own word; loaded when first used.
           external: ['@resvg/resvg-js', 'fontkit', 'mailauth', 'sharp'],

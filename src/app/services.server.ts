@@ -1,6 +1,5 @@
 import { readAttachment } from '#inquiries/attachments.server.ts'
 import { randomBytes } from 'node:crypto'
-import { openAuth } from '#accounts/auth.server.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
@@ -60,7 +59,6 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   }
   const demoEntrances: Services['demoEntrances'] =
     env.isDemo && database.hasRoom() ? await openDemo(database.db) : new Map()
-  const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir, env.backupDir)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
@@ -133,7 +131,6 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     log,
     database,
     responseCache,
-    auth,
     blockedKeys: createBlockedKeys(),
     clientChanges,
     auditChanges,
@@ -148,7 +145,6 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       auditor.wake()
     },
     now,
-    pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       stopSweeping()

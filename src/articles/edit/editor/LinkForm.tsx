@@ -4,7 +4,8 @@ import { getJson } from '#api-client/http.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { toQuery } from '../../list-filter.ts'
 import { readPostList } from '../../read-posts.ts'
-import { addressAt, setLink } from './commands.ts'
+import { setLink } from '#kit/editor/text-commands.ts'
+import { addressAt } from './commands.ts'
 import { isAddress } from './schema.ts'
 
 type LinkFormProps = { view: EditorView; onClose: () => void }
@@ -16,7 +17,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
   const pages = useOwnPages(typed)
   const helpId = useId()
   const set = (address: string) => {
-    setLink(address)(view.state, view.dispatch)
+    setLink(address, isAddress)(view.state, view.dispatch)
     onClose()
   }
   return (

@@ -9,7 +9,8 @@ import { showToast } from '#kit/ToastShelf.tsx'
 import { listNames } from '#kit/editor/list-names.ts'
 import { sendByKey } from '../send-by-key.ts'
 import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
-import { LinkField, linkAt } from './LinkField.tsx'
+import { linkAt } from '#kit/editor/text-commands.ts'
+import { LinkField } from './LinkField.tsx'
 import { plugins, tools } from './reply-plugins.ts'
 import { readReply, sliceOf, writeReply } from './reply-schema.ts'
 
@@ -40,7 +41,6 @@ const icons = {
   ordered_list: ListOrdered,
   blockquote: TextQuote,
 }
-const iconOf = (id: string) => (Object.hasOwn(icons, id) ? icons[id as keyof typeof icons] : Bold)
 
 /** The field of a reply with formatting; after a slash it offers the saved replies. */
 export function ReplyEditor(props: ReplyEditorProps) {
@@ -139,7 +139,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         createPortal(
           <>
             {tools.map(({ id, label: name, keys, run, isOn }) => {
-              const Icon = iconOf(id)
+              const Icon = icons[id]
               return (
                 <button
                   key={id}
@@ -151,7 +151,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
                   // The text keeps its selection.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    run(view.state, view.dispatch, view)
+                    run(view.state, view.dispatch)
                     view.focus()
                   }}
                 >
