@@ -133,7 +133,7 @@ function ChecksPanel() {
             <li
               // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
               key={`${check.id} ${at}`}
-              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-b-line-300 check-list__item--${check.level}`}
+              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--${check.level}`}
             >
               <Icon className="icon mt-0.5" aria-hidden />
               <p>
