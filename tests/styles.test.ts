@@ -24,10 +24,29 @@ const defined = new Set(
   ruled.flatMap(({ text }) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
 )
 
+/** What stands between a brace and the one that closes it. */
+function expressionFrom(text: string, start: number): string {
+  let depth = 1
+  let at = start
+  for (; depth > 0 && at < text.length; at += 1) depth += { '{': 1, '}': -1 }[text[at] ?? ''] ?? 0
+  return text.slice(start, at - 1)
+}
+
+/** The texts of `className="…"`, and those in `className={…}` that are not compared with or given to a function. */
+const classTexts = (text: string): string[] =>
+  [...text.matchAll(/\bclassName=(?:"([^"]*)"|\{)/g)].flatMap(({ 0: all, 1: plain, index }) => {
+    if (plain !== undefined) return [plain]
+    const expression = expressionFrom(text, index + all.length).replaceAll(/\w\((?:[^()]|\([^()]*\))*\)/g, '')
+    return [...expression.matchAll(/([=!]== )?'([^']*)'|`([^`]*)`/g)].flatMap(([, before, word, template]) =>
+      before === undefined ? [word ?? template ?? ''] : [],
+    )
+  })
+
 /** What a template puts in is left out: `badge--${tone}` names `badge--`, whatever comes after. */
 const named = code.flatMap(({ file, text }) =>
-  [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`)/g)].flatMap(([, plain, template = '']) =>
-    (plain ?? template.replaceAll(/\$\{[^}]*\}/g, '…'))
+  classTexts(text).flatMap((classes) =>
+    classes
+      .replaceAll(/\$\{[^}]*\}/g, '…')
       .split(/\s+/)
       .filter((name) => name && !name.includes('…'))
       .map((name) => ({ file, name })),

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 /** The value and the words of an option. */
 export type Option = readonly [value: string | number, label: string]
 
-type SelectProps = ComponentProps<'select'> & { options: readonly Option[] }
+export type SelectProps = ComponentProps<'select'> & { options: readonly Option[] }
 
 /** A native choice of one, for the plain forms of console and portal; the site's own is SelectField. */
 export const Select = ({ options, className = '', ...attributes }: SelectProps) => (
@@ -22,17 +22,4 @@ export const LabelledSelect = ({ label, ...select }: SelectProps & { label: Reac
     <span className="field__label">{label}</span>
     <Select {...select} />
   </label>
-)
-
-/** A filter of a list: its name is what stands for no choice. */
-export const FilterSelect = ({ options, ...select }: SelectProps & { 'aria-label': string }) => (
-  <Select
-    {...select}
-    className={
-      select.defaultValue === ''
-        ? 'filter-pick flex-none w-auto max-w-[10rem] field-sizing-content'
-        : 'filter-pick flex-none w-auto max-w-[10rem] field-sizing-content filter-pick--on'
-    }
-    options={[['', select['aria-label']], ...options]}
-  />
 )

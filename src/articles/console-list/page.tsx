@@ -29,7 +29,8 @@ import { counted } from '#shared/counted.ts'
 import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { TextField } from '#kit/Field.tsx'
 import { Section } from '#kit/Section.tsx'
-import { FilterSelect, LabelledSelect, type Option } from '#kit/Select.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { LabelledSelect, type Option } from '#kit/Select.tsx'
 
 /** All articles: drafts, scheduled, published and unpublished ones. */
 export const page = consolePage<ArticlesData>({

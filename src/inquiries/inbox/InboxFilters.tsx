@@ -14,7 +14,7 @@ import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
 import { TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
-import { FilterSelect } from '#kit/Select.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
 
 type Choice = [value: string, label: string]
 
