@@ -23,6 +23,26 @@ export class HttpError extends Error {
   }
 }
 
+/** What is known of a call that failed. Without a status there was no response, or it was OK and could not be read. */
+export type Failure = {
+  status?: number
+  /** What our API says to people. */
+  words?: string | undefined
+  fieldErrors: readonly FieldError[]
+  answer?: unknown
+}
+
+/** The one place that tells failures apart. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof HttpError
+    ? {
+        status: error.status,
+        words: error.serverMessage,
+        fieldErrors: error.fieldErrors,
+        answer: error.answer,
+      }
+    : { fieldErrors: [] }
+
 function readFailure(answer: unknown): { message?: unknown; errors?: unknown } {
   return typeof answer === 'object' && answer !== null ? answer : {}
 }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { type FormEvent, useMemo, useEffect, useState } from 'react'
+import { type FormEvent, useMemo, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { getJson } from '#api-client/http.ts'
+import { useSettled } from '#api-client/use-settled.ts'
 import {
   blogAddress,
   isSameFilter,
@@ -244,14 +245,4 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
         initialData: { pages: [first.list], pageParams: [filter.cursor] },
       }),
   })
-}
-
-/** A text once it has not changed for a while; an empty one immediately. */
-function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, pauseMs])
-  return settled
 }
