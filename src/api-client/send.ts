@@ -1,5 +1,5 @@
-import { type Call, type ParamsOf, acknowledged, UnreadableAnswer } from './call.ts'
-import { getJson, HttpError, postAndRead, postForm } from './http.ts'
+import { type Call, type ParamsOf, UnreadableAnswer } from './call.ts'
+import { failureOf, getJson, postAndRead } from './http.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
 export async function send<Path extends string, Input, Answer>(
@@ -16,19 +16,10 @@ export async function send<Path extends string, Input, Answer>(
   return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
 }
 
-/** Sends a native form without a file as it is, pressed button included. Throws as `postAndRead` does. */
-export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const values = [...new FormData(form, submitter)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  // A field named 'action' would hide the property.
-  const path = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-  await postForm(path, new URLSearchParams(values), acknowledged)
-}
-
 /** What can be said to people of a call that failed. */
 export function failureText(error: unknown): string {
-  if (error instanceof HttpError && error.serverMessage !== undefined) return error.serverMessage
+  const { words } = failureOf(error)
+  if (words !== undefined) return words
   if (error instanceof UnreadableAnswer)
     return 'We couldn’t read the server’s response. Please reload the page.'
   return 'We couldn’t reach the server. Please try again.'

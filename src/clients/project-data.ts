@@ -93,8 +93,6 @@ export type ReturnedApprovalForm = {
   form: 'decision' | 'pin' | 'taken-back'
   values: { comment?: string; words?: string; place?: string }
   errors: FieldError[]
-  /** Why it was refused, if no field is wrong. */
-  message?: string | undefined
 }
 
 /** What `/dashboard` shows. */

@@ -71,7 +71,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 decision={latest.decision}
                 isNew={decidedId === latest.id}
                 canTakeBack={!isFinal && !closed}
-                failure={returned?.form === 'taken-back' ? returned.message : undefined}
+                returned={returned?.form === 'taken-back' ? returned : undefined}
                 refresh={refresh}
               />
             ) : closed ? (
