@@ -13,7 +13,7 @@ type FormOptions<Value> = {
     value: Value,
     form: HTMLFormElement,
     button: HTMLElement | null,
-  ) => Promise<readonly FieldError[] | void>
+  ) => Promise<readonly FieldError[] | void> | void
   /** Called for each attempt that is not sent. */
   onInvalid?: (errors: readonly FieldError[]) => void
   onSent?: (form: HTMLFormElement) => void

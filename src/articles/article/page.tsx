@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/EmptyState.tsx'
 import { NotFound } from '#ui/NotFound.tsx'
-import { getJson, HttpError } from '#api-client/http.ts'
+import { failureOf, getJson } from '#api-client/http.ts'
 import { showHead } from '#shared/document-head.ts'
 import { site } from '#content/site.ts'
 import { articleDate, PostCard, CoverImage } from '../PostCard.tsx'
@@ -96,8 +96,7 @@ function ArticleLoader({ slug, first }: ArticleLoaderProps) {
 
   if (data && article) return <ArticleView article={article} next={data.next} />
   if (!isKnown) return <LoadingArticle />
-  const isMissing =
-    first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
+  const isMissing = first === null || data !== undefined || failureOf(error).status === 404
   return (
     <NotFound
       heading="Article Not Found"

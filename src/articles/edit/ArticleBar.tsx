@@ -11,7 +11,7 @@ import { usePresence } from '#console/frame/use-presence.ts'
 import type { ArticleState } from './article-store.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '../article.ts'
 import { showToast } from '#ui/console/ToastShelf.tsx'
 import { problemField } from './panel/StateSetting.tsx'
@@ -80,7 +80,8 @@ function PublishButton() {
 }
 
 function readRefusal(error: unknown): PublishRefusal {
-  if (error instanceof HttpError && error.status === 400) return readPublishRefusal(error.answer)
+  const { status, answer } = failureOf(error)
+  if (status === 400) return readPublishRefusal(answer)
   throw error
 }
 

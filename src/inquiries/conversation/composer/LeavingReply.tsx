@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -23,6 +24,7 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isHere = onUndo !== undefined
+  const { onSubmit } = useForm({ ...(onUndo && { send: onUndo }) })
   // The field had the focus, and is gone.
   useEffect(() => {
     if (isHere) button.current?.focus({ preventScroll: true })
@@ -34,11 +36,7 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
       action={consolePaths.undoReply(reference, leaving.id)}
       className="leaving"
       ref={form}
-      onSubmit={(event) => {
-        if (!onUndo) return
-        event.preventDefault()
-        void onUndo()
-      }}
+      onSubmit={onUndo && onSubmit}
     >
       <output>
         <b>{`Your reply to ${visitor} leaves in ${wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}`}</b>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { record } from '#api-client/call.ts'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { sendUpload } from '#api-client/send-upload.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
@@ -53,7 +53,7 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
       setFiles((known) => [...known, attachment])
       dismiss(key)
     } catch (error) {
-      const message = error instanceof HttpError ? error.serverMessage : undefined
+      const message = failureOf(error).words
       change(key, {
         failure: message ?? 'It did not arrive. Please check your connection and choose it once more.',
       })
@@ -83,7 +83,7 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
       await send(inquiryCalls.removeAttachment, { id })
     } catch (error) {
       // It was removed already.
-      if (!(error instanceof HttpError && error.status === 404)) return setProblem(failureText(error))
+      if (failureOf(error).status !== 404) return setProblem(failureText(error))
     }
     setFiles((known) => known.filter((file) => file.id !== id))
   }
