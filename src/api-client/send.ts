@@ -1,19 +1,20 @@
-import { type Call, type ParamsOf, UnreadableAnswer } from './call.ts'
+import { UnreadableAnswer } from './answer.ts'
+import type { Call, ParamsOf } from './call.ts'
 import { failureOf, getJson, postAndRead } from './http.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
-export async function send<Path extends string, Input, Answer>(
-  { method, path, read }: Call<Path, Input, Answer>,
+export async function send<Path extends string, Input, Value>(
+  { method, path, answer }: Call<Path, Input, Value>,
   params: { [Name in ParamsOf<Path>]: string | number },
   ...[input, options = {}]: [Input] extends [undefined]
     ? [input?: undefined, options?: { keepalive?: boolean }]
     : [input: Input, options?: { keepalive?: boolean }]
-): Promise<Answer> {
+): Promise<Value> {
   const values: Record<string, string | number> = params
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  if (method === 'GET') return await getJson(address, read)
+  if (method === 'GET') return await getJson(address, answer)
   const body = input ?? undefined
-  return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
+  return await postAndRead(address, body, answer, { ...options, ...(method !== 'POST' && { method }) })
 }
 
 /** What can be said to people of a call that failed. */

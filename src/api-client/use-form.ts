@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react'
 import type { Checked, FieldError } from '#shared/field-errors.ts'
 import type { FormValues } from '#ui/field-props.ts'
 import { failureOf, postForm } from './http.ts'
-import { acknowledged } from './call.ts'
 import { failureText } from './send.ts'
 
 type FormOptions<Value> = {
@@ -40,7 +39,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement | null
   // A field named 'action' would hide the property.
   const path = button?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   const values = { ...readForm(form, button), ...more }
-  await postForm(path, new URLSearchParams(values), acknowledged)
+  await postForm(path, new URLSearchParams(values))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { failureOf } from './http.ts'
 import { onceOnline } from './once-online.ts'
-import { sendUpload, readStored, type UploadPlace } from './send-upload.ts'
+import { sendUpload, storedFile, type UploadPlace } from './send-upload.ts'
 
 export type Upload = {
   key: number
@@ -27,7 +27,7 @@ export function useUploads(onDone?: () => void) {
   async function send(key: number, path: string, form: FormData): Promise<void> {
     try {
       const { message, file } = await onceOnline(
-        async () => await sendUpload(path, form, readStored, (share) => change(key, { share })),
+        async () => await sendUpload(path, form, storedFile, (share) => change(key, { share })),
         (isHeld) => change(key, isHeld ? { state: 'held', share: 0 } : { state: 'sending' }),
       )
       change(key, { state: 'done', fileId: file.id, ...(message !== undefined && { message }) })

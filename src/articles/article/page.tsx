@@ -5,7 +5,7 @@ import type { ArticleResponse, Article, PostSummary } from '../post.ts'
 import type { Page, Head } from '#shared/page.ts'
 import stylesheet from './article.css?url'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
-import { readArticleResponse } from '../read-posts.ts'
+import { articleResponse } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadingState } from '#ui/EmptyState.tsx'
@@ -79,7 +79,7 @@ const loadingHead: Head = {
 function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [paths.api.article(slug)],
-    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), readArticleResponse, signal),
+    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), articleResponse, signal),
     staleTime: fiveMinutesMs,
     enabled: first !== null && slug !== '',
     // As old as the document.

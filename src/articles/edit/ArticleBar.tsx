@@ -1,6 +1,8 @@
+import { readAnswer } from '#api-client/answer.ts'
 import { ArrowLeft, Check, CloudOff, Eye, Keyboard, LoaderCircle, PanelRight } from 'lucide-react'
 import { send, failureText } from '#api-client/send.ts'
-import { articleCalls, readPublishRefusal } from '../article-calls.ts'
+import { articleCalls } from '../article-calls.ts'
+import { publishRefusal } from '../article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime, londonMomentParts } from '#shared/dates.ts'
 import { Button } from '#ui/Button.tsx'
@@ -81,7 +83,7 @@ function PublishButton() {
 
 function readRefusal(error: unknown): PublishRefusal {
   const { status, answer } = failureOf(error)
-  if (status === 400) return readPublishRefusal(answer)
+  if (status === 400) return readAnswer(publishRefusal, answer)
   throw error
 }
 

@@ -226,7 +226,7 @@ export class ArticleStore {
     await this.#inTurn(async () => await this.#send(keep))
 
   /** Runs an act on the stored article between two saves. `replaces`: it replaces the text on the page. */
-  async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] }>(
+  async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] | undefined }>(
     call: (article: { id: number; revision: number }) => Promise<Answer>,
     { replaces = false } = {},
   ): Promise<Answer> {
@@ -433,7 +433,7 @@ export class ArticleStore {
     this.set({ article })
   }
 
-  #receive({ checks }: { checks?: readonly ArticleCheck[] }): void {
+  #receive({ checks }: { checks?: readonly ArticleCheck[] | undefined }): void {
     if (checks) this.#serverChecks = { checks, fields: this.#base.server }
     void this.#check()
   }

@@ -22,7 +22,7 @@ import {
 } from '../list-filter.ts'
 import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
-import { readPostList } from '../read-posts.ts'
+import { postList } from '../read-posts.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostCard } from '../PostCard.tsx'
 
@@ -237,7 +237,7 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
     paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
   return infiniteQueryOptions({
     queryKey: [callFrom(filter.cursor)],
-    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), readPostList, signal),
+    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), postList, signal),
     initialPageParam: filter.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(first &&

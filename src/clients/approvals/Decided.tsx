@@ -3,7 +3,7 @@ import { useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/Button.tsx'
 import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import type { ApprovalDecision } from './approval.ts'
+import type { ApprovalDecision } from '../read-answers.ts'
 import { momentOf } from '../dates.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 

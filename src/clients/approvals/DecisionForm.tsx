@@ -8,7 +8,7 @@ import { ErrorBox } from '#ui/ErrorSummary.tsx'
 import { TextArea } from '#ui/Field.tsx'
 import { fieldPropsOf } from '#ui/field-props.ts'
 import { decisions, longestApproval } from './approval.ts'
-import { type DeliverableVersion } from './deliverable.ts'
+import { type DeliverableVersion } from '../read-answers.ts'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 

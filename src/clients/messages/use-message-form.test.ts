@@ -19,7 +19,7 @@ describe('a message', () => {
     const values = { subject: 'Fonts', message: 'Which?', projectId: '3' }
     expect(await sendMessage(values, null, 'key')).toEqual({
       message: 'It is with us.',
-      data: { ...data, seenBy: null },
+      data,
     })
     expect(sentBody()).toEqual({ subject: 'Fonts', message: 'Which?', projectId: 3, submissionKey: 'key' })
     expect(fetched).toHaveBeenLastCalledWith(
@@ -47,6 +47,6 @@ describe('a message', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await expect(sendMessage({ message: 'x' }, 8, 'key')).rejects.toThrow('Failed to fetch')
     answer(null, 200)
-    await expect(sendMessage({ message: 'x' }, 8, 'key')).rejects.toThrow('an object was promised')
+    await expect(sendMessage({ message: 'x' }, 8, 'key')).rejects.toThrow('the answer is not as promised')
   })
 })

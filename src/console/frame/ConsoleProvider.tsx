@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { record } from '#api-client/call.ts'
 import { failureOf, getJson } from '#api-client/http.ts'
 import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { ConsoleCounts, ConsoleShell } from './shell.ts'
+import { consoleCounts, type ConsoleShell } from './shell.ts'
 import {
   ConsoleContext,
   consoleEventNames,
@@ -32,7 +31,7 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     refetch,
   } = useQuery({
     queryKey: countsKey,
-    queryFn: async ({ signal }) => await getJson(consolePaths.api.counts(), readCounts, signal),
+    queryFn: async ({ signal }) => await getJson(consolePaths.api.counts(), consoleCounts, signal),
     initialData: first.counts,
   })
   // A session that ended before the stream opened has no last event: the call is refused instead.
@@ -79,17 +78,7 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }
 
-const readCounts = record<ConsoleCounts>({
-  unanswered: 'number',
-  overdue: 'number',
-  mine: 'number',
-  unread: 'number',
-  failedMail: 'number',
-  privacyCases: 'number',
-  followUps: 'number',
-  mentions: 'number',
-})
-const readEvent = readEventWith(readCounts)
+const readEvent = readEventWith(consoleCounts)
 const countsKey = [consolePaths.api.counts()]
 
 function useIsOffline(): boolean {

@@ -1,5 +1,5 @@
+import { acknowledged } from '#api-client/answer.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { acknowledged } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'

@@ -5,7 +5,7 @@ import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { toQuery } from '../../list-filter.ts'
-import { readPostList } from '../../read-posts.ts'
+import { postList } from '../../read-posts.ts'
 import { addressAt, setLink } from './commands.ts'
 import { isAddress } from './schema.ts'
 
@@ -101,7 +101,7 @@ async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage
     fetch(machinePaths.llms(), { signal }).then(async (response) =>
       response.ok ? await response.text() : '',
     ),
-    getJson(paths.api.blog() + query, readPostList, signal),
+    getJson(paths.api.blog() + query, postList, signal),
   ])
   const wanted = words.toLowerCase().split(/\s+/)
   const all = [

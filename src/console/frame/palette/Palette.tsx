@@ -10,7 +10,7 @@ import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entrie
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { readSearch } from '../search-results.ts'
+import { searchResponse } from '../search-results.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an option that is a link, which `<option>` can't be */
 
@@ -60,7 +60,7 @@ function useSearch(words: string) {
   const settled = useSettled(words, debounceMs)
   const { data, isFetching, isError } = useQuery({
     queryKey: [consolePaths.api.search(settled)],
-    queryFn: async ({ signal }) => await getJson(consolePaths.api.search(settled), readSearch, signal),
+    queryFn: async ({ signal }) => await getJson(consolePaths.api.search(settled), searchResponse, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,10 +1,9 @@
+import { listOf, shape } from '#api-client/answer.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getJson } from '#api-client/http.ts'
-import { listOf, record } from '#api-client/call.ts'
 import { useSettled } from '#api-client/use-settled.ts'
-import type { ListedInquiry } from '../../inbox-data.ts'
-import { readListedInquiry } from '../../read-inquiry.ts'
+import { listedInquiry } from '../../read-inquiry.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#ui/Button.tsx'
@@ -62,7 +61,7 @@ export function MergeForm() {
   )
 }
 
-const readOffered = record<{ inquiries: ListedInquiry[] }>({ inquiries: listOf(readListedInquiry) })
+const foundList = shape({ inquiries: listOf(listedInquiry) })
 
 type Offered = { id: string; words: string }
 
@@ -76,7 +75,7 @@ function useOffered(own: string, first: Offered[], typed: string): Offered[] {
   // A failed search is ignored: the reference can be typed.
   const { data } = useQuery({
     queryKey: [path],
-    queryFn: async ({ signal }) => await getJson(path, readOffered, signal),
+    queryFn: async ({ signal }) => await getJson(path, foundList, signal),
     enabled: words.trim().length >= fewestLetters,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,11 +1,11 @@
+import { inquiryAttachment, type InquiryAttachment } from '../../inquiry-event.ts'
+import { shape } from '#api-client/answer.ts'
 import { useRef, useState } from 'react'
-import { record } from '#api-client/call.ts'
 import { failureOf } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { sendUpload } from '#api-client/send-upload.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
-import type { InquiryAttachment } from '../../inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 /** A file that is being uploaded. */
@@ -18,18 +18,6 @@ export type Upload = {
   /** Why it was not stored. */
   failure?: string
 }
-
-const readStored = record<{ attachment: InquiryAttachment }>({
-  attachment: record<InquiryAttachment>({
-    id: 'number',
-    name: 'text',
-    type: 'text',
-    size: 'number',
-    isStored: 'flag',
-    hasPreview: 'flag',
-    reason: 'text|null',
-  }),
-})
 
 /** The files of a reply, uploaded one after the other as soon as they are chosen. */
 export function useReplyFiles(reference: string, stored: readonly InquiryAttachment[]) {
@@ -47,8 +35,11 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
     form.set('reference', reference)
     form.set('file', file)
     try {
-      const { attachment } = await sendUpload(consolePaths.api.attachments(), form, readStored, (share) =>
-        change(key, { share }),
+      const { attachment } = await sendUpload(
+        consolePaths.api.attachments(),
+        form,
+        shape({ attachment: inquiryAttachment }),
+        (share) => change(key, { share }),
       )
       setFiles((known) => [...known, attachment])
       dismiss(key)
