@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/field-errors.ts'
-import { acknowledged, readAnswer, type Answer } from './answer.ts'
+import { acknowledged, type Answer } from './answer.ts'
 
 /**
  * §8: a call whose response was a failure. Its message is the status, a colon, a space and the body (or the status
@@ -73,7 +73,7 @@ async function call<Value>(path: string, init: RequestInit, answer: Answer<Value
   const response = await fetch(path, { credentials: 'include', ...init })
   const body = await response.text()
   if (!response.ok) throw new HttpError(response.status, body, response.statusText)
-  return readAnswer(answer, parseJson(body))
+  return answer(parseJson(body))
 }
 
 /** Fetches JSON. Throws as `call` does. */

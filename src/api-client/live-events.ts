@@ -1,4 +1,4 @@
-import { readAnswer, type Answer } from './answer.ts'
+import { type Answer } from './answer.ts'
 
 const pollMs = 60_000
 
@@ -10,7 +10,7 @@ export const readEventWith =
   <Value>(answer: Answer<Value>) =>
   ({ data }: News): Value | undefined => {
     try {
-      return readAnswer(answer, JSON.parse(data))
+      return answer(JSON.parse(data))
     } catch {
       return undefined
     }

@@ -1,4 +1,4 @@
-import { leftOut, number, readAnswer, shape, text, type Answer } from './answer.ts'
+import { leftOut, number, shape, text, type Answer } from './answer.ts'
 import { HttpError } from './http.ts'
 
 export type UploadPlace = {
@@ -33,7 +33,7 @@ export const sendUpload = async <Value>(
       const { status, responseText, statusText } = request
       if (status < 200 || status >= 300) return reject(new HttpError(status, responseText, statusText))
       try {
-        resolve(readAnswer(answer, JSON.parse(responseText)))
+        resolve(answer(JSON.parse(responseText)))
       } catch (error) {
         reject(error instanceof Error ? error : new TypeError('the answer cannot be read'))
       }

@@ -44,7 +44,7 @@ export type ArticlePerson = { username: string; name: string }
 
 /** An article as the agency works on it. All times are ISO 8601, UTC. */
 export const consoleArticle = shape({
-  ...articleFields.shape,
+  ...articleFields.fields,
   id: number,
   state: word<ArticleState>(),
   /** Incremented with each save. */

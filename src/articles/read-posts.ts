@@ -40,7 +40,7 @@ const relatedService = shape({ slug: text, title: text, description: text })
 
 /** One article, its content safe and ready to be shown. */
 const article = shape({
-  ...postSummary.shape,
+  ...postSummary.fields,
   content: text,
   /** What people did for it, in a few words, and what machines did; may be empty. */
   hand: text,

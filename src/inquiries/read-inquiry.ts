@@ -28,7 +28,7 @@ export const consoleInquiry = shape({
 
 /** An inquiry that waits for a reply, with its content. */
 export const waitingInquiry = shape({
-  ...consoleInquiry.shape,
+  ...consoleInquiry.fields,
   /** The requested package as in today's catalogue. */
   what: text,
   price: orNull(text),
@@ -40,7 +40,7 @@ export const waitingInquiry = shape({
 
 /** A row of the inbox. */
 export const listedInquiry = shape({
-  ...consoleInquiry.shape,
+  ...consoleInquiry.fields,
   /** The start of the visitor's last message: 140 characters at most, in one line. */
   snippet: text,
   /** The requested package as in today's catalogue. */

@@ -1,4 +1,3 @@
-import { readAnswer } from '#api-client/answer.ts'
 import { ArrowLeft, Check, CloudOff, Eye, Keyboard, LoaderCircle, PanelRight } from 'lucide-react'
 import { send, failureText } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
@@ -83,7 +82,7 @@ function PublishButton() {
 
 function readRefusal(error: unknown): PublishRefusal {
   const { status, answer } = failureOf(error)
-  if (status === 400) return readAnswer(publishRefusal, answer)
+  if (status === 400) return publishRefusal(answer)
   throw error
 }
 

@@ -19,7 +19,7 @@ describe('a message', () => {
     const values = { subject: 'Fonts', message: 'Which?', projectId: '3' }
     expect(await sendMessage(values, null, 'key')).toEqual({
       message: 'It is with us.',
-      data,
+      data: { ...data, seenBy: null },
     })
     expect(sentBody()).toEqual({ subject: 'Fonts', message: 'Which?', projectId: 3, submissionKey: 'key' })
     expect(fetched).toHaveBeenLastCalledWith(

@@ -188,7 +188,7 @@ const storedReply = answer.shape({ text: answer.text, html: answer.orNull(answer
 
 function recall(key: string): WrittenReply | null {
   try {
-    return answer.readAnswer(storedReply, JSON.parse(localStorage.getItem(key) ?? ''))
+    return storedReply(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
     return null
   }
