@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { artVersion } from '#app/rendering/picture-files.server.ts'
-import { adaptRadix } from './src/ui/radix/adapt-radix.ts'
+import { adaptRadix } from './src/kit/radix/adapt-radix.ts'
 
 // The server names a page's style sheet by its fingerprint, so both builds must make the same of it (finish-build.ts
 // proves it). The browsers are Vite's baseline, which only the browser's build would take by itself.
@@ -47,7 +48,7 @@ const sheetsOfServer = () =>
 
 // The build runs twice: for the browser (`vite build`) and for the server (`vite build --ssr`).
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [serverOnly(), react(), adaptRadix()],
+  plugins: [serverOnly(), tailwind(), react(), adaptRadix()],
   define: {
     __ART_VERSION__: JSON.stringify(artVersion()),
     // React would else choose by the environment: what is built is for production, however it is started.
@@ -58,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         ...sameStyles,
         outDir: 'dist/server',
-        target: 'node24',
+        target: 'node26',
         rolldownOptions: {
           // Native, or never bundled by its authors' own word; loaded when first used.
           external: ['@resvg/resvg-js', 'fontkit', 'mailauth', 'sharp'],
@@ -99,19 +100,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What islands and whole pages have in common. It imports from no other file, which would import from it.
                 {
                   name: 'base',
-                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(ui\/(Button|Link|ErrorSummary|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
+                  test: /vite\/preload-helper|node_modules\/(react|react-dom|scheduler)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/x\.|src\/(kit\/(Button|Link|Notice|EmailAddress|ErrorBoundary|ToastOutlet|LateCode|toast)|web\/IslandTree|shared\/visit)\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'console',
-                  test: /src\/(ui\/console|console\/|shared\/console)/,
+                  test: /src\/(kit\/(Table|ConsoleDialog|EmptyList|Initials|KeyHints|PageHead|Section|ToastShelf)\.|console\/|shared\/console)/,
                   minShareCount: 6,
                 },
                 // What is around every page of a client: no visitor reads a byte of it. Of these files, what is in the
                 // next group may not import from the application, which imports it.
                 {
                   name: 'portal',
-                  test: /src\/(clients|accounts|ui\/(Tooltip|landmark))/,
+                  test: /src\/(clients|accounts|kit\/(Tooltip|landmark))/,
                   minShareCount: 4,
                 },
                 // What pages fetch with while they are open: most of the public ones do not.

@@ -39,7 +39,12 @@ export default defineConfig({
           name: 'database',
           include: databaseTests,
           // The real hash takes 0.1 s of processor on purpose; the tests in the browser have it.
-          alias: { 'better-auth/crypto': path.resolve('tests/support/quick-passwords.ts') },
+          alias: [
+            {
+              find: /^(\.|#accounts)\/password-hash\.server\.ts$/,
+              replacement: path.resolve('tests/support/quick-passwords.ts'),
+            },
+          ],
           isolate: false,
           setupFiles: 'tests/support/fixed-seed.ts',
           globalSetup: 'tests/support/test-database.ts',

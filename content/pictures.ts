@@ -1,4 +1,4 @@
-import type { PictureFile } from '#ui/art/sheet.ts'
+import type { PictureFile } from '#kit/art/sheet.ts'
 import { readingPictures } from './pictures/reading.ts'
 import { servicePictures } from './pictures/services.ts'
 import { ikat, swatch, fringe } from './pictures/builders.ts'

@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
 
 const bin = path.join(root, 'node_modules/.bin')
-// Node 24 is a package of ours: its program comes first, whatever this machine has.
+// Node 26 is a package of ours: its program comes first, whatever this machine has.
 const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 
 export const say = (text) => process.stdout.write(`\n» ${text}\n`)

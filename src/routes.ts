@@ -127,7 +127,7 @@ export const routes: Route[] = [
   ...(import.meta.env.DEV
     ? [
         plain('ui-preview', '/dev/ui', { ...oneOff, hydration: 'page' }, async () => {
-          const { UiPreviewPage } = await import('#ui/preview/UiPreviewPage.tsx')
+          const { UiPreviewPage } = await import('#kit/preview/UiPreviewPage.tsx')
           const head = () => ({ title: 'Components', description: '' })
           return { page: { Component: UiPreviewPage, head } }
         }),

@@ -1,6 +1,6 @@
-import type { DyeLotName } from '#ui/art/dye-lots.ts'
-import type { Motif } from '#ui/art/ikat.ts'
-import type { Structure } from '#ui/art/cloth.ts'
+import type { DyeLotName } from '#kit/art/dye-lots.ts'
+import type { Motif } from '#kit/art/ikat.ts'
+import type { Structure } from '#kit/art/cloth.ts'
 
 type Size = { width: number; height: number }
 

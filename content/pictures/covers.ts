@@ -1,4 +1,4 @@
-import type { Drawing } from '#ui/art/drawing.ts'
+import type { Drawing } from '#kit/art/drawing.ts'
 
 /** What a cover shows; its size and its slug come from the article. */
 type CoverLook = Drawing extends infer Kind

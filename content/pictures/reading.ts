@@ -1,4 +1,4 @@
-import type { AuditClothOptions } from '#ui/art/audit-cloth.ts'
+import type { AuditClothOptions } from '#kit/art/audit-cloth.ts'
 import { fringe, ikat, swatch } from './builders.ts'
 
 const study = { width: 720, height: 760, threads: 62 }

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '#accounts/password-hash.server.ts'
 import { accounts } from '#accounts/table.server.ts'
 import type { ActivityType } from '#activity/activity-type.ts'
 import { activityEntries } from '#activity/table.server.ts'

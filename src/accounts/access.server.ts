@@ -9,6 +9,7 @@ import {
   isRecentlyConfirmed,
   requireRecentSignIn,
 } from './session.server.ts'
+import { endSessionCookie, keepSessionCookie, sessionToken } from './session-cookie.server.ts'
 import { findUserById } from './users.server.ts'
 import { toClient, type Client } from './client.server.ts'
 import { findView } from './view-as-client.server.ts'
@@ -26,10 +27,12 @@ import type { Viewer } from '#web/loading.server.ts'
 /** Who is signed in; the response takes along what the browser has to know of the session. */
 export async function findSignedIn(
   c: Context<RequestScope>,
-  { auth }: Services,
+  services: Services,
 ): Promise<SignedIn | undefined> {
-  const { signedIn, setCookies } = await findSession(auth, c.req.raw.headers)
-  for (const cookie of setCookies) c.header('set-cookie', cookie, { append: true })
+  const token = sessionToken(c, services)
+  const { signedIn, news } = await findSession(services.database.db, token)
+  if (news === 'over') endSessionCookie(c, services)
+  if (news === 'prolonged' && token !== undefined) keepSessionCookie(c, services, token)
   return signedIn
 }
 

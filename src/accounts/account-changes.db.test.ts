@@ -133,11 +133,10 @@ describe('at the same moment', () => {
   it('a link that ends between being looked up and being used signs no one in', async () => {
     const token = await makeLink(app.db, 'sign-in', ada.id)
     await setEmail(app.db, byCommand, ada.id, 'ada@example.org')
-    const { auth, env } = app.services
     const entry = await signInAs(
-      { auth, db: app.db, publicUrl: env.publicUrl },
+      { db: app.db, publicUrl: app.services.env.publicUrl },
       ada.id,
-      { headers: new Headers(), requestId: 'test' },
+      { userAgent: '', requestId: 'test' },
       { proof: 'link', holds: async (tx) => spendLink(tx, 'sign-in', token) },
     )
     expect(entry).toEqual({ outcome: 'refused' })

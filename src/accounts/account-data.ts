@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { Role } from './roles.ts'
 import type { SecurityData } from './security-data.ts'

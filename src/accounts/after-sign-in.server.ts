@@ -7,7 +7,7 @@ import type { User } from './users.server.ts'
 import { accountPaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
-import { type EntryResponses, nextRequestHeaders } from './start-session.server.ts'
+import type { EntryResponses } from './start-session.server.ts'
 import { showSecondStep } from './second-step-page.server.tsx'
 import { findSession } from './session.server.ts'
 import { toClient } from './client.server.ts'
@@ -24,8 +24,8 @@ export function afterSignIn(services: Services, pages: Pages) {
     const next = typed['next'] ?? ''
     const preserved = readPreservedForm(typed)
     return {
-      async entered(headers) {
-        const shown = preserved && (await showPreserved(preserved, nextRequestHeaders(headers)))
+      async entered(token) {
+        const shown = preserved && (await showPreserved(preserved, token))
         return shown === undefined
           ? redirectTo(c, pageAfterSignIn(toRole(user.role), next))
           : c.html(shown, 200, noStore)
@@ -40,11 +40,11 @@ export function afterSignIn(services: Services, pages: Pages) {
 
 /**
  * The page with the form that someone had filled in before they signed in: nothing is stored until they send it
- * again. `headers` carry the new session; undefined if there is none after all.
+ * again. `token` is of the new session; undefined if there is none after all.
  */
 function showPreservedForm(services: Services, pages: Pages) {
-  return async (preserved: PreservedForm, headers: Headers): Promise<string | undefined> => {
-    const { signedIn } = await findSession(services.auth, headers)
+  return async (preserved: PreservedForm, token: string): Promise<string | undefined> => {
+    const { signedIn } = await findSession(services.database.db, token)
     const there = pageOfPreserved(preserved)
     if (!signedIn || !there || (there.isOfConsole && !isStaff(signedIn.user.role))) return undefined
     const [page = '', query] = there.page.split('?')

@@ -117,7 +117,7 @@ describe('what requires a recent sign-in', () => {
     expect(asked.status).toBe(403)
     expect(done).toEqual([])
     const html = await asked.text()
-    expect(html).toContain('Is this still you?')
+    expect(html).toContain('Prove it’s you')
     expect(html).not.toContain('never kept')
     const held = JSON.stringify({
       action: '/console/people/ada/role',

@@ -7,17 +7,14 @@ import { spendCode, type CodeOutcome } from './codes.server.ts'
 import { confirmSession, type SignedIn } from './session.server.ts'
 import { findSecondStep, recordSecurityChange } from './second-step.server.ts'
 import { lockUser } from './users.server.ts'
-import { CodeField } from './entry/CodeField.tsx'
 import { behindEntry, EntryFrame } from './entry/EntryFrame.tsx'
-import { PasskeyForm } from './entry/PasskeyForm.tsx'
+import { ProveItsYou, proveItsYou } from './entry/ProveItsYou.tsx'
 import { AppError } from '#platform/errors.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths, accountPaths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { findSignedIn, forStaff, type StaffHandler, changeContext } from './access.server.ts'
@@ -107,17 +104,31 @@ function showConfirmation({ database: { db } }: Services, pages: Pages) {
   const respond = entryPage(pages)
   return async (c: Context, { user }: SignedIn, { status = 200, ...shown }: Shown): Promise<Response> => {
     const secondStep = await findSecondStep(db, user.id)
+    const { next, held, errors } = shown
     const form = (
-      <ConfirmForm
-        {...shown}
-        username={user.username}
-        worksHere={isStaff(user.role)}
-        asksCode={isSetUp(secondStep)}
-        hasApp={secondStep.hasApp}
-        hasPasskeys={secondStep.passkeys > 0}
+      <ProveItsYou
+        lede={
+          held
+            ? 'What you’re about to do matters, so we ask again. What you typed is kept: you can send it in a moment.'
+            : 'What comes next matters, so we ask again. For 15 minutes after this we won’t.'
+        }
+        isStaff={isStaff(user.role)}
+        action={accountPaths.confirmSignIn()}
+        carried={
+          <>
+            <input type="hidden" name="next" value={next} />
+            {held && <input type="hidden" name={heldFormField} value={JSON.stringify(held)} />}
+          </>
+        }
+        passkey={secondStep.passkeys > 0 ? accountPaths.api.passkeyToConfirm() : undefined}
+        passwordOf={user.username}
+        code={isSetUp(secondStep) ? (secondStep.hasApp ? 'app' : 'backup-code') : undefined}
+        button="Confirm"
+        links={<a href={paths.forgotPassword()}>Forgotten your password?</a>}
+        errors={errors}
       />
     )
-    return await respond(c, form, 'Is this still you?', status)
+    return await respond(c, form, proveItsYou, status)
   }
 }
 
@@ -143,85 +154,6 @@ export function confirmingForm(
       return await show(c, signedIn, { next: page, held, status: 403 })
     }
   }
-}
-
-type ConfirmFormProps = Pick<FormState, 'errors'> & {
-  username: string
-  worksHere: boolean
-  /** A code is required besides the password. */
-  asksCode: boolean
-  hasApp: boolean
-  hasPasskeys: boolean
-  next: string
-  /** A form that waits for this. */
-  held?: HeldForm | undefined
-}
-
-/** Asks a signed-in user to confirm their identity, before an important act. */
-function ConfirmForm({ username, worksHere, asksCode, hasApp, hasPasskeys, ...form }: ConfirmFormProps) {
-  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
-  const carried = (
-    <>
-      <input type="hidden" name="next" value={form.next} />
-      {form.held && <input type="hidden" name={heldFormField} value={JSON.stringify(form.held)} />}
-    </>
-  )
-  return (
-    <EntryFrame
-      heading="Is this still you?"
-      lede={
-        form.held
-          ? 'What you’re about to do matters, so we ask again. What you typed is kept: you can send it in a moment.'
-          : 'What comes next matters, so we ask again. For 15 minutes after this we won’t.'
-      }
-      behind={behindEntry(worksHere)}
-    >
-      {hasPasskeys && (
-        <>
-          <PasskeyForm
-            action={accountPaths.confirmSignIn()}
-            options={accountPaths.api.passkeyToConfirm()}
-            kind="use"
-            label="Use your passkey"
-            error={errorOf('passkey')}
-          >
-            {carried}
-          </PasskeyForm>
-          <p className="entry__or">or</p>
-        </>
-      )}
-      <form
-        action={accountPaths.confirmSignIn()}
-        method="post"
-        aria-label="Confirm"
-        className="entry__fields"
-      >
-        {carried}
-        {/* So that a password manager knows whose password this is. */}
-        <input hidden readOnly name="username" autoComplete="username" value={username} />
-        <TextField
-          id="confirm-password"
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          error={errorOf('password')}
-        />
-        {asksCode && (
-          <CodeField id="confirm-code" kind={hasApp ? 'app' : 'backup-code'} error={errorOf('code')} />
-        )}
-        <div>
-          <Button type="submit" variant={hasPasskeys ? 'ghost' : 'primary'}>
-            Confirm
-          </Button>
-        </div>
-      </form>
-      <p className="entry__links">
-        <a href={paths.forgotPassword()}>Forgotten your password?</a>
-      </p>
-    </EntryFrame>
-  )
 }
 
 /** After confirming: the form that waited, to be sent with a click. Nothing is done before it. */

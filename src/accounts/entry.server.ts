@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { recordActivity } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isStaff, toRole } from './roles.ts'
-import type { Auth } from './auth.server.ts'
 import { startAuthenticator } from './pending-authenticator.server.ts'
 import { findSecondStep, mustHaveSecondStep, needsSecondStep } from './second-step.server.ts'
 import { isSetUp } from './security-data.ts'
-import { sessions } from './table.server.ts'
+import { insertSession } from './user-sessions.server.ts'
 import { findUserById, lockUser, canSignIn, type User } from './users.server.ts'
 import { findToken, storeToken, randomToken, spendToken } from './tokens.server.ts'
 
@@ -28,20 +26,21 @@ export type Proof =
 
 const firstSteps: ReadonlySet<Proof> = new Set(['password', 'link', 'chosen-password', 'demo', 'setup'])
 
-/** `second-step`: there is no session yet; the token is for the second step. `refused`: nothing has happened. */
+/**
+ * `entered`: the token is of the new session. `second-step`: there is no session yet; the token is for the second step.
+ * `refused`: nothing has happened.
+ */
 export type Entry =
-  | { outcome: 'entered'; headers: Headers }
+  | { outcome: 'entered'; token: string }
   | { outcome: 'second-step'; token: string }
   | { outcome: 'refused' }
 
 export type EntryRequest = {
-  headers: Headers
+  userAgent: string
   requestId: string
   /** Of the session that this one takes the place of; otherwise it begins now. */
   confirmedAt?: Date
 }
-
-type Accounts = { auth: Auth; db: Db; publicUrl: string }
 
 /** How long someone has for the second step of signing in, in minutes. */
 export const halfOpenMinutes = 10
@@ -67,42 +66,29 @@ export const endHalfOpen = async (db: Db, token: string): Promise<boolean> =>
 /**
  * The only way to a session. Opens one, or requires the second step, if what was shown still `holds` while no one can
  * change the account: a change that comes first makes it not hold; one that comes later finds the session and ends it.
- * The cookies leave only then.
  */
 export async function signInAs(
-  { auth, db, publicUrl }: Accounts,
+  { db, publicUrl }: { db: Db; publicUrl: string },
   userId: string,
-  request: EntryRequest,
+  { userAgent, requestId, confirmedAt }: EntryRequest,
   { proof, holds }: { proof: Proof; holds: (tx: Tx) => Promise<boolean> },
 ): Promise<Entry> {
-  const found = await findUserById(db, userId)
-  if (!found) return { outcome: 'refused' }
-  const needsStep = async (on: Db, user: User) =>
-    proof === 'setup' || (firstSteps.has(proof) && (await needsSecondStep(on, user, publicUrl)))
-  const opened = (await needsStep(db, found))
-    ? undefined
-    : await auth.api.openSession({
-        body: { userId, confirmedAt: request.confirmedAt ?? new Date() },
-        headers: request.headers,
-        returnHeaders: true,
-      })
   return await db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     const isAccepted =
       user && canSignIn(user) && (await suffices(tx, user, proof, publicUrl)) && (await holds(tx))
-    if (isAccepted && opened && !(await needsStep(tx, user))) {
-      if (isStaff(toRole(user.role)) && proof !== 'session')
-        await recordActivity(
-          tx,
-          { username: user.username, requestId: request.requestId },
-          { type: 'account.signed-in', subject: user.username, fields: [proof] },
-        )
-      return { outcome: 'entered', headers: opened.headers }
-    }
-    if (opened) await tx.delete(sessions).where(eq(sessions.id, opened.response.sessionId))
     if (!isAccepted) return { outcome: 'refused' }
-    if (!isSetUp(await findSecondStep(tx, userId))) await startAuthenticator(tx, userId)
-    return { outcome: 'second-step', token: await makeHalfOpen(tx, userId) }
+    if (proof === 'setup' || (firstSteps.has(proof) && (await needsSecondStep(tx, user, publicUrl)))) {
+      if (!isSetUp(await findSecondStep(tx, userId))) await startAuthenticator(tx, userId)
+      return { outcome: 'second-step', token: await makeHalfOpen(tx, userId) }
+    }
+    if (isStaff(toRole(user.role)) && proof !== 'session')
+      await recordActivity(
+        tx,
+        { username: user.username, requestId },
+        { type: 'account.signed-in', subject: user.username, fields: [proof] },
+      )
+    return { outcome: 'entered', token: await insertSession(tx, userId, { userAgent, confirmedAt }) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from './password-hash.server.ts'
 import { firstAdminSchema } from './schema.ts'
 import { checkSetupToken, makeFirstAdmin } from './first-admin.server.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
@@ -12,12 +12,12 @@ import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { startSession } from './start-session.server.ts'
 import { entryPage } from './entry/entry-page.server.ts'
-import { limitLinkUses } from './sign-in-limits.server.ts'
+import { limitTries } from './sign-in-limits.server.ts'
 import { site } from '#content/site.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { ButtonLink } from '#kit/Button.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { NameFields, NewPasswordField } from './entry/AccountFields.tsx'
 import { EntryFrame } from './entry/EntryFrame.tsx'
 
@@ -42,7 +42,7 @@ export function firstAdminEndpoints(services: Services, pages: Pages) {
   const submit: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const { token = '', password: _, ...values } = typed
-    const giveBack = await limitLinkUses(c, services)
+    const giveBack = await limitTries(c, services)
     const state = await checkSetupToken(db, token)
     if (state !== 'works') return await gone(c, state)
     await giveBack()

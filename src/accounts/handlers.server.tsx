@@ -9,6 +9,7 @@ import { findLinkOwner, linkRequestJob, spendLink } from './links.server.ts'
 import { findCredentials, hasPassword, isRightPassword } from './passwords.server.ts'
 import { choosePassword } from './change-password.server.ts'
 import { findSession } from './session.server.ts'
+import { endSessionCookie, sessionToken } from './session-cookie.server.ts'
 import { findUserByLogin, markVerified } from './users.server.ts'
 import { endSession } from './user-sessions.server.ts'
 import { LinkGone, LinkSent } from './entry/AccountFrame.tsx'
@@ -24,8 +25,8 @@ import { paths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
-import { addCookies, startSession } from './start-session.server.ts'
-import { limitAttempts, limitLinkRequests, limitLinkUses } from './sign-in-limits.server.ts'
+import { startSession } from './start-session.server.ts'
+import { limitLinkRequests, limitTries } from './sign-in-limits.server.ts'
 import { passkeySignIn } from './passkey-handlers.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 
@@ -37,8 +38,7 @@ const wrong = [
 
 /** The native forms of accounts. Each responds with a page or a redirect; none says whether an account exists. */
 export function accountEndpoints(services: Services, pages: Pages) {
-  const { auth, database } = services
-  const { db } = database
+  const { db } = services.database
   const after = afterSignIn(services, pages)
 
   const page = (c: Context<RequestScope>, content: ReactNode, title: string, status: 200 | 400) =>
@@ -60,7 +60,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
     const { login, password } = parsed.data
     const credentials = await findCredentials(db, login)
     const { user, hash = '' } = credentials
-    const giveBack = await limitAttempts(c, services, { login, userId: user?.id })
+    const giveBack = await limitTries(c, services, { login, userId: user?.id })
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
@@ -92,7 +92,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
 
   const enterByLink: Handler<RequestScope> = async (c) => {
     const token = formValuesOf((await readBody(c)).values)['token'] ?? ''
-    const giveBack = await limitLinkUses(c, services)
+    const giveBack = await limitTries(c, services)
     const user = await findLinkOwner(db, 'sign-in', token)
     if (!user) return linkGone(c)
     const holds: Holds = async (tx) => {
@@ -107,7 +107,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
 
   const setPassword: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
-    const giveBack = await limitLinkUses(c, services)
+    const giveBack = await limitTries(c, services)
     if (!(await findLinkOwner(db, 'password', typed['token'] ?? ''))) return linkGone(c)
     await giveBack()
     const parsed = setPasswordSchema.safeParse(typed)
@@ -131,10 +131,9 @@ export function accountEndpoints(services: Services, pages: Pages) {
   }
 
   const signOut: Handler<RequestScope> = async (c) => {
-    const { signedIn } = await findSession(auth, c.req.raw.headers)
+    const { signedIn } = await findSession(db, sessionToken(c, services))
     if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
-    const { headers } = await auth.api.signOut({ headers: c.req.raw.headers, returnHeaders: true })
-    addCookies(c, headers)
+    endSessionCookie(c, services)
     return redirectTo(c, paths.home())
   }
 

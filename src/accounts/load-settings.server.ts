@@ -12,7 +12,7 @@ import { deviceName } from './device-name.server.ts'
 
 const mostViewsShown = 20
 
-/** Everything `/dashboard/settings` shows of a signed-in user. The last are what is loaded apart, and what a form of the page left to say. */
+/** What `/dashboard/settings` shows a signed-in user: their data, what is loaded apart, and the answer to a form of the page. */
 export async function loadSettings(
   db: Db,
   signedIn: SignedIn,

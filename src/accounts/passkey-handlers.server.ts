@@ -28,7 +28,7 @@ import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { afterSignIn } from './after-sign-in.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
-import { limitPasskeys } from './sign-in-limits.server.ts'
+import { limitTries } from './sign-in-limits.server.ts'
 
 // Each leaves a challenge in the database for five minutes.
 const challenges = { limit: 60, windowSeconds: 15 * 60 }
@@ -133,7 +133,7 @@ export function passkeySignIn(services: Services, pages: Pages): Handler<Request
       const shown = { next: typed['next'] ?? '', preserved: readPreservedForm(typed), errors: [error] }
       return c.html(signInPage(pages, shown), 400, noStore)
     }
-    const giveBack = await limitPasskeys(c, services)
+    const giveBack = await limitTries(c, services)
     const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')
     if ('message' in proved) return again(proved)
     const user = await findUserById(db, proved.passkey.userId)

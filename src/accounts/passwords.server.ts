@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { and, eq, or } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { hashPassword, isPasswordOf } from './password-hash.server.ts'
 import { accounts, users } from './table.server.ts'
 import { canSignIn, type User } from './users.server.ts'
 
@@ -29,7 +29,7 @@ export async function isRightPassword(
   { user, hash }: { user: User | undefined; hash: string | undefined },
   password: string,
 ): Promise<boolean> {
-  if (user && hash !== undefined && canSignIn(user)) return await verifyPassword({ hash, password })
+  if (user && hash !== undefined && canSignIn(user)) return await isPasswordOf(hash, password)
   await hashPassword(password)
   return false
 }

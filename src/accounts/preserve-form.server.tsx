@@ -12,7 +12,7 @@ import { isMultipart, readFields } from '#platform/http/uploads.ts'
 import type { FormFiles } from '#activity/act.server.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { paths } from '#shared/paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 

@@ -1,4 +1,4 @@
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 
 /** The forms that are restored after signing in, with the fields that are preserved. No password is among them. */
 const preservedFields = {

@@ -1,5 +1,6 @@
 import type { Context, Handler } from 'hono'
-import { type CodeKind, CodeField, AppToScanView } from './entry/CodeField.tsx'
+import type { CodeKind } from './entry/CodeField.tsx'
+import { ProveItsYou, proveItsYou } from './entry/ProveItsYou.tsx'
 import { isStaff, toRole } from './roles.ts'
 import { findAppToScan, startAuthenticator } from './pending-authenticator.server.ts'
 import { findSecondStep, mustHaveSecondStep } from './second-step.server.ts'
@@ -17,11 +18,8 @@ import type { RequestScope } from '#platform/http/request-scope.ts'
 import { halfOpenToken } from './start-session.server.ts'
 import { signInPage } from './preserve-form.server.tsx'
 import { accountPaths, paths } from '#shared/paths.ts'
-import type { FormState } from '#ui/field-props.ts'
-import { behindEntry, EntryFrame } from './entry/EntryFrame.tsx'
-import { PasskeyForm } from './entry/PasskeyForm.tsx'
-import { Button } from '#ui/Button.tsx'
-import { type AppToScan, isSetUp } from './security-data.ts'
+import { Button } from '#kit/Button.tsx'
+import { isSetUp } from './security-data.ts'
 
 export type ShownSecondStep = Carried & { kind?: CodeKind; errors?: FieldError[]; status?: EntryPageStatus }
 
@@ -33,16 +31,72 @@ export function showSecondStep({ database: { db }, env }: Services, pages: Pages
     user: User,
     { status = 200, kind = 'app', ...shown }: ShownSecondStep,
   ): Promise<Response> => {
+    const { next, preserved, errors } = shown
     const secondStep = await findSecondStep(db, user.id)
-    const about = { ...shown, firstName: user.firstName, isStaff: isStaff(toRole(user.role)) }
-    if (isSetUp(secondStep)) {
-      const { hasApp, passkeys } = secondStep
-      const form = <SecondStepForm {...about} hasApp={hasApp} hasPasskeys={passkeys > 0} kind={kind} />
-      return await page(c, form, 'One more step', status)
+    const { hasApp, passkeys } = secondStep
+    const about = {
+      errors,
+      isStaff: isStaff(toRole(user.role)),
+      action: accountPaths.secondStep(),
     }
-    const app = (await findAppToScan(db, user)) ?? (await startScan(user))
-    const form = <SetUpForm {...about} app={app} maySkip={!mustHaveSecondStep(user, env.publicUrl)} />
-    return await page(c, form, 'Set up your second step', status)
+    const asSomeoneElse = <a href={paths.signIn()}>Sign in as someone else</a>
+    const carried = <CarriedFields next={next} preserved={preserved} />
+    if (isSetUp(secondStep)) {
+      const code = hasApp ? kind : 'backup-code'
+      const isOfApp = code === 'app'
+      const other = { next, ...(isOfApp && { with: 'backup-code' as const }) }
+      const form = (
+        <ProveItsYou
+          {...about}
+          lede={`You’re nearly in, ${user.firstName}. One more step: now show that it’s you.`}
+          carried={
+            <>
+              {carried}
+              <input type="hidden" name="kind" value={code} />
+            </>
+          }
+          passkey={passkeys > 0 ? accountPaths.api.passkeyForSecondStep() : undefined}
+          code={code}
+          button="Continue"
+          links={
+            <>
+              {hasApp && (
+                <a href={accountPaths.secondStep(other)}>
+                  {isOfApp ? 'Use a backup code' : 'Use a code from your app'}
+                </a>
+              )}
+              {asSomeoneElse}
+            </>
+          }
+        />
+      )
+      return await page(c, form, proveItsYou, status)
+    }
+    const form = (
+      <ProveItsYou
+        {...about}
+        lede="A password alone can be guessed or stolen. Set up a second step: from now on you also show a code from an app, or use a passkey."
+        carried={carried}
+        passkey={accountPaths.api.firstPasskey()}
+        code="app"
+        app={(await findAppToScan(db, user)) ?? (await startScan(user))}
+        button="Turn on"
+        links={
+          <>
+            {!mustHaveSecondStep(user, env.publicUrl) && (
+              <form action={accountPaths.skipSecondStep()} method="post">
+                {carried}
+                <Button type="submit" variant="ghost" size="small">
+                  Not now
+                </Button>
+              </form>
+            )}
+            {asSomeoneElse}
+          </>
+        }
+      />
+    )
+    return await page(c, form, proveItsYou, status)
   }
 
   // The one that the password began may have been given up in another window.
@@ -96,133 +150,4 @@ export function halfOpenForms(services: Services, pages: Pages) {
           (await findHalfOpen(tx, token)) !== undefined && (await proves()) && (await endHalfOpen(tx, token)),
       })
     }
-}
-
-type SecondStepFormProps = Pick<FormState, 'errors'> &
-  Carried & {
-    firstName: string
-    isStaff: boolean
-    hasApp: boolean
-    hasPasskeys: boolean
-    /** Which kind of code the page requests. Either is accepted. */
-    kind: CodeKind
-  }
-
-/** The second step of signing in: a passkey, a code, or a backup code. */
-function SecondStepForm({
-  firstName,
-  isStaff: isOfStaff,
-  hasApp,
-  hasPasskeys,
-  kind,
-  ...form
-}: SecondStepFormProps) {
-  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
-  const shownKind = hasApp ? kind : 'backup-code'
-  return (
-    <EntryFrame
-      heading={`One more step, ${firstName}`}
-      lede="You’re nearly in. Now show that it’s you."
-      behind={behindEntry(isOfStaff)}
-    >
-      {hasPasskeys && (
-        <>
-          <PasskeyForm
-            action={accountPaths.secondStep()}
-            options={accountPaths.api.passkeyForSecondStep()}
-            kind="use"
-            label="Use your passkey"
-            error={errorOf('passkey')}
-          >
-            <CarriedFields {...form} />
-          </PasskeyForm>
-          <p className="entry__or">or</p>
-        </>
-      )}
-      <form action={accountPaths.secondStep()} method="post" aria-label="Code">
-        <CarriedFields {...form} />
-        <input type="hidden" name="kind" value={shownKind} />
-        <CodeField
-          id="second-step-code"
-          kind={shownKind}
-          button="Continue"
-          isPrimary={!hasPasskeys}
-          error={errorOf('code')}
-        />
-      </form>
-      <p className="entry__links">
-        {hasApp && (
-          <a
-            href={accountPaths.secondStep({
-              next: form.next,
-              ...(shownKind === 'app' && { with: 'backup-code' }),
-            })}
-          >
-            {shownKind === 'app' ? 'Use a backup code' : 'Use a code from your app'}
-          </a>
-        )}
-        <a href={paths.signIn()}>Sign in as someone else</a>
-      </p>
-    </EntryFrame>
-  )
-}
-
-type SetUpFormProps = Pick<FormState, 'errors'> &
-  Carried & {
-    app: AppToScan
-    isStaff: boolean
-    /** Nothing demands a second step here. */
-    maySkip: boolean
-  }
-
-/** The first second step of a user who has none: an app, or a passkey. There is no session before one is set up. */
-function SetUpForm({ app, isStaff: isOfStaff, maySkip, ...form }: SetUpFormProps) {
-  const errorOf = (name: string) => form.errors?.find(({ field }) => field === name)?.message
-  return (
-    <EntryFrame
-      heading="Set up your second step"
-      lede="A password alone can be guessed or stolen. From now on you also show a code from an app, or use a passkey."
-      behind={behindEntry(isOfStaff)}
-    >
-      <section className="entry__part" aria-labelledby="scan-heading">
-        <h2 className="d3" id="scan-heading">
-          Scan this in your authenticator
-        </h2>
-        <AppToScanView app={app} />
-        <form action={accountPaths.secondStep()} method="post" aria-label="Code">
-          <CarriedFields {...form} />
-          <CodeField
-            id="second-step-code"
-            kind="app"
-            label="Type the six digits that it shows"
-            button="Turn on"
-            isPrimary
-            error={errorOf('code')}
-          />
-        </form>
-      </section>
-      <p className="entry__or">or</p>
-      <PasskeyForm
-        action={accountPaths.secondStep()}
-        options={accountPaths.api.firstPasskey()}
-        kind="make"
-        label="Make a passkey instead"
-        variant="ghost"
-        error={errorOf('passkey')}
-      >
-        <CarriedFields {...form} />
-      </PasskeyForm>
-      <div className="entry__links">
-        {maySkip && (
-          <form action={accountPaths.skipSecondStep()} method="post">
-            <CarriedFields {...form} />
-            <Button type="submit" variant="ghost" size="small">
-              Not now
-            </Button>
-          </form>
-        )}
-        <a href={paths.signIn()}>Sign in as someone else</a>
-      </div>
-    </EntryFrame>
-  )
 }

@@ -61,7 +61,7 @@ describe('a right password', () => {
     const page = await app.get(path, cookie)
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(await page.text()).toContain('One more step, ada')
+    expect(await page.text()).toContain('You’re nearly in, ada.')
   })
 
   it('is all that a user without a second step needs', async () => {
@@ -306,7 +306,7 @@ describe('staff', () => {
     expect(response.headers.getSetCookie()[0]).toContain('; Secure')
     expect(await remote.db.select().from(sessions)).toEqual([])
     const page = await remote.page(path, cookie)
-    expect(page).toContain('Set up your second step')
+    expect(page).toContain('Scan this in your authenticator')
     expect(page).not.toContain('Not now')
     const code = codeOf(secretOn(page))
     const wrong = await postForm(remote, path, { code: '000000' }, { cookie })

@@ -3,9 +3,6 @@ import { asc, eq, like } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { secrets } from './table.server.ts'
 
-/** The secret that signs session cookies. */
-export const sessionSecret = async (db: Db): Promise<string> => await getSecret(db, 'session-cookies')
-
 /** A secret of this installation: made once, stored in the database, the same for every process on it. */
 export async function getSecret(db: Db | Tx, name: string): Promise<string> {
   const [known] = await db.select().from(secrets).where(eq(secrets.name, name))

@@ -15,6 +15,7 @@ import {
   type SecondStepChange,
 } from './own-second-step.server.ts'
 import { verifyNewPasskey, renamePasskey } from './passkeys.server.ts'
+import { keepSessionCookie } from './session-cookie.server.ts'
 import { isRecentlyConfirmed, type SignedIn } from './session.server.ts'
 import { changePasswordSchema } from './schema.ts'
 import { signInAs } from './entry.server.ts'
@@ -22,18 +23,16 @@ import { hasPassword } from './passwords.server.ts'
 import { changePassword } from './change-password.server.ts'
 import { formValuesOf, readBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { returnToken } from '#platform/rate-limit.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { toFieldErrors, type FieldError } from '#shared/field-errors.ts'
 import { requiredLine } from '#shared/text-fields.ts'
 import type { Services } from '#web/services.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { findSignedIn, type StaffHandler, changeContext } from './access.server.ts'
-import { tryCode, tryPassword, attempts, tooManyAttempts } from './sign-in-limits.server.ts'
+import { limitOwnPassword, tryCode, tryPassword } from './sign-in-limits.server.ts'
 import { entryPage } from './entry/entry-page.server.ts'
 import { passkeyRefusal } from './passkey-handlers.server.ts'
-import { limitUses } from '#web/limits.server.ts'
-import { addCookies } from './start-session.server.ts'
+import { entryRequest } from './start-session.server.ts'
 
 type Form = { c: Context<RequestScope>; signedIn: SignedIn; typed: Record<string, string> }
 
@@ -162,7 +161,7 @@ type Place = { page: string; saved: string }
 
 /** The native form for it. It is no act: once the transaction has ended every session, it opens a new one. */
 export function ownPasswordForm(services: Services, pages: Pages, { page, saved }: Place) {
-  const { auth, database, env } = services
+  const { database, env } = services
   const { db } = database
 
   const submit: StaffHandler = async (c, signedIn) => {
@@ -173,20 +172,19 @@ export function ownPasswordForm(services: Services, pages: Pages, { page, saved 
     }
     const parsed = changePasswordSchema.safeParse(formValuesOf((await readBody(c)).values))
     if (!parsed.success) return await refuse(toFieldErrors(parsed.error))
-    const key = `password:${user.id}`
-    await limitUses(c, services, key, attempts, tooManyAttempts)
+    const giveBack = await limitOwnPassword(c, services, user.id)
     const by = { publicUrl: env.publicUrl, requestId: c.var.requestId }
     const changed = await changePassword(db, by, user.email, parsed.data)
     if (!changed)
       return await refuse([{ field: 'currentPassword', message: 'That’s not your current password' }])
-    await returnToken(db, key)
+    await giveBack()
     services.wakeOutbox()
-    const request = { headers: c.req.raw.headers, requestId: c.var.requestId, confirmedAt }
-    const entry = await signInAs({ auth, db, publicUrl: env.publicUrl }, user.id, request, {
+    const request = { ...entryRequest(c), confirmedAt }
+    const entry = await signInAs({ db, publicUrl: env.publicUrl }, user.id, request, {
       proof: 'session',
       holds: async (tx) => hasPassword(tx, user.id, changed.hash),
     })
-    if (entry.outcome === 'entered') addCookies(c, entry.headers)
+    if (entry.outcome === 'entered') keepSessionCookie(c, services, entry.token)
     return redirectTo(c, saved)
   }
 

@@ -1,10 +1,10 @@
 import { AppError } from '#platform/errors.ts'
 import { hasAccess, isStaff, toRole, type Role } from './roles.ts'
-import type { Auth } from './auth.server.ts'
-import { canSignIn } from './users.server.ts'
+import { canSignIn, type User } from './users.server.ts'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { type Db, unavailabilityIn } from '#platform/db/database.ts'
 import { sessions, users } from './table.server.ts'
+import { endOfSession, hashOfToken } from './user-sessions.server.ts'
 
 /** Someone who is signed in, as the rest of the server sees them. */
 export type SignedIn = {
@@ -28,75 +28,107 @@ export type SignedIn = {
 
 export type FoundSession = {
   signedIn: SignedIn | undefined
-  /** Cookies for the browser: a renewed one, or the end of one. */
-  setCookies: string[]
+  /** What the browser has to be told of its cookie: to keep it for longer, or that it is of no use any more. */
+  news?: 'prolonged' | 'over'
 }
 
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
-// console.md §1. A client's session ends after the 14 days of auth.server.ts.
+const dayMs = 24 * hourMs
+// console.md §1. A client's session ends 14 days after it was last prolonged.
 const staffUnusedMs = 12 * hourMs
-const staffLongestMs = 7 * 24 * hourMs
+const staffLongestMs = 7 * dayMs
 // How exactly it is known when a session was last used: every request would otherwise be a write.
 const usedStepMs = 5 * minuteMs
+const prolongedStepMs = dayMs
+
+// better-auth stored the token itself. Such a session goes on, and gets the hash when it is prolonged. No hash looks like
+// one of those tokens, so what is stored signs no one in.
+const tokenOfBetterAuth = /^[A-Za-z0-9]{32}$/
+
+const isOfToken = (token: string) => {
+  const hash = hashOfToken(token)
+  return tokenOfBetterAuth.test(token) ? inArray(sessions.token, [hash, token]) : eq(sessions.token, hash)
+}
 
 /**
  * Who a request comes from. A session that has ended, an account that is not active and the placeholder client are
  * anonymous. Sessions of staff end 12 hours after their last request, and 7 days after signing in.
  */
-export async function findSession(auth: Auth, requestHeaders: Headers): Promise<FoundSession> {
-  if (!requestHeaders.has('cookie')) return { signedIn: undefined, setCookies: [] }
-  const ask = async (disableRefresh: boolean) =>
-    await auth.api.getSession({ headers: requestHeaders, query: { disableRefresh }, returnHeaders: true })
-  const { response, headers } = await ask(false).catch(async (error: unknown) => {
+export async function findSession(db: Db, token: string | undefined): Promise<FoundSession> {
+  if (token === undefined) return { signedIn: undefined }
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(isOfToken(token))
+  if (!found) return { signedIn: undefined, news: 'over' }
+  const { session, user } = found
+  if (!canSignIn(user)) return { signedIn: undefined }
+  const news = await useSession(db, session, user, token)
+  return news === 'over'
+    ? { signedIn: undefined, news }
+    : { signedIn: toSignedIn(session, user), ...(news && { news }) }
+}
+
+type Session = typeof sessions.$inferSelect
+
+/** Ends a session that is over; otherwise notes its use, and prolongs it once a day. */
+async function useSession(
+  db: Db,
+  session: Session,
+  user: User,
+  token: string,
+): Promise<FoundSession['news']> {
+  const now = Date.now()
+  const worksHere = isStaff(toRole(user.role))
+  const unusedMs = now - session.usedAt.getTime()
+  const isOver =
+    session.expiresAt.getTime() <= now ||
+    (worksHere && (unusedMs > staffUnusedMs || now - session.createdAt.getTime() > staffLongestMs))
+  const isThis = eq(sessions.id, session.id)
+  if (isOver) {
+    await unlessReadOnly(db.delete(sessions).where(isThis))
+    return 'over'
+  }
+  const expiresAt = endOfSession()
+  const isProlonged = expiresAt.getTime() - session.expiresAt.getTime() >= prolongedStepMs
+  const changes = {
+    ...(worksHere && unusedMs > usedStepMs && { usedAt: new Date(now) }),
+    ...(isProlonged && { expiresAt, token: hashOfToken(token) }),
+  }
+  if (Object.keys(changes).length === 0) return undefined
+  const isWritten = await unlessReadOnly(db.update(sessions).set(changes).where(isThis))
+  return isProlonged && isWritten ? 'prolonged' : undefined
+}
+
+/** Writes, but where the database is read-only for now: then it is done another time. @returns whether it was */
+async function unlessReadOnly(writing: PromiseLike<unknown>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
     if (unavailabilityIn(error) !== 'unwritable') throw error
-    // The database is read-only for now: the session is prolonged another time.
-    return await ask(true)
-  })
-  const setCookies = headers.getSetCookie()
-  if (!response || !canSignIn(response.user)) return { signedIn: undefined, setCookies }
-  const { session, user } = response
-  if (isStaff(toRole(user.role)) && !(await useStaffSession(auth, session)))
-    return { signedIn: undefined, setCookies }
-  return {
-    signedIn: {
-      sessionId: session.id,
-      confirmedAt: session.confirmedAt ?? session.createdAt,
-      user: {
-        id: user.id,
-        username: user.username,
-        email: user.email,
-        firstName: user.name,
-        lastName: user.lastName,
-        role: toRole(user.role),
-        wantsEmail: user.wantsEmail,
-        wantsLetterShortcuts: user.wantsLetterShortcuts,
-        wantsMentionEmail: user.wantsMentionEmail,
-        archivedAt: user.archivedAt,
-      },
-    },
-    setCookies,
+    return false
   }
 }
 
-type StaffSession = { token: string; createdAt: Date; usedAt?: Date | null | undefined }
-
-/** Notes the use of a session. @returns false if it had ended: then it is gone */
-async function useStaffSession(auth: Auth, { token, createdAt, usedAt }: StaffSession): Promise<boolean> {
-  const { internalAdapter } = await auth.$context
-  const now = Date.now()
-  const unusedMs = now - (usedAt ?? createdAt).getTime()
-  const hasEnded = unusedMs > staffUnusedMs || now - createdAt.getTime() > staffLongestMs
-  if (!hasEnded && unusedMs <= usedStepMs) return true
-  const written = hasEnded
-    ? internalAdapter.deleteSession(token)
-    : internalAdapter.updateSession(token, { usedAt: new Date(now) })
-  await written.catch((error: unknown) => {
-    // As above.
-    if (unavailabilityIn(error) !== 'unwritable') throw error
-  })
-  return !hasEnded
-}
+const toSignedIn = (session: Session, user: User): SignedIn => ({
+  sessionId: session.id,
+  confirmedAt: session.confirmedAt,
+  user: {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: toRole(user.role),
+    wantsEmail: user.wantsEmail,
+    wantsLetterShortcuts: user.wantsLetterShortcuts,
+    wantsMentionEmail: user.wantsMentionEmail,
+    archivedAt: user.archivedAt,
+  },
+})
 
 /**
  * The signed-in person, if their role is enough.

@@ -1,90 +1,64 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { hasSecureCookies } from './auth.server.ts'
 import type { LinkRequest } from './link-requests.server.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
-import { type RateLimit, returnToken, takeToken } from '#platform/rate-limit.ts'
+import { returnToken, takeToken } from '#platform/rate-limit.ts'
 import type { Services } from '#web/services.server.ts'
-import { limitUses, refuse, visitorKey } from '#web/limits.server.ts'
+import { limitUses, visitorKey } from '#web/limits.server.ts'
 import { type CodeOutcome, countCode } from './codes.server.ts'
 import { londonTime } from '#shared/dates.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { findCredentials, isRightPassword } from './passwords.server.ts'
 import type { SignedIn } from './session.server.ts'
 
-const quarterHour = 15 * 60
-// As measured in trials: a person who has forgotten tries four or five times.
-export const attempts = { limit: 10, windowSeconds: quarterHour }
-// Colleagues share an address.
-const attemptsOfVisitor = { limit: 30, windowSeconds: quarterHour }
-// From everywhere together: what bounds someone who guesses from many addresses.
-const attemptsAtAccount = { limit: 100, windowSeconds: quarterHour }
-const linksForVisitor = { limit: 3, windowSeconds: quarterHour }
+const windowSeconds = 15 * 60
+// At one account from one address. As measured in trials: a person who has forgotten tries four or five times.
+const triesThere = { limit: 10, windowSeconds }
+// At one account from everywhere: what bounds someone who guesses from many addresses.
+const triesAtAccount = { limit: 100, windowSeconds }
+// From one address, whatever is tried. Colleagues share one.
+const triesOfVisitor = { limit: 30, windowSeconds }
+
 // Each of them works, so the owner of the mailbox has one, whatever strangers request.
-const linksForAccount = { limit: 6, windowSeconds: quarterHour }
+const linksMailed = { limit: 6, windowSeconds }
 
-export const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
-
-const freeAttempts = 5
-const firstDelayMs = 250
-const longestDelayMs = 5000
-
-/** How long the nth attempt at an account is delayed. */
-const delayMs = (attempt: number): number =>
-  attempt <= freeAttempts ? 0 : Math.min(firstDelayMs * 2 ** (attempt - freeAttempts - 1), longestDelayMs)
+const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
 
 type Account = { login: string; userId: string | undefined }
 
 /**
- * Counts an attempt at a password. A device that signed in before has a budget of its own; others wait longer
- * with each attempt at this account, and are refused where their address has tried too often.
- * @returns to be called when the password was right: then it counts as none
+ * Counts a try at signing in: a passkey or a link, or with an account its password.
+ * @returns to be called when it was right: then it counts as none
  * @throws AppError 429
  */
-export async function limitAttempts(
+export async function limitTries(
   c: Context<RequestScope>,
   services: Services,
-  account: Account,
+  account?: Account,
+  kind = 'password',
 ): Promise<() => Promise<void>> {
-  const device = await findKnownDevice(c, services, account.userId)
-  const visitor = `sign-in:${visitorKey(c, services)}`
-  const whose = accountKey(account)
-  const counted: [key: string, rule: RateLimit][] = device
-    ? [[`sign-in-device:${device}`, attempts]]
-    : [
-        [visitor, attemptsOfVisitor],
-        [`${visitor}:${whose}`, attempts],
-        [`sign-in-as:${whose}`, attemptsAtAccount],
-      ]
-  const { giveBack, used } = await takeAll(c, services, counted)
-  // Nothing is held meanwhile but this request.
-  if (!device) await services.pause(delayMs(used))
-  return giveBack
-}
-
-/** Counts the use of a link. @returns to be called when it worked: then it counts as none */
-export async function limitLinkUses(
-  c: Context<RequestScope>,
-  services: Services,
-): Promise<() => Promise<void>> {
-  const { giveBack } = await takeAll(c, services, [[`link-use:${visitorKey(c, services)}`, attempts]])
-  return giveBack
-}
-
-/** Counts the use of a passkey. @returns to be called after a sign-in: then it does not count */
-export async function limitPasskeys(
-  c: Context<RequestScope>,
-  services: Services,
-): Promise<() => Promise<void>> {
-  const { giveBack } = await takeAll(c, services, [[`passkey:${visitorKey(c, services)}`, attemptsOfVisitor]])
-  return giveBack
+  const visitor = visitorKey(c, services)
+  const whose = account && `${kind}:${accountKey(account)}`
+  const counted = [
+    // Who is refused here uses nothing up of those around them.
+    ...(whose === undefined
+      ? []
+      : [
+          { key: `sign-in:${whose}:${visitor}`, rule: triesThere },
+          { key: `sign-in:${whose}`, rule: triesAtAccount },
+        ]),
+    { key: `sign-in:${visitor}`, rule: triesOfVisitor },
+  ]
+  for (const { key, rule } of counted) await limitUses(c, services, key, rule, tooManyAttempts)
+  return async () => {
+    for (const { key } of counted) await returnToken(services.database.db, key)
+  }
 }
 
 /**
  * Counts a request for a link, each purpose by itself.
  * @returns false when this account has been sent enough of them: then none is sent, without an error
- * @throws AppError 429 when this address has sent too many requests
+ * @throws AppError 429
  */
 export async function limitLinkRequests(
   c: Context<RequestScope>,
@@ -93,69 +67,9 @@ export async function limitLinkRequests(
   account: Account,
 ): Promise<boolean> {
   if (services.env.rateLimit === 'off') return true
-  const device = await findKnownDevice(c, services, account.userId)
-  const visitor = `link:${purpose}:${visitorKey(c, services)}`
-  const whose = accountKey(account)
-  const limit = async (key: string, rule: RateLimit) =>
-    await limitUses(c, services, key, rule, tooManyAttempts)
-  if (device) {
-    await limit(`link-device:${purpose}:${device}`, linksForVisitor)
-    return true
-  }
-  await limit(visitor, attempts)
-  await limit(`${visitor}:${whose}`, linksForVisitor)
-  const { allowed } = await takeToken(services.database.db, `link-for:${purpose}:${whose}`, linksForAccount)
-  return allowed
-}
-
-/** Lets the browser prove from now on that someone has signed in to this account on it. */
-export async function rememberDevice(c: Context, services: Services, userId: string): Promise<void> {
-  const isSecure = hasSecureCookies(services.env.publicUrl)
-  const device = await deviceOf(services, userId)
-  setCookie(c, device.name, device.write(device.read(getCookie(c, device.name))), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isSecure,
-    maxAge: knownDeviceSeconds,
-  })
-}
-
-const deviceOf = async ({ auth }: Services, userId: string) =>
-  knownDevice((await auth.$context).secret, userId)
-
-async function findKnownDevice(
-  c: Context,
-  services: Services,
-  userId: string | undefined,
-): Promise<string | undefined> {
-  // An account that does not exist was never signed in to.
-  const device = await deviceOf(services, userId ?? '')
-  return device.read(getCookie(c, device.name))
-}
-
-async function takeAll(
-  c: Context<RequestScope>,
-  services: Services,
-  counted: readonly (readonly [key: string, rule: RateLimit])[],
-): Promise<{ giveBack: () => Promise<void>; used: number }> {
-  if (services.env.rateLimit === 'off') return { giveBack: async () => {}, used: 0 }
-  const { db } = services.database
-  const taken: string[] = []
-  const giveBack = async () => {
-    for (const key of taken) await returnToken(db, key)
-  }
-  let used = 0
-  for (const [key, rule] of counted) {
-    const { allowed, remaining, retryAfterSeconds } = await takeToken(db, key, rule)
-    if (!allowed) {
-      await giveBack()
-      refuse(c, retryAfterSeconds, tooManyAttempts)
-    }
-    taken.push(key)
-    used = rule.limit - remaining
-  }
-  return { giveBack, used }
+  await limitTries(c, services, account, purpose)
+  const key = `link-for:${purpose}:${accountKey(account)}`
+  return (await takeToken(services.database.db, key, linksMailed)).allowed
 }
 
 // Keys are stored for a while: they do not reveal whose they are. Username and e-mail address of one account are one key;
@@ -165,6 +79,17 @@ const accountKey = ({ login, userId }: Account) =>
     .update(userId ?? `unknown:${login.trim().toLowerCase().split('@')[0]}`)
     .digest('base64url')
     .slice(0, 22)
+
+/** Counts a try of a signed-in user at their own password. @returns as `limitTries` does @throws AppError 429 */
+export async function limitOwnPassword(
+  c: Context<RequestScope>,
+  services: Services,
+  userId: string,
+): Promise<() => Promise<void>> {
+  const key = `password:${userId}`
+  await limitUses(c, services, key, triesThere, tooManyAttempts)
+  return async () => await returnToken(services.database.db, key)
+}
 
 const refused = {
   wrong: 'That code isn’t right. Check it, or wait for the next one.',
@@ -217,33 +142,9 @@ export async function tryPassword(
   password = '',
 ): Promise<string | undefined> {
   if (password === '') return 'Please enter your password'
-  const { db } = services.database
-  const key = `password:${id}`
-  await limitUses(c, services, key, attempts, tooManyAttempts)
-  if (!(await isRightPassword(await findCredentials(db, email), password))) return 'That’s not your password'
-  await returnToken(db, key)
+  const giveBack = await limitOwnPassword(c, services, id)
+  if (!(await isRightPassword(await findCredentials(services.database.db, email), password)))
+    return 'That’s not your password'
+  await giveBack()
   return undefined
-}
-
-/** How long a device is known after its last sign-in. */
-const knownDeviceSeconds = 365 * 24 * 3600
-
-/**
- * The cookie of a device on which someone has signed in: strangers who guess at the account do not slow it down. Its
- * name and value do not reveal whose it is, and it signs no one in.
- */
-export function knownDevice(secret: string, userId: string) {
-  const sign = (text: string) =>
-    createHmac('sha256', secret).update(`known-device:${text}`).digest('base64url')
-  const proofOf = (deviceId: string) => sign(`${userId}:${deviceId}`)
-  return {
-    name: `loomsbury.device.${sign(userId).slice(0, 12)}`,
-    /** The device a cookie is of. Undefined: we did not make it, or not for this account. */
-    read(value: string | undefined): string | undefined {
-      const [, deviceId, proof] = /^([\w-]{22})\.([\w-]{43})$/.exec(value ?? '') ?? []
-      if (deviceId === undefined || proof === undefined) return undefined
-      return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(deviceId))) ? deviceId : undefined
-    },
-    write: (deviceId = randomBytes(16).toString('base64url')) => `${deviceId}.${proofOf(deviceId)}`,
-  }
 }

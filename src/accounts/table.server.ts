@@ -26,17 +26,18 @@ export const users = pgTable('users', {
   wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
   /** A client whose work is over: they go on reading, and no one writes. Null: not archived. */
   archivedAt: time('archived_at'),
-  /** Unused: better-auth does not start without it. */
+  /** Unused, but by the version before this one, which may run beside it. */
   image: text('image'),
   updatedAt: time('updated_at').notNull().defaultNow(),
 })
 
-// The three below are better-auth's: their fields are its, their names are ours.
+// The three below were made for better-auth. What is unused in them goes once no version needs it: migrations only add.
 
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of the token in the browser's cookie, base64url. */
     token: text('token').notNull().unique(),
     userId: text('user_id')
       .notNull()
@@ -46,7 +47,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
-    // Ours: console.md §1 ends staff sessions after 12 hours without use, and requires a fresh proof before some acts.
+    // console.md §1 ends staff sessions after 12 hours without use, and requires a fresh proof before some acts.
     usedAt: time('used_at').notNull().defaultNow(),
     confirmedAt: time('confirmed_at').notNull().defaultNow(),
   },
@@ -140,7 +141,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** Secrets that the installation made for itself, such as the one that signs session cookies. */
+/** Secrets that the installation made for itself. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -1,7 +1,36 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, desc, ne, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { announceClientChange } from '#platform/watch-notices.ts'
+import { sessionSeconds } from './session-cookie.server.ts'
 import { sessions } from './table.server.ts'
+
+/** What is stored of a session's token: who reads the table can be no one by it. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** When a session that begins or is prolonged now will end. */
+export const endOfSession = (): Date => new Date(Date.now() + sessionSeconds * 1000)
+
+/** Opens a session of someone whom `signInAs` has let in. @returns the token for their browser */
+export async function insertSession(
+  tx: Tx,
+  userId: string,
+  { userAgent, confirmedAt = new Date() }: { userAgent: string; confirmedAt?: Date | undefined },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = new Date()
+  await tx.insert(sessions).values({
+    id: randomUUID(),
+    token: hashOfToken(token),
+    userId,
+    userAgent,
+    createdAt: now,
+    usedAt: now,
+    confirmedAt,
+    expiresAt: endOfSession(),
+  })
+  return token
+}
 
 /** A signed-in device, as its owner sees it. */
 export type Device = { id: string; userAgent: string; signedInAt: Date }

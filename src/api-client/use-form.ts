@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { Checked, FieldError } from '#shared/field-errors.ts'
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 import { failureOf, postForm } from './http.ts'
 import { failureText } from './send.ts'
 

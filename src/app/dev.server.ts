@@ -51,7 +51,7 @@ async function main(): Promise<void> {
         const app = createApp(services, {
           assets,
           inlineStyles: [],
-          displayFont: 'src/ui/fonts/besley.woff2',
+          displayFont: 'src/kit/fonts/besley.woff2',
           findFile,
         })
         await getRequestListener(async (incoming) => withoutPolicy(await app.fetch(incoming)))(

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Server } from 'node:http'
-import { isOpenToListeners } from '#accounts/auth.server.ts'
+import { isOpenToListeners } from '#accounts/session-cookie.server.ts'
 import { makeSetupToken } from '#accounts/first-admin.server.ts'
 import { demoPassword } from '#db/demo/demo-password.ts'
 import { site } from '#content/site.ts'

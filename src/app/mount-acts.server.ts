@@ -38,7 +38,7 @@ import type { Viewer } from '#web/loading.server.ts'
 
 type Result = Outcome | Invalid
 
-/** Who does it, as the act's rule and as the loader of a page know them. */
+/** The person who acts, as the act's rule takes them and as a page's loader does. */
 type Person<By> = { by: By; viewer: Viewer }
 type ActHandler<By> = (c: Context<RequestScope>, person: Person<By>, next?: Next) => Promise<Response>
 type ActRequest<By> = { c: Context<RequestScope>; by: By; body: unknown }

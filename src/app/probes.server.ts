@@ -4,12 +4,8 @@ import type { Services } from '#web/services.server.ts'
 import { findLastReading } from '#platform/mail-in/last-reading.ts'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  openMetricsType,
-  toOpenMetrics,
-  watchProcess,
-  type MetricFamily,
-} from '#platform/metrics/open-metrics.ts'
+import { watchProcess } from '#platform/metrics/process-figures.ts'
+import type { Figure, RequestMeter } from '#platform/metrics/request-meter.ts'
 import { findLastRuns } from '#platform/backup/runs.ts'
 import { countOutbox } from '#platform/outbox/queue.ts'
 import { countClock } from '#inquiries/list-inquiries.server.ts'
@@ -52,8 +48,12 @@ function atMostEvery(holdsMs: number, prove: () => Promise<void>): () => Promise
   }
 }
 
-/** The figures of this process as OpenMetrics text, for anyone who knows the token; 401 for others. */
-export function metricsEndpoint(services: Services, token: string): Handler<RequestScope> {
+/** The figures of this process as Prometheus reads them, for anyone who knows the token; 401 for others. */
+export function metricsEndpoint(
+  services: Services,
+  meter: RequestMeter,
+  token: string,
+): Handler<RequestScope> {
   const readProcess = watchProcess()
   const expected = digest(`Bearer ${token}`)
   return async (c) => {
@@ -61,8 +61,8 @@ export function metricsEndpoint(services: Services, token: string): Handler<Requ
     // Of the same length whatever was sent, and compared in the same time.
     if (!timingSafeEqual(digest(c.req.header('authorization') ?? ''), expected))
       return c.text('This address wants a token.\n', 401, { 'www-authenticate': 'Bearer' })
-    const families = [...(await collectMetrics(services)), ...readProcess()]
-    return c.body(toOpenMetrics(families), 200, { 'content-type': openMetricsType })
+    const figures = [...(await collectFigures(services)), ...readProcess()]
+    return c.body(await meter.write(figures), 200, { 'content-type': meter.contentType })
   }
 }
 
@@ -71,17 +71,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 // Prometheus gives up after ten seconds, and the rest is wanted most while the database is away.
 const longestQueryMs = 3000
 
-/** All figures but the process's own. What only the database knows is missing while it does not answer. */
-export async function collectMetrics(services: Services): Promise<MetricFamily[]> {
-  const stored = await withinTime(storedFamilies(services)).catch((error: unknown) => {
+/** All figures but the process's own and those of requests. What only the database knows is missing while it does not answer. */
+export async function collectFigures(services: Services): Promise<Figure[]> {
+  const stored = await withinTime(storedFigures(services)).catch((error: unknown) => {
     services.log.warn({ err: error }, 'the database gives no figures')
     return undefined
   })
   return [
-    ...(services.meter?.families() ?? []),
-    gauge('loomsbury_database_up', 'Whether the database answers', [{ value: stored === undefined ? 0 : 1 }]),
-    connectionFamily(services),
-    streamFamily(services),
+    one('loomsbury_database_up', 'Whether the database answers', stored === undefined ? 0 : 1),
+    connectionFigure(services),
+    streamFigure(services),
     ...(stored ?? []),
   ]
 }
@@ -100,90 +99,67 @@ async function withinTime<Result>(reading: Promise<Result>): Promise<Result> {
   }
 }
 
-const gauge = (name: string, help: string, samples: MetricFamily['samples']): MetricFamily => ({
+const one = (name: string, help: string, value: number): Figure => ({ name, help, values: [{ value }] })
+
+const byLabel = (name: string, help: string, label: string, values: Record<string, number>): Figure => ({
   name,
-  type: 'gauge',
   help,
-  samples,
+  values: Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value })),
 })
 
-async function storedFamilies({ database: { db }, env, now }: Services): Promise<MetricFamily[]> {
+async function storedFigures({ database: { db }, env, now }: Services): Promise<Figure[]> {
   const at = now()
   const outbox = await countOutbox(db, at)
   const clock = await countClock(db, at)
   const { ended, done } = await findLastRuns(db)
   const mailRead = env.imapUrl === undefined ? undefined : await findLastReading(db, env.imapUrl)
   return [
+    one('loomsbury_outbox_waiting', 'Jobs that could be done and are not', outbox.waiting),
+    one('loomsbury_outbox_oldest_seconds', 'How long the oldest of them has waited', outbox.oldestSeconds),
+    one('loomsbury_outbox_dead', 'Jobs that were given up', outbox.dead),
+    one('loomsbury_inquiries_overdue', 'Inquiries without a reply whose time has passed', clock.overdue),
+    one(
+      'loomsbury_inquiries_due_soon',
+      'Inquiries without a reply that are due within four hours',
+      clock.dueSoon,
+    ),
     ...(mailRead
       ? [
-          {
-            ...gauge(
-              'loomsbury_mailbox_last_read_timestamp_seconds',
-              'When the mailbox was last read to its end',
-              [{ value: mailRead.getTime() / 1000 }],
-            ),
-            unit: 'seconds' as const,
-          },
+          one(
+            'loomsbury_mailbox_last_read_timestamp_seconds',
+            'When the mailbox was last read to its end',
+            mailRead.getTime() / 1000,
+          ),
         ]
       : []),
-    gauge('loomsbury_outbox_waiting', 'Jobs that could be done and are not', [{ value: outbox.waiting }]),
-    {
-      ...gauge('loomsbury_outbox_oldest_seconds', 'How long the oldest of them has waited', [
-        { value: outbox.oldestSeconds },
-      ]),
-      unit: 'seconds',
-    },
-    gauge('loomsbury_outbox_dead', 'Jobs that were given up', [{ value: outbox.dead }]),
-    gauge('loomsbury_inquiries_overdue', 'Inquiries without a reply whose time has passed', [
-      { value: clock.overdue },
-    ]),
-    gauge('loomsbury_inquiries_due_soon', 'Inquiries without a reply that are due within four hours', [
-      { value: clock.dueSoon },
-    ]),
     ...(ended
-      ? [
-          gauge('loomsbury_backup_failed', 'Whether the last backup failed', [
-            { value: ended.failedAt ? 1 : 0 },
-          ]),
-        ]
+      ? [one('loomsbury_backup_failed', 'Whether the last backup failed', ended.failedAt ? 1 : 0)]
       : []),
     ...(done?.doneAt
       ? [
-          {
-            ...gauge(
-              'loomsbury_backup_last_success_timestamp_seconds',
-              'When the last good backup was done',
-              [{ value: done.doneAt.getTime() / 1000 }],
-            ),
-            unit: 'seconds' as const,
-          },
-          {
-            ...gauge('loomsbury_backup_size_bytes', 'Its size', [{ value: done.bytes ?? 0 }]),
-            unit: 'bytes' as const,
-          },
+          one(
+            'loomsbury_backup_last_success_timestamp_seconds',
+            'When the last good backup was done',
+            done.doneAt.getTime() / 1000,
+          ),
+          one('loomsbury_backup_size_bytes', 'Its size', done.bytes ?? 0),
         ]
       : []),
   ]
 }
 
-function connectionFamily({ database }: Services): MetricFamily {
-  return gauge(
+const connectionFigure = ({ database }: Services): Figure =>
+  byLabel(
     'loomsbury_database_connections',
     'Connections of this process by use; waiting: who waits for one',
-    Object.entries(database.countConnections()).map(([state, value]) => ({ labels: { state }, value })),
+    'state',
+    database.countConnections(),
   )
-}
 
-function streamFamily({ consoleChanges, clientChanges, auditChanges }: Services): MetricFamily {
-  const open = {
+const streamFigure = ({ consoleChanges, clientChanges, auditChanges }: Services): Figure =>
+  byLabel('loomsbury_event_streams', 'Browsers that wait here for news', 'kind', {
     console: consoleChanges.countAll(),
     // Each console also listens for the end of its own session.
     client: clientChanges.countAll() - consoleChanges.countAll(),
     audit: auditChanges.countAll(),
-  }
-  return gauge(
-    'loomsbury_event_streams',
-    'Browsers that wait here for news',
-    Object.entries(open).map(([kind, value]) => ({ labels: { kind }, value })),
-  )
-}
+  })

@@ -1,6 +1,5 @@
 import { readAttachment } from '#inquiries/attachments.server.ts'
 import { randomBytes } from 'node:crypto'
-import { openAuth } from '#accounts/auth.server.ts'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { firstPosts } from '#content/posts/first-posts.ts'
@@ -28,7 +27,7 @@ import type { Env } from '#platform/env.ts'
 import { startSweeping } from '#platform/leftovers.ts'
 import type { Log } from '#platform/log.ts'
 import { mailJob } from '#platform/mail/mail-job.ts'
-import { createRequestMeter } from '#platform/metrics/request-meter.ts'
+import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import { openMailer } from '#platform/mail/transport.ts'
 import { startWorker } from '#platform/outbox/worker.ts'
 import { createResponseCache, purgeOnContentChange } from '#platform/response-cache.ts'
@@ -60,7 +59,6 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   }
   const demoEntrances: Services['demoEntrances'] =
     env.isDemo && database.hasRoom() ? await openDemo(database.db) : new Map()
-  const auth = await openAuth(database.db, env.publicUrl)
   const stopSweeping = startSweeping(env.dataDir, env.backupDir)
   const mailDir = path.join(env.dataDir, 'mail')
   const mailer = openMailer({ smtpUrl: env.smtpUrl, mailDir, from: env.mailFrom })
@@ -133,7 +131,6 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     log,
     database,
     responseCache,
-    auth,
     blockedKeys: createBlockedKeys(),
     clientChanges,
     auditChanges,
@@ -142,13 +139,12 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     demoEntrances,
     consoleChanges,
     promise,
-    meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
+    meter: env.metricsToken === undefined ? undefined : await openMeter(),
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()
     },
     now,
-    pause: async (ms) => await delay(ms),
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
     async close() {
       stopSweeping()
@@ -166,6 +162,12 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await database.close()
     },
   }
+}
+
+async function openMeter(): Promise<RequestMeter> {
+  // prom-client takes 20 MB of memory: only where someone reads the figures.
+  const { createRequestMeter } = await import('#platform/metrics/request-meter.ts')
+  return createRequestMeter()
 }
 
 /** Fills the demo, and makes the addresses that sign people in: new ones at each start, known to this process alone. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Article, ArticleAuthor } from './post.ts'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Mark } from '#ui/Mark.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Mark } from '#kit/Mark.tsx'
 
 const worthContents = 3
 

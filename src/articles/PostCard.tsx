@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import type { PostSummary } from './post.ts'
 import { londonDay, months } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { Link } from '#ui/Link.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { pictureOf, pictureSrcset } from './picture.ts'
 
 const maxTags = 2 // §9

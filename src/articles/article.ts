@@ -13,7 +13,7 @@ import {
 } from '#api-client/answer.ts'
 import type { ArticleForm } from '#shared/console-paths.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { maxSlugLength, type Topic } from './post.ts'
 
 /** The state of an article (console.md §5). What is withdrawn was public once. */
@@ -126,7 +126,6 @@ export type ArticleListResponse = { articles: ListedArticle[]; next: string | nu
 
 /** PATCH /api/console/articles/{id}. */
 export const savedArticleResponse = shape({ article: consoleArticle, checks: list<ArticleCheck>() })
-export type SavedArticleResponse = Of<typeof savedArticleResponse>
 
 /** When to publish: a moment, or a time in London; `which` if it is ambiguous as the clocks go back. */
 export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }

@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { ListedArticle, ArticleState } from './article.ts'
 import type { UnusedPicture } from './picture.ts'
 import type { Topic } from './post.ts'

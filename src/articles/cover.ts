@@ -1,5 +1,5 @@
 import { decoded } from '#shared/escape.ts'
-import { artAddress } from '#ui/art/art-address.ts'
+import { artAddress } from '#kit/art/art-address.ts'
 import { picturePath, widestPicture } from './picture.ts'
 import { type PostSummary, isOwnPicture } from './post.ts'
 

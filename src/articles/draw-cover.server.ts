@@ -1,6 +1,6 @@
 import { articleCovers } from '#content/pictures/covers.ts'
-import { type Drawing, draw } from '#ui/art/drawing.ts'
-import { cover, drawSheet } from '#ui/art/sheet.ts'
+import { type Drawing, draw } from '#kit/art/drawing.ts'
+import { cover, drawSheet } from '#kit/art/sheet.ts'
 import { maxCoversOnSheet } from './cover.ts'
 import { isSlug, maxSlugLength } from './post.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { artAddress } from '#ui/art/art-address.ts'
+import { artAddress } from '#kit/art/art-address.ts'
 import { readFilter, searchOf, type BlogPageData } from './list-filter.ts'
 import {
   isSlug,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articleCovers } from '#content/pictures/covers.ts'
 import { firstPosts } from '#content/posts/first-posts.ts'
-import { draw, type Drawing } from '#ui/art/drawing.ts'
+import { draw, type Drawing } from '#kit/art/drawing.ts'
 import { coverOf } from './draw-cover.server.ts'
 
 const size = { width: 600, height: 400 }

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { AiNote } from '#consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import type { AuditFault } from './audit-state.ts'
 
 type AuditAskFormProps = {

@@ -236,7 +236,7 @@ describe('calls that nobody has confirmed', () => {
     expect(await releaseHeldCalls(app.db, new Date('2026-11-24T10:56:59Z'))).toBe(0)
     const at = new Date('2026-11-24T10:57:00Z')
     const released = await Promise.all([releaseHeldCalls(app.db, at), releaseHeldCalls(app.db, at)])
-    expect(released.toSorted()).toEqual([0, 1])
+    expect(released.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await press(link)).status).toBe(409)
     expect(await app.page(link)).toContain('This call was not confirmed')
     const [inquiry] = await app.db

@@ -523,7 +523,7 @@ describe('the reminder', () => {
     const { reference } = await booked()
     expect(await remind('2026-12-02T08:59:00Z')).toBe(0)
     const sent = await Promise.all([remind('2026-12-02T09:00:00Z'), remind('2026-12-02T09:00:00Z')])
-    expect(sent.toSorted()).toEqual([0, 1])
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await remind('2026-12-02T09:01:00Z')).toBe(0)
     const mails = (await app.queuedMails()).slice(2)
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -731,7 +731,7 @@ describe('a call whose enquiry is gone', () => {
     // It can still be undone.
     expect(await sweep(30)).toBe(0)
     const swept = await Promise.all([sweep(), sweep()])
-    expect(swept.toSorted()).toEqual([0, 1])
+    expect(swept.toSorted((a, b) => a - b)).toEqual([0, 1])
     const mails = await mailsAfter(2)
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Call cancelled: 3 December 2026, 14:00, Lena Brunner (${reference})`,

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { islands, type IslandName } from '#islands'
 import type { Visit } from '#shared/visit.ts'
-import { LateCodeNotice } from '#ui/LateCode.tsx'
-import { ToastOutlet } from '#ui/ToastOutlet.tsx'
+import { LateCodeNotice } from '#kit/LateCode.tsx'
+import { ToastOutlet } from '#kit/ToastOutlet.tsx'
 import { IslandTree } from '#web/IslandTree.tsx'
 
 // React, and what all islands of a page share. Fetched by waking.ts when the first of them is wanted.

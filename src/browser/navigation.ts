@@ -1,4 +1,4 @@
-import { findNamedElement } from '#ui/named-element.ts'
+import { findNamedElement } from '#kit/named-element.ts'
 import { showHead } from '#shared/document-head.ts'
 import type { Head } from '#shared/page.ts'
 

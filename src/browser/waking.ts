@@ -162,6 +162,6 @@ function needsReact(pressed: HTMLElement, { ctrlKey, metaKey, shiftKey, altKey }
   // A submit button ends in the form's own event.
   if (pressed instanceof HTMLButtonElement)
     return pressed.type !== 'submit' && !pressed.closest('[data-works-alone]')
-  // A new tab or window is a wish for the link's page.
+  // In a new tab or window the link's own page opens.
   return 'opensDialog' in pressed.dataset && !(ctrlKey || metaKey || shiftKey || altKey)
 }

@@ -1,11 +1,11 @@
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 type PreviewProps = { reader: string; title: string; text: string; about: string[] }
 
 /** The client's view of an unsent update. */
 export const Preview = ({ reader, title, text, about }: PreviewProps) => (
-  <section className="client-preview" aria-label="Preview">
-    <p className="client-preview__label">{`As ${reader} reads it`}</p>
+  <section className="py-4 px-5 border border-line-500 bg-rose-100" aria-label="Preview">
+    <p className="mb-1.5 text-ink-700 text-xs">{`As ${reader} reads it`}</p>
     <h3 className="section-title">{title}</h3>
     {about.length > 0 && <p className="row-second">{about.join(', ')}</p>}
     <p className="said__text">{text}</p>

@@ -1,4 +1,4 @@
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import type { ProjectUpdate } from './project-data.ts'
 import { dayOf } from './dates.ts'
 
@@ -20,17 +20,17 @@ export function updateTypeText(updateType: string): string {
 export function UpdateTimeline({ updates, hasTypes = false, headingLevel }: UpdateTimelineProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <ol className="update-timeline">
+    <ol className="update-timeline grid gap-4 ml-1.5 pl-5 border-l-2 border-dashed border-line-500">
       {updates.map(({ id, title, description, updateType, createdAt, corrects }) => (
         <li key={id}>
-          <p className="update-timeline__when">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-muted text-xs leading-body">
             <time dateTime={createdAt}>{dayOf(createdAt)}</time>
             {hasTypes && updateType && <Tag tone="outline">{updateTypeText(updateType)}</Tag>}
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {updates.some((other) => other.corrects === id) && <Tag tone="outline">Corrected above</Tag>}
           </p>
           <Heading>{title}</Heading>
-          <p className="update-timeline__text">{description}</p>
+          <p className="text-muted text-sm whitespace-pre-line">{description}</p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import type { Project, ProjectUpdate } from './project-data.ts'
 import { changedAddress, type ShownView } from './dashboard-view.ts'
 import { StatusBadge, ViewLink, EmptyPicture } from './portal/PortalParts.tsx'
@@ -59,10 +59,10 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
       </div>
     )
   return (
-    <div className="dashboard-panel update-groups" {...watchFocus}>
+    <div className="dashboard-panel grid gap-8 wrap-anywhere" {...watchFocus}>
       {groups.map(({ id, project, updates: ofProject }) => (
         <section key={id} aria-labelledby={`updates-${id}`}>
-          <div className="update-groups__head">
+          <div className="update-groups__head flex flex-wrap gap-y-1.5 gap-x-4 items-center justify-between mb-4 pb-2 border-b-2 border-ink-900">
             <h2 id={`updates-${id}`}>
               <ViewLink href={changedAddress(view.address, { tab: undefined, project: project.id })}>
                 {project.projectName}
@@ -79,7 +79,7 @@ export function UpdatesPanel({ updates, projects, view }: UpdatesPanelProps) {
           )}
         </section>
       ))}
-      <a className="update-groups__reports" href={paths.dashboardReport()}>
+      <a className="update-groups__reports justify-self-start mt-2" href={paths.dashboardReport()}>
         The results of each month
       </a>
     </div>

@@ -5,7 +5,7 @@ import type { ClientFile } from './files/client-file.ts'
 import type { Phase } from './projects/plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
 import type { ClientForm } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** A client as the console's calls give them. Times are ISO texts. */
 export type ConsoleClient = {

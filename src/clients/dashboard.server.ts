@@ -3,7 +3,7 @@ import { toNumber } from '#shared/row-number.ts'
 import type { Client } from '#accounts/client.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { londonHour } from '#shared/dates.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import {
   messagesOnPage,
   mostMessages,

@@ -1,4 +1,5 @@
 import { noStore } from '#platform/http/responses.ts'
+import { sessionToken } from '#accounts/session-cookie.server.ts'
 import { findSession, notSignedIn } from '#accounts/session.server.ts'
 import { findUserById } from '#accounts/users.server.ts'
 import { listDeliverables } from './approvals/list.server.ts'
@@ -111,7 +112,7 @@ export function clientEvents(services: Services): ClientHandler {
     if (changes.count(clientId) >= mostStreamsOfOneClient)
       throw new AppError('too_many', 429, 'Too many windows are open. Please close one.')
     const findEnd = async (): Promise<StreamEnd | undefined> => {
-      const { signedIn } = await findSession(services.auth, c.req.raw.headers)
+      const { signedIn } = await findSession(services.database.db, sessionToken(c, services))
       if (signedIn?.user.id === clientId) return undefined
       const user = await findUserById(services.database.db, clientId)
       return user?.status === 'active' ? 'signed-out' : 'disabled'

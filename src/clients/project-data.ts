@@ -9,8 +9,8 @@ import type {
 } from './read-answers.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
-import type { FormState } from '#ui/field-props.ts'
-import type { Option } from '#ui/Select.tsx'
+import type { FormState } from '#kit/field-props.ts'
+import type { Option } from '#kit/Select.tsx'
 export type { Project, ProjectUpdate, Message, Attachment } from './read-answers.ts'
 
 /** Projects to choose from. */

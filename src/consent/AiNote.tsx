@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { Link } from '#ui/Link.tsx'
+import { Link } from '#kit/Link.tsx'
 
 /** In the small print of every form. In a new tab, so that what was typed in the form stays. */
 export const AiNote = () => (

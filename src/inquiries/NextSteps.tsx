@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.ts'
-import { Unbroken } from '#ui/Unbroken.tsx'
+import { Unbroken } from '#kit/Unbroken.tsx'
 
 type NextStepsProps = {
   /** Left out: those of an enquiry. */

@@ -1,6 +1,6 @@
 import type { Colleague } from './console-inquiry.ts'
 import { useConsole } from '#console/frame/console-context.ts'
-import { Select, type Option } from '#ui/Select.tsx'
+import { Select, type Option } from '#kit/Select.tsx'
 
 type OwnerSelectProps = {
   id: string

@@ -3,7 +3,7 @@ import { listOf, number, orNull, shape, text, time, type Of } from '#api-client/
 import type { Colleague } from './console-inquiry.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import type { ServiceSources } from './service-sources.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { InquiryContent } from './conversation/conversation-data.ts'
 export type { ListedInquiry } from './read-inquiry.ts'
 

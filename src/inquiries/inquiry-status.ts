@@ -11,7 +11,7 @@ import {
   word,
   type Of,
 } from '#api-client/answer.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** A member of staff, as shown to visitors. */
 export type ShownPerson = { name: string; position: string | null }

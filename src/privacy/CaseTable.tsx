@@ -1,8 +1,8 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Badge } from '#kit/Badge.tsx'
 import { kindWords, type PrivacyCase, type CaseState } from './privacy-case.ts'
 import { daysLeft } from './case-clock.ts'
 
@@ -10,7 +10,7 @@ type CaseTableProps = { cases: PrivacyCase[]; now: string }
 
 /** Requests about people's data, the first due first. */
 export const CaseTable = ({ cases, now }: CaseTableProps) => (
-  <ConsoleTable
+  <Table
     label="Requests"
     columns={[person, wants, arrived, dueAt(new Date(now)), state, open]}
     rows={cases}
@@ -73,9 +73,9 @@ const words: Record<Exclude<CaseState, 'open'>, string> = {
 
 /** The state of a case. */
 export function CaseStateMark({ row: { state, closedAt } }: { row: PrivacyCase }) {
-  if (state === 'open') return <Status tone="new">Open</Status>
+  if (state === 'open') return <Badge tone="new">Open</Badge>
   const day = closedAt === null ? '' : ` ${longDate(londonDay(new Date(closedAt)))}`
-  return <Status tone={state === 'done' ? 'good' : 'off'}>{`${words[state]}${day}`}</Status>
+  return <Badge tone={state === 'done' ? 'good' : 'off'}>{`${words[state]}${day}`}</Badge>
 }
 
 const state: Column<PrivacyCase> = {

@@ -1,5 +1,5 @@
 import { londonDateAndTime } from '#shared/dates.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** What is stored about an erasure. */
 export type ErasureProof = {

@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { CaseKind, CaseState } from './privacy-case.ts'
 
 /** What `/privacy-request` shows. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { site } from '#content/site.ts'
-import { drawArtwork, type Drawing } from '#ui/art/drawing.ts'
-import { dyeLots, lotFor, type DyeLotName } from '#ui/art/dye-lots.ts'
-import { Wordmark } from '#ui/Logo.tsx'
-import { letters } from '#ui/logo-outlines.ts'
+import { drawArtwork, type Drawing } from '#kit/art/drawing.ts'
+import { dyeLots, lotFor, type DyeLotName } from '#kit/art/dye-lots.ts'
+import { Wordmark } from '#kit/Logo.tsx'
+import { letters } from '#kit/logo-outlines.ts'
 import { type SetText, type Typesetter, openTypesetter } from './text-outlines.server.ts'
 
 // As in document.server.ts.

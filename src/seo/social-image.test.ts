@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cover } from '#ui/art/sheet.ts'
+import { cover } from '#kit/art/sheet.ts'
 import { drawSocialImage } from './social-image.server.tsx'
 import { openTypesetter, type Typesetter } from './text-outlines.server.ts'
 
 let setText: Typesetter
-beforeAll(async () => void (setText = await openTypesetter(readFileSync('src/ui/fonts/besley.woff2'))))
+beforeAll(async () => void (setText = await openTypesetter(readFileSync('src/kit/fonts/besley.woff2'))))
 
 const box = { width: 600, height: 400 }
 /** How far to the right the outlines of a line reach. */

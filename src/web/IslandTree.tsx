@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { VisitContext, type Visit } from '#shared/visit.ts'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 
 type IslandTreeProps = {
   visit: Visit

@@ -39,7 +39,7 @@ export function refuseBlocked(
 }
 
 /** @throws AppError 429 with Retry-After */
-export function refuse(c: Context, retryAfterSeconds: number, message: string): never {
+function refuse(c: Context, retryAfterSeconds: number, message: string): never {
   c.header('retry-after', String(retryAfterSeconds))
   throw new AppError('too_many', 429, message)
 }

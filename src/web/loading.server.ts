@@ -1,7 +1,7 @@
 import type { SignedIn } from '#accounts/session.server.ts'
 import type { SecurityData } from '#accounts/security-data.ts'
 import type { ImportReport } from '#articles/articles-data.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { Client } from '#accounts/client.server.ts'
 import type { Services } from './services.server.ts'
 

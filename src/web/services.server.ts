@@ -1,4 +1,3 @@
-import type { Auth } from '#accounts/auth.server.ts'
 import type { PromiseBoard } from '#inquiries/promise.server.ts'
 import type { ClientChanges, NoticeWatch } from '#platform/watch-notices.ts'
 import type { BlockedKeys } from '#platform/rate-limit.ts'
@@ -16,7 +15,6 @@ export type Services = {
   log: Log
   database: Database
   responseCache: ResponseCache
-  auth: Auth
   /** Who is refused for now, as far as this process knows. */
   blockedKeys: BlockedKeys
   /** What is new for which client, from whatever process. */
@@ -38,8 +36,6 @@ export type Services = {
   /** Wakes the workers: e-mails to send, websites to read. */
   wakeOutbox: () => void
   now: () => Date
-  /** Waits. */
-  pause: (ms: number) => Promise<void>
 }
 
 /** The site around an article. */

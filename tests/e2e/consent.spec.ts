@@ -142,7 +142,7 @@ for (const width of firstOf([320, 390, 544, 640, 768, 1024, 1120, 1440]))
       const end = await page.getByRole('contentinfo').boundingBox()
       return ((await bar(page).boundingBox())?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
     }
-    await expect.poll(roomBelow).toBeLessThan(48)
+    await expect.poll(roomBelow).toBeLessThan(56)
     expect(await roomBelow()).toBeGreaterThanOrEqual(0)
   })
 

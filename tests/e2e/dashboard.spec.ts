@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TOOLTIP_DELAY_MS } from '#ui/Tooltip.tsx'
+import { TOOLTIP_DELAY_MS } from '#kit/Tooltip.tsx'
 import {
   expect,
   expectNoAxeFindings,

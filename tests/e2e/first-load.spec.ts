@@ -31,7 +31,7 @@ async function fillIn(page: Page) {
 const firstPaint = async (page: Page) =>
   await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
 
-for (const path of firstOf(['/', '/services/website-design', '/blog', '/resources/ai-marketing-guide']))
+for (const path of firstOf(['/', '/services/website-design', '/resources/ai-marketing-guide']))
   test(`${path} is painted before the shared style sheet is there`, async ({ page }) => {
     const release = await holdBack(page, /\/assets\/styles-/)
     await page.goto(path, { waitUntil: 'commit' })

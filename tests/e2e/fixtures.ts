@@ -33,14 +33,34 @@ export async function open(page: Page, path: string): Promise<void> {
   await wakeAll(page)
 }
 
-/** Points at every island of the page, and waits until they answer; a page that React takes over as a whole wakes by itself. */
+/**
+ * Points at every island of the page, and waits until they answer, as the server has rendered them: what React cannot
+ * match it reports, and the test fails. A page that React takes over as a whole wakes by itself.
+ */
 export async function wakeAll(page: Page): Promise<void> {
+  const before = await namesIn(page)
   await page.evaluate(() => {
     for (const island of document.querySelectorAll('[data-island]'))
       island.dispatchEvent(new Event('pointerover', { bubbles: true }))
   })
   await expect(page.locator('[data-island]:not([data-awake])')).toHaveCount(0)
+  const after = new Set(await namesIn(page))
+  // Only what is for pages without scripts goes.
+  const lost = before.filter((names) => !after.has(names) && !/submissionKey|attribution\./.test(names))
+  expect(lost, page.url()).toEqual([])
 }
+
+/** What islands hold by name: what `useId` gives must be the same in the browser. A listbox takes the place of a select. */
+const namesIn = async (page: Page) =>
+  await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '[data-island]:not(#root) :is([id], [name], [aria-labelledby], [for]):not(select)',
+      ),
+    ].map((element) =>
+      ['id', 'name', 'aria-labelledby', 'for'].map((name) => element.getAttribute(name)).join(' '),
+    ),
+  )
 
 /**
  * Waits until the page has come to rest: it no longer scrolls, and nothing fades in or moves to its place any more. What

@@ -97,7 +97,7 @@ test('the first administrator sets the site up, with an app and then a passkey, 
   await page.getByLabel('Username').fill('tamsin')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Make my account' }).click()
-  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Scan this in your authenticator' })).toBeVisible()
   await expectGoodLooks(page)
   const code = await scanned(page)
   await sendCode(page, 'Type the six digits that it shows', '000000', 'Turn on')
@@ -135,7 +135,7 @@ test('the first administrator sets the site up, with an app and then a passkey, 
 
   await forget(page)
   await signIn(page, 'tamsin')
-  await expect(page.getByRole('heading', { name: 'One more step, Tamsin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prove it’s you' })).toBeVisible()
   await expectGoodLooks(page)
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await page.waitForURL((url) => url.pathname === consolePaths.today())

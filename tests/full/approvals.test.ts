@@ -68,6 +68,9 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
       const server = await startServer(place.settings)
       const [ada, staff] = [await signIn(server.url, 'ada'), await signIn(server.url, 'staff')]
       const killed = new AbortController()
+      const counts = () => [confirmedFiles.length, confirmed.size, takenBack.size, published.size]
+      const before = counts()
+      const isOneStill = () => counts().some((count, index) => count === before[index])
       const uploads = (async () => {
         while (!killed.signal.aborted) {
           const body = new FormData()
@@ -96,6 +99,8 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
             if (undone?.status === 200) takenBack.add(id)
           }
           await delay(30)
+          // Works are prepared: they must not be used up while an upload takes its time.
+          while (takenBack.size > Number(before[2]) && isOneStill() && !killed.signal.aborted) await delay(20)
         }
       })()
       const publishing = (async () => {
@@ -114,9 +119,7 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
           await delay(30)
         }
       })()
-      const counts = () => [confirmedFiles.length, confirmed.size, takenBack.size, published.size]
-      const before = counts()
-      while (counts().some((count, index) => count === before[index])) await delay(20)
+      while (isOneStill()) await delay(20)
       // Somewhere in the middle of the next ones.
       await delay((kill % 10) * 35)
       await server.kill()

@@ -1,7 +1,7 @@
 import { defaultAgencySettings } from '#settings/agency-settings.ts'
 import { callingHoursFields } from '#settings/calling-hours-fields.ts'
 import { createHash, generateKeyPairSync, randomBytes, randomUUID, sign } from 'node:crypto'
-import { hashPassword } from 'better-auth/crypto'
+import { hashPassword } from '#accounts/password-hash.server.ts'
 import type { Role } from '#accounts/roles.ts'
 import { setStatus as setStatusIn } from '#accounts/account-changes.server.ts'
 import { byCommand } from '#activity/record.server.ts'
@@ -68,6 +68,9 @@ export const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0] ?? '')
     .filter((pair) => !pair.endsWith('='))
     .join('; ')
+
+/** The token of the session among the cookies that a browser sends. */
+export const tokenIn = (cookies: string): string | undefined => /session_token=([^.;]+)/.exec(cookies)?.[1]
 
 /** A native form post, from an address of its own so that no limit is shared between tests. */
 export async function postForm(

@@ -227,7 +227,7 @@ export async function linkMailedTo(app: TestApp, email: string): Promise<string 
 
 /** The files of a ZIP by their names, in the order of its list. Throws unless each is stored as it is and whole. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
-  const end = zip.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'))
   const files = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
   for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {

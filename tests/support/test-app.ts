@@ -1,4 +1,3 @@
-import { openAuth } from '#accounts/auth.server.ts'
 import { watchAudits } from '#audits/store.server.ts'
 import { createPromiseBoard } from '#inquiries/promise.server.ts'
 import { watchClientChanges } from '#platform/watch-notices.ts'
@@ -38,7 +37,7 @@ const frontEnd: FrontEnd = {
     passkeyScripts: { watch: '/assets/passkeys.js', press: '/assets/passkey-press.js' },
   },
   inlineStyles: [],
-  displayFont: 'src/ui/fonts/besley.woff2',
+  displayFont: 'src/kit/fonts/besley.woff2',
   findFile: () => undefined,
 }
 
@@ -48,7 +47,6 @@ export async function openTestApp(settings: Partial<Env> = {}) {
   const logLines: string[] = []
   let now = new Date('2026-11-21T10:00:00Z')
   let wakeCount = 0
-  const pauses: number[] = []
   const env = { ...readEnv({}), ...settings }
   const log = createLogger({ level: 'debug', write: (line) => logLines.push(line) })
   const clientChanges = watchClientChanges(database)
@@ -56,7 +54,6 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     env,
     log,
     database,
-    auth: await openAuth(database.db, env.publicUrl),
     blockedKeys: createBlockedKeys(),
     clientChanges,
     auditChanges: watchAudits(database),
@@ -69,8 +66,6 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     meter: env.metricsToken === undefined ? undefined : createRequestMeter(),
     wakeOutbox: () => (wakeCount += 1),
     now: () => now,
-    // No one waits in tests.
-    pause: async (ms) => void (await Promise.resolve(pauses.push(ms))),
   }
   const app = createApp(services, frontEnd)
   const request = async (path: string, init: RequestInit = {}, address = '192.0.2.1') =>
@@ -84,8 +79,6 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     db: database.db,
     logLines,
     wakeCount: () => wakeCount,
-    /** How long requests were made to wait, one after the other. */
-    pauses,
     setNow: (time: string) => (now = new Date(time)),
     /** A request from an address of the given visitor, as the socket would report it. */
     request,

@@ -1,5 +1,5 @@
-import { TextField } from '#ui/Field.tsx'
-import type { FieldProps } from '#ui/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
+import type { FieldProps } from '#kit/field-props.ts'
 import { passwordLength } from '../account-data.ts'
 
 type Fields = { field: (name: string) => FieldProps }

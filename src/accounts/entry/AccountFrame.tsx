@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
 
 type AccountFrameProps = { heading: string; lede?: ReactNode; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EntryFrame, behindEntry } from './EntryFrame.tsx'
 
 type BackupCodesPageProps = {

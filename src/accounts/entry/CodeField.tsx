@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { fieldWiring } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { fieldWiring } from '#kit/Field.tsx'
 import { CircleAlert } from 'lucide-react'
 import type { AppToScan } from '../security-data.ts'
 

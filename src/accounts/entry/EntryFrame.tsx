@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
 
 type EntryFrameProps = {
   heading: string

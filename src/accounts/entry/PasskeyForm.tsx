@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { escapeMarkup } from '#shared/escape.ts'
-import { Button, type ButtonLook } from '#ui/Button.tsx'
+import { Button, type ButtonLook } from '#kit/Button.tsx'
 
 type PasskeyFormProps = {
   /** Where the browser's proof goes. */

@@ -9,9 +9,9 @@ import {
 } from '../security-data.ts'
 import { CodeField, AppToScanView } from '../entry/CodeField.tsx'
 import { PasskeyForm } from '../entry/PasskeyForm.tsx'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#kit/Button.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { accountPaths } from '#shared/paths.ts'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
 
@@ -33,7 +33,7 @@ export function AppPanel({ data }: { data: SecurityData }) {
   const words = done && appWords[done]
   return (
     <section className="panel" aria-labelledby="second-step-heading" id="second-step">
-      <div className="security-head">
+      <div className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between">
         <h2 className="d3" id="second-step-heading">
           Second step for your password
         </h2>
@@ -57,8 +57,8 @@ function statusOf({ secondStep: { hasApp, passkeys, backupCodesLeft } }: Securit
 function ScanForm({ data, app }: { data: SecurityData; app: NonNullable<SecurityData['appToScan']> }) {
   const { page } = data
   return (
-    <div className="security-part">
-      <h3 className="security-part__heading">Scan this in your authenticator</h3>
+    <div className="grid gap-4 pt-4 border-t-2 border-ink-900">
+      <h3 className="font-display text-lede leading-title font-semibold">Scan this in your authenticator</h3>
       <AppToScanView app={app} />
       <form action={securityForm(page, 'confirm-app')} method="post" aria-label="Code from your app">
         <CodeField
@@ -90,7 +90,7 @@ function ChangeForm({ data }: { data: SecurityData }) {
     <form
       action={securityForm(page, 'start-app')}
       method="post"
-      className="settings-form"
+      className="grid gap-4"
       aria-label="Second step"
     >
       {/* So that a password manager knows whose password this is. */}
@@ -141,7 +141,7 @@ export function PasskeysPanel({ data }: { data: SecurityData }) {
         You unlock your own device, and you’re in without a password. Nothing that could be stolen is sent.
       </p>
       {passkeys.length > 0 && (
-        <ul className="security-list">
+        <ul className="border-b border-line-200">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} data={data} passkey={passkey} />
           ))}
@@ -176,7 +176,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
   const errors = returned?.id === id ? returned.errors : []
   const removal = errors.find(({ field }) => field === 'remove')?.message
   return (
-    <li className="security-list__row">
+    <li className="security-list__row grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <KeyRound className="icon" aria-hidden />
       <div>
         <strong>{name}</strong>
@@ -199,7 +199,11 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
           <summary>
             Rename<span className="sr-only"> {name}</span>
           </summary>
-          <form action={securityForm(page, 'rename-passkey')} method="post" className="security-rename">
+          <form
+            action={securityForm(page, 'rename-passkey')}
+            method="post"
+            className="security-rename flex flex-wrap gap-2 items-end py-1.5"
+          >
             <input type="hidden" name="id" value={id} />
             <TextField
               id={`rename-${id}`}
@@ -216,7 +220,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
           </form>
         </details>
       </div>
-      <form action={securityForm(page, 'remove-passkey')} method="post">
+      <form className="col-2" action={securityForm(page, 'remove-passkey')} method="post">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" variant="ghost" size="small" aria-label={`Remove ${name}`}>
           Remove

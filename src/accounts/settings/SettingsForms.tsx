@@ -3,11 +3,11 @@ import { NameFields, PasswordChangeFields } from '../entry/AccountFields.tsx'
 import type { SettingsData, SettingsSection, ClientView } from '../account-data.ts'
 import { paths } from '#shared/paths.ts'
 import { londonDateAndTime, londonTime } from '#shared/dates.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { Facts } from '#ui/Facts.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
+import { Facts } from '#kit/Facts.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { site } from '#content/site.ts'
 
 type FormProps = { data: SettingsData }
@@ -21,11 +21,11 @@ export function ProfileForm({ data }: FormProps) {
   })
   return (
     <SettingsForm data={data} section="profile" heading="Profile" button="Save your name">
-      <div className="settings-pair">
+      <div className="grid gap-4 sm:grid-cols-[1fr_1fr]">
         <NameFields field={field} />
       </div>
       <Facts
-        className="settings-facts"
+        className="settings-facts grid gap-y-3 gap-x-5 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]"
         rows={[
           ['E-mail address', profile.email],
           ['Username', profile.username],
@@ -40,7 +40,7 @@ export function ProfileForm({ data }: FormProps) {
 export function EmailsForm({ data }: FormProps) {
   return (
     <SettingsForm data={data} section="emails" heading="E-mail preferences" button="Save preferences">
-      <label className="settings-check">
+      <label className="settings-check flex gap-3 items-start min-h-target py-2 font-semibold cursor-pointer">
         <input
           type="checkbox"
           name="wantsEmail"
@@ -101,7 +101,7 @@ function SettingsForm({ data, section, heading, button, children }: SettingsForm
       <SavedNote data={data} section={section} />
       <PostForm
         action={paths.saveSettings(section)}
-        className="settings-form"
+        className="grid gap-4"
         prefix={section}
         errors={data.returned?.section === section ? data.returned.errors : undefined}
         failed="Nothing was changed"
@@ -127,7 +127,7 @@ export function DeviceList({ data }: { data: SettingsData }) {
         Signed-in devices
       </h2>
       <SavedNote data={data} section="devices" />
-      <ul className="settings-devices">
+      <ul className="settings-devices grid">
         {devices.map(({ id, name, signedInAt, isThisOne }) => (
           <li key={id}>
             <div>
@@ -184,7 +184,7 @@ export function ViewList({ views }: { views: readonly ClientView[] }) {
           Nobody has looked at your dashboard, and nobody has taken a copy of your data.
         </p>
       ) : (
-        <ul className="settings-devices">
+        <ul className="settings-devices grid">
           {views.map((view) => (
             <li key={view.id}>
               <div>

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import { useSearch } from 'wouter'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { AccountFrame } from '../entry/AccountFrame.tsx'
 import stylesheet from '../entry/accounts.css?url'
 

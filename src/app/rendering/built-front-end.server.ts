@@ -36,7 +36,7 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
   }
   // What is missing is noticed when the server starts.
   filesOf(Object.keys(islands) as IslandName[])
-  const displayFont = fileOf('src/ui/fonts/besley.woff2')
+  const displayFont = fileOf('src/kit/fonts/besley.woff2')
   const boot = fileOf('src/browser/boot.ts')
   const application = fileOf('src/browser/main.tsx')
   const files = readStaticFiles(folder)
@@ -53,7 +53,7 @@ export async function readBuiltFrontEnd(folder: string): Promise<FrontEnd> {
       headTags: [
         // Both faces: without them the page would be laid out again when they arrive.
         displayFont,
-        fileOf('src/ui/fonts/hanken-grotesk.woff2'),
+        fileOf('src/kit/fonts/hanken-grotesk.woff2'),
       ]
         .map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`)
         .join('\n'),

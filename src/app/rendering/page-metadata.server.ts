@@ -13,9 +13,9 @@ import { coverOf } from '#articles/draw-cover.server.ts'
 import type { PageName, PageSubject, PublicPage } from '#seo/page-subject.ts'
 import type { Head, PageProps } from '#shared/page.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
-import { artVersion } from '#ui/art/art-address.ts'
-import type { Drawing } from '#ui/art/drawing.ts'
-import { type PictureFile, cover } from '#ui/art/sheet.ts'
+import { artVersion } from '#kit/art/art-address.ts'
+import type { Drawing } from '#kit/art/drawing.ts'
+import { type PictureFile, cover } from '#kit/art/sheet.ts'
 import type { Route } from '#routes'
 
 type PageMetadata = {

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { pictureFiles } from '#content/pictures.ts'
 import { sampleCovers } from '#articles/draw-cover.server.ts'
-import { draw } from '#ui/art/drawing.ts'
-import { drawSheet, type PictureFile } from '#ui/art/sheet.ts'
+import { draw } from '#kit/art/drawing.ts'
+import { drawSheet, type PictureFile } from '#kit/art/sheet.ts'
 
 const swatch = { kind: 'swatch', width: 132, height: 132, pitch: 11 } as const
 

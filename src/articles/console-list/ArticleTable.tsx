@@ -2,15 +2,15 @@ import type { ArticlePerson, CheckCounts, ListedArticle } from '../article.ts'
 import { lastChange, comingMoment } from './articles-sentence.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
-import type { ComponentProps } from 'react'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 
 /** The articles of a view with state, topics, author and open problems. */
 export const ArticleTable = ({ articles, now }: { articles: ListedArticle[]; now: Date }) => (
   <div className="article-table">
-    <ConsoleTable
+    <Table
       label="Articles"
       columns={[title, stateColumn(now), topic, author, checks, changed(now)]}
       rows={articles}
@@ -33,7 +33,7 @@ const title: Column<ListedArticle> = {
 }
 
 const Editing = ({ people }: { people: ArticlePerson[] }) => (
-  <span className="article-row__editing">
+  <span className="flex gap-2 items-center mt-1 text-info-700 font-semibold text-xs">
     <Initials name={people[0]?.name} />
     {people.map(({ name }) => name).join(', ')} {people.length === 1 ? 'has' : 'have'} it open
   </span>
@@ -62,7 +62,7 @@ const author: Column<ListedArticle> = {
     authorName === '' ? (
       <span className="muted">Nobody yet</span>
     ) : (
-      <span className="article-author">
+      <span className="inline-flex gap-2 items-center">
         <Initials name={authorName} />
         {authorName}
       </span>
@@ -75,9 +75,9 @@ const checks: Column<ListedArticle> = {
 }
 
 function Checks({ blocking, warnings }: CheckCounts) {
-  if (blocking > 0) return <ConsoleTag tone="danger">{`${blocking} to put right`}</ConsoleTag>
-  if (warnings > 0) return <ConsoleTag tone="weld">{`${warnings} to look at`}</ConsoleTag>
-  return <span className="muted article-row__passed">All passed</span>
+  if (blocking > 0) return <Tag tone="danger">{`${blocking} to put right`}</Tag>
+  if (warnings > 0) return <Tag tone="weld">{`${warnings} to look at`}</Tag>
+  return <span className="muted max-lg:hidden">All passed</span>
 }
 
 const changed = (now: Date): Column<ListedArticle> => ({
@@ -94,14 +94,14 @@ const changed = (now: Date): Column<ListedArticle> => ({
   ),
 })
 
-type StateWords = [tone: ComponentProps<typeof Status>['tone'], words: string]
+type StateWords = [tone: BadgeTone, words: string]
 
 /** The state of an article, in words and with an icon. */
 function ArticleState({ article, now }: { article: ListedArticle; now: Date }) {
   const [tone, words] = stateWordsOf(article, now)
   return (
     <>
-      <Status tone={tone}>{words}</Status>
+      <Badge tone={tone}>{words}</Badge>
       {article.state === 'scheduled' && article.isChanged && (
         <span className="row-second">Changed since: goes out without it</span>
       )}

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import type { ImportReport } from '../articles-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import type { FormState } from '#ui/field-props.ts'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import type { FormState } from '#kit/field-props.ts'
+import { Notice } from '#kit/Notice.tsx'
+import { Section } from '#kit/Section.tsx'
 import { unusedPictureDays, type UnusedPicture } from '../picture.ts'
 import { longDate, londonDay } from '#shared/dates.ts'
 
@@ -15,7 +15,7 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
   <>
     {report && <Report {...report} />}
     <Section title="Import or export articles">
-      <div className="articles-move">
+      <div className="articles-move grid gap-y-5 gap-x-14 pt-4 lg:grid-cols-[1fr_1fr]">
         <div>
           <h3 className="section-title">Out</h3>
           <p className="articles-part__text">
@@ -61,7 +61,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
   const missing = pictures.reduce((sum, { addresses }) => sum + addresses.length, 0)
   return (
     <Section title={`Imported from ${from}`}>
-      <NoticeBox
+      <Notice
         tone={left.length > 0 ? 'weld' : 'woad'}
         title={`${asSentence(counted(drafts.length, 'article is a draft now', 'articles are drafts now'))}.`}
       >
@@ -74,7 +74,7 @@ function Report({ from, drafts, known, left, pictures }: ImportReport) {
               'pictures are still where they were: upload them in the articles below.',
             ),
           )}
-      </NoticeBox>
+      </Notice>
       <ul className="articles-part__text">
         {left.map(({ title, reason }) => (
           <li key={title + reason}>
@@ -107,10 +107,11 @@ export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
       A picture is listed here when no article and no version of one shows it, and nobody has uploaded it for{' '}
       {unusedPictureDays} days. {unused.length === 0 && 'There is none.'}
     </p>
-    <ul className="unused-pictures">
+    <ul className="flex flex-wrap gap-5">
       {unused.map(({ id, width, height, srcset, name, bytes, uploadedAt }) => (
-        <li key={id} className="unused-picture">
+        <li key={id} className="w-[14rem] max-w-full wrap-anywhere">
           <img
+            className="w-full h-[9rem] object-contain"
             src={srcset.split(' ')[0]}
             alt=""
             width={width}

@@ -11,9 +11,9 @@ import { articlesSentence } from './articles-sentence.ts'
 import { FileText, PenLine } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
-import { KeyHints } from '#ui/console/KeyHints.tsx'
-import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
+import { EmptyList, type EmptyListTexts } from '#kit/EmptyList.tsx'
+import { KeyHints } from '#kit/KeyHints.tsx'
+import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -26,10 +26,11 @@ import { type EditedArticles, type ListedArticle, articleLimits } from '../artic
 import { useConsoleData } from '#console/frame/use-console-data.ts'
 import type { Topic } from '../post.ts'
 import { counted } from '#shared/counted.ts'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
-import { TextField } from '#ui/Field.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { FilterSelect, LabelledSelect, type Option } from '#ui/Select.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
+import { Section } from '#kit/Section.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
+import { LabelledSelect, type Option } from '#kit/Select.tsx'
 
 /** All articles: drafts, scheduled, published and unpublished ones. */
 export const page = consolePage<ArticlesData>({
@@ -122,7 +123,7 @@ const NothingHere = ({ filter }: ArticlesData) => (
 )
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
-  <nav className="list-more" aria-label="More of the articles">
+  <nav className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center" aria-label="More of the articles">
     {next !== null && (
       <a
         className="button button--ghost"
@@ -263,7 +264,7 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
         </p>
       ) : (
         <>
-          <ul className="topic-list">
+          <ul className="flex flex-wrap gap-y-1.5 gap-x-6 py-4">
             {topics.map(({ tag, count }) => (
               <li key={tag}>
                 <a href={consolePaths.articles({ tag })}>{tag}</a>{' '}

@@ -4,8 +4,8 @@ import { articleCalls } from '../article-calls.ts'
 import { publishRefusal } from '../article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime, londonMomentParts } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useArticle, usePreview } from './article-context.tsx'
 import { usePresence } from '#console/frame/use-presence.ts'
@@ -14,9 +14,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failureOf } from '#api-client/http.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '../article.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { problemField } from './panel/StateSetting.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
 /** Publishes or schedules what is written, after it has been saved. What is in the way opens beside the text. */
 function PublishButton() {
@@ -121,15 +121,18 @@ export function ArticleBar() {
   const { preview, isOpening } = usePreview()
   const blocking = checks.filter(({ level }) => level === 'blocks').length
   return (
-    <header className="article-bar">
-      <a className="article-bar__back" href={consolePaths.place('articles')}>
+    <header className="sticky top-0 z-15 flex gap-1 items-center min-h-(--bar) py-1.5 pr-3 pl-1 border-b border-line bg-paper lg:gap-2 lg:px-4">
+      <a
+        className="article-bar__back inline-flex flex-none gap-2 items-center justify-center min-w-control min-h-control font-medium no-underline"
+        href={consolePaths.place('articles')}
+      >
         <ArrowLeft className="icon" aria-hidden />
         <span>Articles</span>
       </a>
       <SaveLine />
       <PresentPeople />
-      <div className="article-bar__ways needs-scripts">
-        <Button variant="quiet" className="article-bar__keys" onClick={() => openOverlay('keys')}>
+      <div className="article-bar__ways flex-none items-center ml-auto sm:gap-1.5 lg:gap-2 needs-scripts">
+        <Button variant="quiet" className="max-lg:hidden" onClick={() => openOverlay('keys')}>
           <Keyboard className="icon" aria-hidden />
           Keys
         </Button>
@@ -144,14 +147,18 @@ export function ArticleBar() {
         </Button>
         <Button
           variant="ghost"
-          className="article-bar__panel"
+          className="article-bar__panel lg:hidden"
           aria-expanded={isPanelOpen}
           aria-controls="article-panel"
           aria-label={blocking > 0 ? `Settings and checks, ${blocking} to put right` : 'Settings and checks'}
           onClick={() => store.set({ isPanelOpen: !isPanelOpen })}
         >
           <PanelRight className="icon" aria-hidden />
-          {blocking > 0 && <span className="article-bar__count">{blocking}</span>}
+          {blocking > 0 && (
+            <span className="article-bar__count top-0.5 right-0 min-w-[18px] rounded-[9px] bg-weld-400 text-ink-900 text-xs">
+              {blocking}
+            </span>
+          )}
         </Button>
         <PublishButton />
       </div>
@@ -165,8 +172,10 @@ function SaveLine() {
   const { words, tone } = saveState(useArticle())
   const Icon = icons[tone]
   return (
-    <output className={`save-line save-line--${tone}`}>
-      <Icon className="icon" aria-hidden />
+    <output
+      className={`save-line gap-2 items-center min-w-0 text-sm leading-title max-sm:gap-1 max-sm:text-xs save-line--${tone}`}
+    >
+      <Icon className="icon flex-none size-[16px]" aria-hidden />
       <span>{words}</span>
     </output>
   )
@@ -210,7 +219,7 @@ function PresentPeople() {
   })
   return (
     // There from the beginning: a status that is added later is not read out.
-    <output className="article-bar__present">
+    <output className="hidden gap-1.5 items-center text-sm empty:hidden sm:flex">
       {present.map(({ username, name }) => (
         <Initials key={username} name={name} />
       ))}

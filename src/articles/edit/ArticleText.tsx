@@ -2,9 +2,9 @@ import { lazy, memo, Suspense, useRef, useState, type KeyboardEvent } from 'reac
 import type { EditorHandle } from './editor/editor-handle.ts'
 import { articleLimits } from '../article.ts'
 import { toSlug } from '../slug.ts'
-import { listNames } from '#ui/editor/list-names.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { listNames } from '#kit/editor/list-names.ts'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { useArticle } from './article-context.tsx'
 import { failureText } from '#api-client/send.ts'
 import { uploadPicture } from '../article-calls.ts'
@@ -32,7 +32,10 @@ export function ArticleText() {
   }
   return (
     <div>
-      <div className="article-tools-place needs-scripts" ref={setToolbarPlace} />
+      <div
+        className="sticky top-(--bar) z-5 min-h-[47px] mb-8 border-b border-line bg-paper max-lg:min-h-[55px] needs-scripts"
+        ref={setToolbarPlace}
+      />
       <noscript>
         <div className="native-article__head">
           <p className="article-title">{opened.article.title}</p>

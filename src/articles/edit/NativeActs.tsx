@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
 import { useArticle } from './article-context.tsx'
 import { Download } from 'lucide-react'
 
@@ -14,7 +14,7 @@ export function NativeActs() {
   return (
     <div>
       <noscript>
-        <div className="native-article">
+        <div className="native-article grid gap-8">
           <p>Writing needs JavaScript. Please switch it on, or use another browser.</p>
           {opened.article.id !== 0 && <Acts />}
         </div>
@@ -41,13 +41,13 @@ function Acts() {
     (returned?.form === 'publish' ? notPublished : undefined)
   return (
     <>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       {checks.length > 0 && (
         <section aria-labelledby="native-checks">
           <h2 className="section-title" id="native-checks">
             Checks
           </h2>
-          <ul className="native-article__checks">
+          <ul className="pt-2 pb-0 pr-0 pl-5">
             {checks.map(({ id, level, message, at }) => (
               <li key={`${id} ${at?.index}`}>
                 {level === 'blocks' ? 'Must be put right: ' : 'Worth a look: '}
@@ -80,7 +80,7 @@ function Acts() {
           </h2>
           <ul>
             {versions.map(({ id, revision, by, at }) => (
-              <li key={id} className="native-article__version">
+              <li key={id} className="flex gap-3 items-center justify-between py-2 border-b border-line">
                 {shortDateAndTime(new Date(at))}, by {by}
                 <Act form="restore" label="Restore" about={`revision ${revision}`}>
                   <input type="hidden" name="version" value={id} />
@@ -137,7 +137,7 @@ function Schedule() {
       className="form-grid form-grid--stack form-grid--narrow"
       aria-label="Schedule"
     >
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <Revision />
       <TextField label="Day" type="date" required {...field('date')} />
       <TextField label="London time" type="time" required {...field('time')} />

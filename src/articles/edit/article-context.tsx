@@ -3,7 +3,7 @@ import type { ArticlePageData } from '../article.ts'
 import type { PageProps } from '#shared/page.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { ArticleStore } from './article-store.ts'
 

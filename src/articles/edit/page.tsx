@@ -7,9 +7,9 @@ import { ArticleText } from './ArticleText.tsx'
 import { NativeActs } from './NativeActs.tsx'
 import { ArticlePanel } from './panel/ArticlePanel.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The editor of an article. */
@@ -53,7 +53,7 @@ function ArticleNotices() {
     <div className="article-notices">
       <DoneNote done={opened.done} words={doneWords} />
       {found && (
-        <NoticeBox
+        <Notice
           tone="weld"
           title="This browser has text that was never saved"
           action={
@@ -77,10 +77,10 @@ function ArticleNotices() {
         >
           Written {shortDateAndTime(new Date(found.atMs))}
           {found.fields.title !== '' && <>, in “{found.fields.title}”</>}.
-        </NoticeBox>
+        </Notice>
       )}
       {isConflict && (
-        <NoticeBox
+        <Notice
           tone="danger"
           title="Someone changed this while you were writing"
           action={
@@ -90,7 +90,7 @@ function ArticleNotices() {
           }
         >
           Your text is untouched. It is not saved until you decide.
-        </NoticeBox>
+        </Notice>
       )}
     </div>
   )
@@ -110,10 +110,10 @@ function ArticleMain() {
   const { fields, store, conflict, failure, isPanelOpen } = useArticle()
   useSaveKey(store.save)
   return (
-    <div className="article-page">
+    <div className="[--bar:56px] min-h-dvh">
       <ArticleBar />
-      <div className="article-page__columns">
-        <main id="main" className="article-page__main">
+      <div className="grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_368px]">
+        <main id="main" className="article-page__main min-w-0 pt-0 pb-20 px-pad">
           <h1 className="sr-only">{fields.title === '' ? 'A new article' : `Editing “${fields.title}”`}</h1>
           <ArticleNotices />
           <ArticleText />

@@ -4,9 +4,9 @@ import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { Button } from '#kit/Button.tsx'
+import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import {
@@ -68,7 +68,8 @@ export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
           </EmptyState>
         )}
         {isFailed && !isPending && (
-          <ErrorBox
+          <Notice
+            tone="danger"
             title="We couldn't load the articles."
             action={
               <Button size="small" onClick={found.retry}>
@@ -77,7 +78,7 @@ export function PostBrowser({ first }: { first: BlogPageData | undefined }) {
             }
           >
             Nothing has been lost. Please check your connection.
-          </ErrorBox>
+          </Notice>
         )}
         {posts.length > 0 && hasMore && !isFailed && (
           <MoreLink

@@ -4,9 +4,9 @@ import type { Page } from '#shared/page.ts'
 import stylesheet from './blog.css?url'
 import { PostBrowser } from './PostBrowser.tsx'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
-import { Selvedge } from '#ui/SectionHead.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { Selvedge } from '#kit/SectionHead.tsx'
 
 /** §2: the list of articles, searched by words and topics. */
 export const page: Page<BlogPageData | undefined> = {

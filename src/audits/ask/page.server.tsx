@@ -5,9 +5,9 @@ import { AuditAskForm } from '../AuditAskForm.tsx'
 import type { AuditAskData } from '../audit-state.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { Stats } from '#ui/Facts.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { Stats } from '#kit/Facts.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import stylesheet from './visibility-audit.css?url'
 
 /** `/visibility-audit`: explains the free audit, with the form for an address. */

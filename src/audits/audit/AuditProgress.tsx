@@ -6,7 +6,7 @@ import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 
 /** The live progress of an audit; without scripts the page is reloaded every few seconds. */
 export function AuditProgress({ first }: { first: AuditPageData }) {

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { privatePaths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
-import { loadToaster } from '#ui/ToastOutlet.tsx'
-import { toast } from '#ui/toast.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
+import { loadToaster } from '#kit/ToastOutlet.tsx'
+import { toast } from '#kit/toast.ts'
 
 /** The acts on a report. Copying and printing need scripts: without them the browser's menu has both. */
 export function ReportActions({ token, isCompared }: { token: string; isCompared: boolean }) {

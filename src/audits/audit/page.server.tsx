@@ -4,12 +4,12 @@ import { AuditReportBody } from '../report/AuditReportBody.tsx'
 import { AuditReportHead } from '../report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
 import { privatePaths, paths } from '#shared/paths.ts'
-import { ButtonLink, Button } from '#ui/Button.tsx'
-import { NotFound } from '#ui/NotFound.tsx'
+import { ButtonLink, Button } from '#kit/Button.tsx'
+import { NotFound } from '#kit/NotFound.tsx'
 import stylesheet from '../audit.css?url'
 import { AuditProgress } from './AuditProgress.tsx'
 import { ReportActions } from './ReportActions.tsx'
-import { ClosingCall } from '#ui/ClosingCall.tsx'
+import { ClosingCall } from '#kit/ClosingCall.tsx'
 import { AuditAskForm } from '../AuditAskForm.tsx'
 import { londonTime } from '#shared/dates.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
@@ -94,7 +94,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       <section className="section audit-run" aria-label="What happened">
         <div className="page-width">
           <div className="audit-failed">
-            <div className="error-box">
+            <div className="notice">
               <h2 className="d3">{failure?.says}</h2>
               <p>{failure?.toDo}</p>
               {failure?.code === 'refused-by-robots' && (

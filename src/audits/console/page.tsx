@@ -1,13 +1,14 @@
 import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { pointsInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import type { AuditList, ListedAudit } from '../listed-audit.ts'
 
 /** The visibility audits, with their inquiries. */
@@ -23,13 +24,13 @@ export const page = consolePage<AuditList>({
       {audits.length > 0 ? (
         <AuditTable audits={audits} />
       ) : (
-        <EmptyBox
-          isUnderTitle
+        <EmptyState
+          headingLevel={2}
           icon={<Telescope className="icon" aria-hidden />}
           title="No audits at the moment"
         >
           The next one appears here when a visitor asks for it.
-        </EmptyBox>
+        </EmptyState>
       )}
       {next !== null && (
         <p className="show-earlier">
@@ -44,7 +45,7 @@ export const page = consolePage<AuditList>({
 
 /** Audits with their results, each with a link to its report. */
 const AuditTable = ({ audits }: { audits: ListedAudit[] }) => (
-  <ConsoleTable
+  <Table
     label="Audits"
     columns={[website, outcomeColumn, ledTo, expiryColumn, requestColumn]}
     rows={audits}
@@ -58,7 +59,7 @@ const website: Column<ListedAudit> = {
     <>
       <a href={privatePaths.audit(token)}>{host}</a>{' '}
       {failure !== null && <span className="row-second">{failure}</span>}
-      {isPrivate && <ConsoleTag tone="neutral">Private</ConsoleTag>}
+      {isPrivate && <Tag tone="neutral">Private</Tag>}
     </>
   ),
 }
@@ -67,8 +68,8 @@ const outcomeColumn: Column<ListedAudit> = {
   head: 'Result',
   cell: ({ state, score }) => {
     if (score) return `${pointsInWords(score.points)}; ${score.passed} of ${score.counted} checks`
-    if (state === 'failed') return <Status tone="bad">Could not be read</Status>
-    return <Status tone="open">{state === 'waiting' ? 'Waiting' : 'Running'}</Status>
+    if (state === 'failed') return <Badge tone="bad">Could not be read</Badge>
+    return <Badge tone="open">{state === 'waiting' ? 'Waiting' : 'Running'}</Badge>
   },
 }
 

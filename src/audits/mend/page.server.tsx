@@ -3,9 +3,9 @@ import type { AuditPageData } from '../audit-state.ts'
 import { MendRequest, type SentAudit } from './MendRequest.tsx'
 import type { Page } from '#shared/page.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { NotFound } from '#ui/NotFound.tsx'
+import { NotFound } from '#kit/NotFound.tsx'
 import { Island } from '#web/Island.server.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import stylesheet from './mend.css?url'
 
 /** `/visibility-audit/{token}/mend`: the GEO request, with the report attached. */

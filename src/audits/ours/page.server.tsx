@@ -4,9 +4,9 @@ import { AuditReportBody } from '../report/AuditReportBody.tsx'
 import { AuditReportHead } from '../report/AuditReportHead.tsx'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
 import stylesheet from '../audit.css?url'
-import { ClosingCall } from '#ui/ClosingCall.tsx'
+import { ClosingCall } from '#kit/ClosingCall.tsx'
 
 /** `/visibility-audit/ours`: the latest audit of our own website. */
 export const page: Page<OwnAuditData> = {

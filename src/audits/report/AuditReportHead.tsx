@@ -4,7 +4,7 @@ import type { AuditReport } from '../audit-report.ts'
 import { isRead, pagesRead } from '../page-fate.ts'
 import { inapplicableInWords } from './report-words.ts'
 import { verdictOf } from './verdict.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 type AuditReportHeadProps = {
   report: AuditReport

@@ -1,12 +1,12 @@
 import { evidenceGrades } from '#content/visibility-audit/sources.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import type { CheckGroup } from '../finding.ts'
 import { anchorOf, countOf, groupsInOrder, isCounted, isWrong, pagesOf, stateWords } from './report-words.ts'
 import { groupOf } from './verdict.ts'
 import { StateGlyph } from './StateMark.tsx'
-import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#ui/art/audit-cloth.ts'
-import { short } from '#ui/art/svg.ts'
+import { auditBandSvg, auditLooks, auditPitch, rowsIn, type AuditThread } from '#kit/art/audit-cloth.ts'
+import { short } from '#kit/art/svg.ts'
 
 // Short names for the bands.
 const bandNames: Record<CheckGroup, string> = {

@@ -5,7 +5,7 @@ import type { Evidence } from '../finding.ts'
 import { GradeMark, Sources } from './Evidence.tsx'
 import { StateMark } from './StateMark.tsx'
 import { anchorOf, effortWords, pagesOf, pathIn, unseenOf } from './report-words.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 type FindingDetailsProps = { finding: Finding; report: AuditReport }
 

@@ -1,8 +1,8 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { anchorOf, effortWords } from './report-words.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 type ReportProps = { report: AuditReport }
 

@@ -6,10 +6,10 @@ import { callMs } from '../lengths.ts'
 import { cityOf, dayIn, isLondonTime, isZone, longDayIn, timeIn } from '../zones.ts'
 import { london, nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { BookForm } from './BookForm.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { freeInWeek, Time, TimeChoice } from '../TimeChoice.tsx'
@@ -50,7 +50,9 @@ export function Book({ data }: { data: BookPageData }) {
       >
         <h1 className="d2">Who shall we expect?</h1>
         {refusal ? (
-          <ErrorBox title={refusal.words}>Your details are kept.</ErrorBox>
+          <Notice tone="danger" title={refusal.words}>
+            Your details are kept.
+          </Notice>
         ) : (
           <p className="muted">The time is yours once you press the button.</p>
         )}
@@ -72,7 +74,7 @@ export function Book({ data }: { data: BookPageData }) {
       <ZoneForm data={data} zone={zone} onChoose={choose} along={along} />
       {refusal && (
         <div className="book__refusal">
-          <ErrorBox title={refusal.words} />
+          <Notice tone="danger" title={refusal.words} />
           <ul className="times">
             {refusal.nearest.map((time) => (
               <li key={time}>

@@ -3,13 +3,13 @@ import type { BookingState } from '../booking.ts'
 import { cityOf, isLondonTime, longDayIn, timeIn } from '../zones.ts'
 import { london } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
+import { Section } from '#kit/Section.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { OwnerSelect } from '#inquiries/OwnerSelect.tsx'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const stateWords: Record<BookingState, string> = {
   booked: 'Booked',
@@ -24,14 +24,14 @@ export function CallAside({ data }: { data: CalendarData }) {
   const { open } = data
   if (!open)
     return (
-      <p className="inquiry-aside__nothing">
+      <p className="inquiry-aside__nothing text-ink-700 text-sm">
         Choose a call to see who it is with.{' '}
         <a href={`${consolePaths.settings('agency')}#calling-hours`}>The calling hours</a> decide which times
         are free.
       </p>
     )
   return (
-    <div id="call" className="call-chosen">
+    <div id="call" className="call-chosen col-span-full scroll-mt-[64px]">
       <Section title={fullName(open)}>
         <CallFacts call={open} />
       </Section>
@@ -103,7 +103,11 @@ function OwnerForm({ data: { colleagues, returned }, call }: FormProps) {
   const error = returned?.form === 'owner' ? returned.errors?.[0]?.message : undefined
   return (
     <Section title="Who takes it">
-      <form method="post" action={consolePaths.callForm(call.reference, 'owner')} className="owner-form">
+      <form
+        method="post"
+        action={consolePaths.callForm(call.reference, 'owner')}
+        className="owner-form grid gap-2"
+      >
         <OwnerSelect id="call-owner" owner={owner} colleagues={colleagues} error={error} />
         <div>
           <Button type="submit" variant="ghost">

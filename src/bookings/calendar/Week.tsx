@@ -4,7 +4,7 @@ import { minutesOf } from '#shared/calling-hours.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import type { CalendarData, CalendarDay } from './calendar-data.ts'
 
 const weekdayNames = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
@@ -40,7 +40,7 @@ const callCount = ({ calls }: CalendarDay) =>
 export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
-    <section className="calendar-scroll" aria-label="Week" tabIndex={0}>
+    <section className="overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
       <table className="calendar">
         <caption className="sr-only">Calls by day and half hour, London time</caption>
         <thead>
@@ -126,7 +126,7 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
 
 /** The week as a list, for a narrow window. */
 export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
-  <div className="calendar-list">
+  <div className="calendar-list lg:hidden">
     {days.map((day) => (
       <section key={day.day} aria-label={longName(day.day)}>
         <h2>

@@ -1,6 +1,6 @@
 import type { ConsoleBooking } from '../booking.ts'
 import type { CallForm } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** A call with its details. */
 export type OpenCall = ConsoleBooking & {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { CallAside } from './CallAside.tsx'
 import type { CalendarData } from './calendar-data.ts'
@@ -22,7 +22,7 @@ export const page = consolePage<CalendarData>({
       <DoneNote done={data.done} words={doneWords} />
       <WeekTable data={data} />
       <WeekList data={data} />
-      <p className="calendar-key">
+      <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
         <span>
           <i className="calendar-key__free" /> Free to book on /book
         </span>

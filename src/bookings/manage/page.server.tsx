@@ -7,14 +7,14 @@ import { cityOf, longDayIn, timeIn } from '../zones.ts'
 import { NextSteps } from '#inquiries/NextSteps.tsx'
 import { paths, privatePaths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { Button, ButtonLink } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
 import { BookFrame, CallFacts, CallWhen } from '../BookFrame.tsx'
 import { dayToMoveTo, Time, TimeChoice } from '../TimeChoice.tsx'
 import stylesheet from '../book.css?url'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** `/book/{token}`: a call, for the person who has its link: when and where, move, cancel. */
 export const page: Page<BookingPageData | null> = {
@@ -66,7 +66,7 @@ function Booking({ data }: Props) {
     >
       {data.refusal && (
         <div className="book__refusal">
-          <ErrorBox title={data.refusal.words} />
+          <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
               <ul className="times">
@@ -91,7 +91,7 @@ function Booking({ data }: Props) {
       ) : (
         <Held data={data} heldUntil={new Date(data.heldUntil)} />
       )}
-      <Notice data={data} />
+      <CallNotice data={data} />
     </BookFrame>
   )
 }
@@ -339,7 +339,7 @@ function Change({ data }: Props) {
   )
 }
 
-function Notice({ data }: Props) {
+function CallNotice({ data }: Props) {
   const { company, service, about } = data
   return (
     <section className="book-section" aria-labelledby="told-heading">

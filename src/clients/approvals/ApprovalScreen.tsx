@@ -63,7 +63,10 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       asideLabel="Decision and comments"
       aside={
         <>
-          <section className="approval-side" aria-label={`Decision on version ${latest.number}`}>
+          <section
+            className="approval-side min-w-0 wrap-anywhere"
+            aria-label={`Decision on version ${latest.number}`}
+          >
             {latest.decision ? (
               <Decided
                 deliverableId={deliverable.id}
@@ -89,7 +92,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             )}
           </section>
           {picture && (
-            <section className="approval-side" aria-labelledby="note-heading">
+            <section className="approval-side min-w-0 wrap-anywhere" aria-labelledby="note-heading">
               <h2 className="portal-heading" id="note-heading">
                 From {version.senderName}
               </h2>
@@ -97,7 +100,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             </section>
           )}
           {picture && !earlier && (
-            <section className="approval-side" aria-labelledby="comments-heading">
+            <section className="approval-side min-w-0 wrap-anywhere" aria-labelledby="comments-heading">
               <h2 className="portal-heading" id="comments-heading">
                 Comments{pins.length > 0 && ` ${pins.length}`}
               </h2>
@@ -119,7 +122,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </>
       }
     >
-      <div className="portal-head approval-head">
+      <div className="portal-head approval-head pb-3 max-lg:py-2">
         <p className="portal-head__back">
           <a href={paths.dashboardApprovals()}>
             <ArrowLeft className="icon" aria-hidden /> Approvals
@@ -134,7 +137,9 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       </div>
       <ConnectionNotice live={live} />
       {deliverable.versions.length > 1 && <Versions {...{ approval }} />}
-      <div className={`approval-stage${earlier ? ' approval-stage--two' : ''}`}>
+      <div
+        className={`approval-stage${earlier ? ' grid-cols-[minmax(0,1fr)_minmax(0,1fr)] max-w-none' : ''}`}
+      >
         {earlier && <Work version={earlier} hasHeading />}
         <Work
           version={earlier ? latest : version}
@@ -146,7 +151,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         <ApprovalRecord approval={approval} />
       </div>
       {isWaiting && (
-        <div className="approval-bar">
+        <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
           <button
             type="submit"
             className="button"
@@ -162,7 +167,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </div>
       )}
       {latest.decision && !isFinal && !closed && (
-        <div className="approval-bar">
+        <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
           <button type="submit" className="button button--ghost" form={takeBackFormId(deliverable.id)}>
             Take it back
           </button>
@@ -208,14 +213,14 @@ const ApprovalRecord = ({ approval: { deliverable, takenBack } }: { approval: Ap
     <h2 className="portal-heading" id="approval-record">
       Record
     </h2>
-    <ol className="update-timeline">
+    <ol className="update-timeline grid gap-4 ml-1.5 pl-5 border-l-2 border-dashed border-line-500">
       {eventsOf(deliverable, takenBack).map((event) => (
         <li key={`${event.at} ${event.title}`}>
-          <p className="update-timeline__when">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-muted text-xs leading-body">
             <time dateTime={event.at}>{momentOf(event.at)}</time>
           </p>
           <h3>{event.title}</h3>
-          <p className="update-timeline__text" dir="auto">
+          <p className="text-muted text-sm whitespace-pre-line" dir="auto">
             {event.text}
           </p>
         </li>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import type { ApprovalDecision } from '../read-answers.ts'
 import { momentOf } from '../dates.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
@@ -52,7 +52,7 @@ export function Decided(props: DecidedProps) {
   const isApproved = decision.decision === 'approved'
   return (
     <section
-      className={`approval-decided${isApproved ? '' : ' approval-decided--changes'}`}
+      className={`approval-decided${isApproved ? '' : ' border-woad-700 bg-woad-100'}`}
       aria-labelledby="approval-decided"
       tabIndex={-1}
       ref={box}
@@ -64,11 +64,15 @@ export function Decided(props: DecidedProps) {
         Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
       </p>
       {comment && <p className="approval-words">“{comment}”</p>}
-      {problem && <ErrorBox title="Your decision is as it was.">{problem}</ErrorBox>}
+      {problem && (
+        <Notice tone="danger" title="Your decision is as it was.">
+          {problem}
+        </Notice>
+      )}
       {canTakeBack && (
         <form
           id={takeBackFormId(deliverableId)}
-          className="approval-undo"
+          className="approval-undo grid gap-2 justify-items-start"
           action={paths.takeBackDecision(deliverableId)}
           method="post"
           onSubmit={onSubmit}

@@ -3,10 +3,10 @@ import { newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { sendForm, useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { decisions, longestApproval } from './approval.ts'
 import { type DeliverableVersion } from '../read-answers.ts'
 import { ownCalls } from '../own-calls.ts'
@@ -84,8 +84,12 @@ export function DecisionForm({
         hint="Needed only when you ask for changes."
         maxLength={longestApproval.comment}
       />
-      {problem && <ErrorBox title="Your decision was not stored.">{problem}</ErrorBox>}
-      <div className="decision-form__buttons">
+      {problem && (
+        <Notice tone="danger" title="Your decision was not stored.">
+          {problem}
+        </Notice>
+      )}
+      <div className="decision-form__buttons grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
         <Button type="submit" name="decision" value="approved" pending={sending === 'approved'}>
           Approve version {number}
         </Button>
@@ -99,7 +103,7 @@ export function DecisionForm({
           Ask for changes
         </Button>
       </div>
-      <p className="decision-form__note">
+      <p className="text-muted text-sm">
         {isDemonstration
           ? 'This is a demonstration: nothing is stored.'
           : 'We keep your decision with your name, the time and the text it is about. Nothing goes out without it, so take as long as you need.'}

@@ -22,12 +22,23 @@ type PinnedPictureProps = {
 export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
   // A mark is set by the keyboard with its arrow keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  <div className={`pinned${onPress ? ' pinned--marking' : ''}`} onClick={onPress}>
+  <div className={`pinned${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
     {/* With its size, so that nothing moves when it loads. */}
-    <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} fetchPriority="high" />
+    <img
+      className="w-full h-auto"
+      src={src}
+      alt={alt}
+      width={width ?? undefined}
+      height={height ?? undefined}
+      fetchPriority="high"
+    />
     {(pins.length > 0 || children !== undefined) && (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
-      <svg className="pinned__pins" role="group" aria-label="Comments in the picture">
+      <svg
+        className="pinned__pins absolute inset-0 size-full overflow-visible pointer-events-none"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
+        role="group"
+        aria-label="Comments in the picture"
+      >
         {pins.map((pin) => (
           <a key={pin.id} href={`#${pinAnchor(pin)}`} aria-label={`Comment ${pin.number}: ${pin.words}`}>
             <circle className="pinned__target" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
@@ -51,10 +62,13 @@ type PinListProps = {
 
 /** The comments of a picture, in the order of their numbers, each with its place in words. */
 export const PinList = ({ pins, momentOf }: PinListProps) => (
-  <ol className="pin-list">
+  <ol className="pin-list p-0 list-none">
     {pins.map((pin) => (
       <li key={pin.id} id={pinAnchor(pin)}>
-        <span className="pin-list__number" aria-hidden>
+        <span
+          className="grid size-[1.75rem] border-2 border-ink-900 rounded-full bg-weld-400 font-bold text-sm place-items-center"
+          aria-hidden
+        >
           {pin.number}
         </span>
         <div>
@@ -65,7 +79,7 @@ export const PinList = ({ pins, momentOf }: PinListProps) => (
             </b>{' '}
             <time dateTime={pin.at}>{momentOf(pin.at)}</time>
           </p>
-          <p className="pin-list__words">{pin.words}</p>
+          <p className="whitespace-pre-line">{pin.words}</p>
           <p className="pin-list__place">{placeInWords(pin)}</p>
         </div>
       </li>

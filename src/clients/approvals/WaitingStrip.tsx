@@ -1,7 +1,7 @@
 import { FileText, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { Badge, type BadgeTone } from '#ui/Tag.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { mostWaitingShown, type ToDecide } from './approval.ts'
 import { type Deliverable, type DeliverableVersion } from '../read-answers.ts'
 import type { Project, ProjectUpdate } from '../project-data.ts'
@@ -78,7 +78,10 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
   const hidden = count - mostWaitingShown
   return (
     <section aria-labelledby="waiting-heading">
-      <h2 className="portal-band portal-band--loud" id="waiting-heading">
+      <h2
+        className="portal-band py-2 px-pad font-sans text-sm leading-snug font-strong portal-band--loud"
+        id="waiting-heading"
+      >
         Waiting for you
       </h2>
       <ul className="portal-rows">
@@ -89,7 +92,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
               <a href={href}>{title}</a>
               <p>{text}</p>
             </div>
-            <p className="portal-rows__when">
+            <p className="whitespace-nowrap">
               since <time dateTime={at}>{dayOf(at)}</time>
             </p>
             {/* The whole row is the link. */}
@@ -127,7 +130,9 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
           {projectName}. {factsOf(latest)}
         </p>
       </div>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge isFilled tone={tone}>
+        {label}
+      </Badge>
     </li>
   )
 }
@@ -135,7 +140,10 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
 /** What a row is about, in a glance: the picture that was sent, or a drawn sign; undefined for a message. */
 function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
   return (
-    <span className="portal-rows__glyph" aria-hidden>
+    <span
+      className="portal-rows__glyph flex-none grid grid-rows-[100%] place-items-center self-start w-[64px] h-[48px] border border-line-200 bg-undyed"
+      aria-hidden
+    >
       {pictureId === undefined ? (
         <Mail className="icon" />
       ) : pictureId === null ? (
@@ -148,8 +156,8 @@ function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
 }
 
 function badgeOf({ state, number }: DeliverableVersion): [BadgeTone, string] {
-  if (state === 'approved') return ['success', 'Approved']
-  return state === 'changes-asked' ? ['info', 'Changes asked for'] : ['warn', `Version ${number}`]
+  if (state === 'approved') return ['good', 'Approved']
+  return state === 'changes-asked' ? ['open', 'Changes asked for'] : ['planned', `Version ${number}`]
 }
 
 function factsOf({ number, decision, senderName, sentAt }: DeliverableVersion): string {

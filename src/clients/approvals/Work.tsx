@@ -4,17 +4,17 @@ import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { sendForm, useForm } from '#api-client/use-form.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { longestApproval } from './approval.ts'
 import { type DeliverableVersion, type Pin } from '../read-answers.ts'
 import { placeInWords, pinPlaces } from './pin-place.ts'
 import type { ClientFile } from '../files/client-file.ts'
 import { PinnedPicture } from './PinnedPicture.tsx'
 import type { ReturnedApprovalForm } from '../project-data.ts'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 const step = 0.02
 const moves: Record<string, [x: number, y: number]> = {
@@ -45,7 +45,7 @@ function Stage({ picture, pins, mark, onMark }: StageProps) {
     onMark?.({ x: inside(mark.x + move[0]), y: inside(mark.y + move[1]) })
   }
   return (
-    <figure className="approval-picture">
+    <figure className="approval-picture border border-line-500">
       <PinnedPicture
         src={paths.dashboardFilePreview(id)}
         alt={name}
@@ -66,7 +66,7 @@ function Stage({ picture, pins, mark, onMark }: StageProps) {
       >
         {mark && (
           <g
-            className="pinned__new"
+            className="cursor-move"
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a drawing
             role="button"
             tabIndex={0}
@@ -107,14 +107,16 @@ export function Work({ version, hasHeading, stage }: WorkProps) {
   const picture = files.find(({ hasPreview }) => hasPreview)
   const others = files.filter((file) => file !== picture)
   return (
-    <section className="approval-work" aria-label={`Version ${number}`}>
+    <section className="grid gap-2 content-start min-w-0 wrap-anywhere" aria-label={`Version ${number}`}>
       {hasHeading && <h2 className="portal-heading">Version {number}</h2>}
       {picture ? (
         <Stage picture={picture} {...(stage ?? { pins: [], mark: null })} />
       ) : (
         <>
           <p className="muted">{senderName} writes:</p>
-          <p className="approval-words approval-words--work">{note}</p>
+          <p className="approval-words approval-words--work border-[1.5px] border-ink-700 text-base">
+            {note}
+          </p>
         </>
       )}
       {others.length > 0 && <FileList files={others} />}
@@ -125,9 +127,12 @@ export function Work({ version, hasHeading, stage }: WorkProps) {
 /** Files to be saved, pictures with their previews. */
 function FileList({ files }: { files: readonly ClientFile[] }) {
   return (
-    <ul className="file-list">
+    <ul className="file-list grid gap-2">
       {files.map(({ id, name, bytes, hasPreview, width, height }) => (
-        <li key={id}>
+        <li
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-4 items-center py-3 px-4 border border-line-200 bg-paper text-sm wrap-anywhere"
+          key={id}
+        >
           {hasPreview && (
             <img
               src={paths.dashboardFilePreview(id)}
@@ -138,10 +143,10 @@ function FileList({ files }: { files: readonly ClientFile[] }) {
             />
           )}
           {/* No page of ours: the browser saves it. */}
-          <a href={paths.dashboardFile(id)} download>
+          <a className="py-2 font-semibold" href={paths.dashboardFile(id)} download>
             {name}
           </a>
-          <span>{sizeInWords(bytes)}</span>
+          <span className="text-muted">{sizeInWords(bytes)}</span>
         </li>
       ))}
     </ul>
@@ -177,7 +182,7 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
 
   return (
     <form
-      className="pin-form"
+      className="grid gap-3 mt-4"
       action={paths.pinApproval(deliverableId)}
       method="post"
       aria-label="Add a comment"
@@ -186,9 +191,13 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       <input type="hidden" name="version" value={version} />
       {mark && <input type="hidden" name="x" value={mark.x} />}
       {mark && <input type="hidden" name="y" value={mark.y} />}
-      {problem && <ErrorBox title="Your comment was not stored.">{problem}</ErrorBox>}
+      {problem && (
+        <Notice tone="danger" title="Your comment was not stored.">
+          {problem}
+        </Notice>
+      )}
       {mark ? (
-        <p className="pin-form__mark">
+        <p className="text-sm">
           {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}
           <button type="button" className="button button--ghost button--small" onClick={() => onMark(null)}>
             Choose a place by name

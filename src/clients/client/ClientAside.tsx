@@ -4,13 +4,13 @@ import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Section, Entry, EntryList } from '#kit/Section.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useClient, type ClientContextValue } from './client-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** The client's account, open approvals, agreements and activity. */
 export function ClientAside() {
@@ -34,7 +34,7 @@ function Person() {
       title="Person"
       action={<a href={consolePaths.clientWith(username, { act: 'details' })}>Change</a>}
     >
-      <div className="client-person">
+      <div className="client-person py-3 wrap-anywhere">
         <Initials name={name} isClient />
         <div>
           <b>{name}</b>
@@ -158,11 +158,14 @@ function History() {
     <Section title="What happened">
       <ol className="history">
         {data.activity.map((entry) => (
-          <li key={entry.id} className="history__line">
+          <li
+            key={entry.id}
+            className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+          >
             <ByHand isPerson={entry.actor !== 'system'} />
             <p>
               {actorName(entry.actor, names)} {inWords(entry, data)}
-              <time className="history__when" dateTime={entry.at}>
+              <time className="block text-ink-700 text-xs tabular" dateTime={entry.at}>
                 {whenWords(new Date(entry.at), now)}
               </time>
             </p>

@@ -2,15 +2,16 @@ import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
 import type { ConsoleConversation, ConsoleMessage } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { useClient } from './client-context.tsx'
 import { useMessageFiles } from './forms/use-message-files.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { FilesField } from '../files/FilesField.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
 type ConversationBoxProps = { conversation: ConsoleConversation; isOpen: boolean }
@@ -27,7 +28,7 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
       method="post"
       action={consolePaths.clientForm(username, 'message')}
       encType="multipart/form-data"
-      className={`client-answer ${dropClass}`}
+      className={`grid gap-3 p-4 border border-line-500 ${dropClass}`}
       {...formProps}
     >
       <input type="hidden" name="answerTo" value={id} />
@@ -69,12 +70,12 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
   return (
     // It may have been opened or closed before hydration.
     <details
-      className="client-conversation"
+      className="border-b border-line"
       id={`conversation-${id}`}
       open={isOpen || isReturned}
       suppressHydrationWarning
     >
-      <summary className="client-conversation__summary">
+      <summary className="client-conversation__summary flex flex-wrap gap-y-0.5 gap-x-3 items-center min-h-[56px] py-2 wrap-anywhere">
         <b>{subject}</b>
         <span className="fine">
           {[project?.projectName, `${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`]
@@ -82,13 +83,13 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
             .join(', ')}
         </span>
         {clock && (
-          <span className="client-conversation__clock">
-            <ConsoleTag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</ConsoleTag>
+          <span className="ml-auto">
+            <Tag tone={clock.urgency === 'late' ? 'danger' : 'weld'}>{clock.left}</Tag>
             <span className="sr-only">{clock.sentence}</span>
           </span>
         )}
       </summary>
-      <div className="client-conversation__body">
+      <div className="grid gap-4 max-w-[54rem] pt-1 pb-6">
         {messages.map((message) => (
           <Message key={message.id} message={message} messages={messages} />
         ))}
@@ -131,16 +132,16 @@ function Message({ message, messages }: MessageProps) {
     >
       <Initials name={senderName} isClient={isFromClient} />
       <div className="said__body">
-        <div className="said__head">
-          <h3 className="said__who">
-            {senderName} {isOpen && <ConsoleTag tone="weld">To reply to</ConsoleTag>}
+        <div className="said__head flex-wrap items-baseline">
+          <h3 className="font-strong">
+            {senderName} {isOpen && <Tag tone="weld">To reply to</Tag>}
             {corrects !== undefined && (
-              <a className="client-correction" href={`#message-${corrects}`}>
+              <a className="client-correction ml-1.5 font-demi text-xs" href={`#message-${corrects}`}>
                 corrects an earlier message
               </a>
             )}
           </h3>
-          <time className="said__when" dateTime={createdAt}>
+          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={createdAt}>
             {whenWords(new Date(createdAt), now)}
           </time>
         </div>
@@ -160,15 +161,15 @@ function Message({ message, messages }: MessageProps) {
           </ul>
         )}
         {!isFromClient && (
-          <p className="client-message__foot">
+          <p className="client-message__foot flex flex-wrap gap-y-1 gap-x-4 items-center text-sm">
             {message.heldUntil !== null ? (
-              <Status tone="waiting">Leaves in a moment</Status>
+              <Badge tone="waiting">Leaves in a moment</Badge>
             ) : message.readAt !== null ? (
-              <Status tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Status>
+              <Badge tone="good">{`Seen ${momentWords(new Date(message.readAt), now)}`}</Badge>
             ) : message.isRead ? (
-              <Status tone="good">Seen</Status>
+              <Badge tone="good">Seen</Badge>
             ) : (
-              <Status tone="waiting">Not seen yet</Status>
+              <Badge tone="waiting">Not seen yet</Badge>
             )}
             {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
             {!isArchived && message.heldUntil === null && !correction && (

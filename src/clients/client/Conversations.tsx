@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
 import { clientCalls } from '../console-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient } from './client-context.tsx'
 import { ConversationBox } from './ConversationBox.tsx'
 
@@ -25,9 +25,12 @@ export function Conversations() {
   return (
     <Section title={waiting > 0 ? `Conversation, ${waiting} to reply to` : 'Conversation'}>
       {conversations.length === 0 ? (
-        <EmptyBox icon={<MessagesSquare className="icon" aria-hidden />} title="Nothing has been written yet">
+        <EmptyState
+          icon={<MessagesSquare className="icon" aria-hidden />}
+          title="Nothing has been written yet"
+        >
           What you write appears in their dashboard, and they get an e-mail about it.
-        </EmptyBox>
+        </EmptyState>
       ) : (
         conversations.map((conversation, at) => (
           <ConversationBox
@@ -38,7 +41,7 @@ export function Conversations() {
         ))
       )}
       {(earlier !== null || before !== null) && (
-        <p className="client-earlier">
+        <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
             <a className="button button--ghost" href={consolePaths.client(client.username)}>
               Back to the latest
@@ -64,13 +67,13 @@ export function HeldPosts() {
   const { username } = data.client
   const held = heldOf(data)
   return (
-    <output className="held-posts">
+    <output className="block">
       {held.map(({ kind, id, title }) => (
         <form
           key={`${kind}-${id}`}
           method="post"
           action={consolePaths.clientForm(username, 'undo')}
-          className="held-post"
+          className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between mt-0 mb-3 mx-pad py-2 px-4 border-l-4 border-weld-400 bg-weld-100 wrap-anywhere"
         >
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="id" value={id} />

@@ -2,10 +2,11 @@ import { whenWords } from '#inquiries/clock.ts'
 import type { ConsoleProject } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
-import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { showStatus } from '#shared/project-status.ts'
+import { projectTones } from '../project-tones.ts'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Badge } from '#kit/Badge.tsx'
 import { useClient } from './client-context.tsx'
 
 /** The client's projects and their state. */
@@ -22,7 +23,7 @@ export function ProjectsSection() {
       {projects.length === 0 ? (
         <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
       ) : (
-        <ConsoleTable
+        <Table
           label="Projects"
           columns={[name, status, worth, dates, news(now), ...(isArchived ? [] : [act(username)])]}
           rows={projects}
@@ -43,25 +44,17 @@ const name: Column<ConsoleProject> = {
   ),
 }
 
-const tones = {
-  completed: 'good',
-  in_progress: 'open',
-  planning: 'planned',
-  on_hold: 'bad',
-  unknown: 'off',
-} as const satisfies Record<ShownStatus['name'], string>
-
 const status: Column<ConsoleProject> = {
   head: 'Status',
   cell: (project) => {
     const shown = showStatus(project.status)
-    return <Status tone={tones[shown.name]}>{`${shown.label}, ${shown.percent}%`}</Status>
+    return <Badge tone={projectTones[shown.name]}>{`${shown.label}, ${shown.percent}%`}</Badge>
   },
 }
 
 const worth: Column<ConsoleProject> = {
   head: 'Value',
-  cell: ({ totalValue }) => <span className="client-value">{totalValue ?? 'Not said'}</span>,
+  cell: ({ totalValue }) => <span className="whitespace-nowrap">{totalValue ?? 'Not said'}</span>,
 }
 
 const dates: Column<ConsoleProject> = {
@@ -81,7 +74,7 @@ const act = (username: string): Column<ConsoleProject> => ({
   isRight: true,
   narrow: 'actions',
   cell: ({ id, projectName }) => (
-    <span className="project-acts">
+    <span className="inline-flex gap-1.5">
       <a
         className="button button--ghost button--small"
         href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}

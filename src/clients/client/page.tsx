@@ -5,7 +5,8 @@ import { ClientAside } from './ClientAside.tsx'
 import { ClientProvider, useClient, type ClientContextValue } from './client-context.tsx'
 import { SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox, NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { Conversations, HeldPosts } from './Conversations.tsx'
 import { FormPanel } from './forms/FormPanel.tsx'
@@ -14,12 +15,12 @@ import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
 import { monthBefore } from '../reports/report.ts'
 import { monthInWords, monthOf } from '../dates.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { momentWords, whenWords } from '#inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 
 /** A client: projects, updates, conversations, approvals and files. */
 export const page = consolePage<ClientContent>({
@@ -42,8 +43,10 @@ function ClientHead() {
   const { username, company } = data.client
   return (
     <>
-      <p className="client-back">
-        <a href={consolePaths.place('clients')}>Clients</a>
+      <p className="client-back pt-4 pb-0 px-pad text-sm">
+        <a className="inline-flex items-center min-h-[32px]" href={consolePaths.place('clients')}>
+          Clients
+        </a>
       </p>
       <PageHead
         title={company || name}
@@ -118,13 +121,15 @@ function Whole() {
       <ClientHead />
       <DoneNote done={done} words={doneWords} />
       {returned?.isTakenBack && (
-        <output className="done-note">Taken back. {name} has seen nothing, and every word is below.</output>
+        <output className="done-note block py-2 px-4 border-l-4 border-success-700 bg-success-100 text-ink-900">
+          Taken back. {name} has seen nothing, and every word is below.
+        </output>
       )}
       {isArchived && (
-        <div className="client-notice">
-          <NoticeBox tone="woad" title={`${name} is archived`}>
+        <div className="pt-0 pb-4 px-pad">
+          <Notice tone="woad" title={`${name} is archived`}>
             They can read everything, but neither you nor they can write.
-          </NoticeBox>
+          </Notice>
         </div>
       )}
       <HeldPosts />
@@ -140,9 +145,9 @@ function Whole() {
 }
 
 const Missing = () => (
-  <div className="console-problem">
-    <EmptyBox
-      isWholePage
+  <div className="py-8 px-pad">
+    <EmptyState
+      headingLevel={1}
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no client of this name"
       action={
@@ -152,7 +157,7 @@ const Missing = () => (
       }
     >
       A character may have been lost on the way, or they have another username now.
-    </EmptyBox>
+    </EmptyState>
   </div>
 )
 
@@ -233,7 +238,10 @@ function Update({ update }: { update: ConsoleUpdate }) {
   const wrong = data.updates.find((one) => one.id === corrects)
   const correction = data.updates.find((one) => one.corrects === id && one.heldUntil === null)
   return (
-    <li className="history__line" id={`update-${id}`}>
+    <li
+      className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+      id={`update-${id}`}
+    >
       <ByHand isPerson />
       <div>
         <p>

@@ -1,5 +1,5 @@
 import { type Upload } from '#api-client/use-uploads.ts'
-import { IconButton } from '#ui/Button.tsx'
+import { IconButton } from '#kit/Button.tsx'
 import { X } from 'lucide-react'
 
 type UploadLinesProps = {
@@ -11,7 +11,7 @@ type UploadLinesProps = {
 /** Uploads: the progress of each, that it is stored, or why not. */
 export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
   uploads.map(({ key, name, share, state, message }) => (
-    <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad' : ''}`}>
+    <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad pl-4 bg-danger-100' : ''}`}>
       <b>{name}</b>
       {state === 'sending' && <progress aria-label={name} value={share} />}
       {state === 'held' && (

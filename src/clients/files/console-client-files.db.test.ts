@@ -157,17 +157,15 @@ describe('uploading', () => {
 
   it('that the browser aborts stores nothing', async () => {
     let sent = 0
+    const untilStored = async () =>
+      await vi.waitFor(async () => expect(await app.db.$count(clientFileChunks)).toBeGreaterThan(1), 20_000)
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
         sent += 1
         if (sent === 1) controller.enqueue(Buffer.from(cutOff('%PDF-1.7')))
         else if (sent < 12) controller.enqueue(randomBytes(100_000))
         else {
-          // Pieces are stored by now.
-          await vi.waitFor(
-            async () => expect(await app.db.$count(clientFileChunks)).toBeGreaterThan(1),
-            20_000,
-          )
+          await untilStored()
           controller.error(new Error('gone'))
         }
       },

@@ -2,10 +2,11 @@ import { clientsList, type ListedClient, type ClientsData, type ClientsList } fr
 import { whenWords, messageClock } from '#inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
@@ -43,7 +44,7 @@ export function ClientTable() {
   const { list, now } = useClients()
   return (
     <div className="client-table">
-      <ConsoleTable
+      <Table
         label="Clients"
         columns={[who, projects, letters, whatWaits(now), owner, lastHeard(now)]}
         rows={list.clients}
@@ -63,7 +64,7 @@ const who: Column<ListedClient> = {
       <span className="row-second">
         <WithAddresses>{company ? `${firstName} ${lastName}` : email}</WithAddresses>
       </span>
-      {status === 'disabled' && <ConsoleTag tone="danger">Disabled</ConsoleTag>}
+      {status === 'disabled' && <Tag tone="danger">Disabled</Tag>}
     </>
   ),
 }
@@ -72,13 +73,13 @@ const projects: Column<ListedClient> = {
   head: 'Projects',
   cell: ({ projects: { planning, in_progress: active, completed, on_hold: onHold } }) =>
     active > 0 ? (
-      <Status tone="open">{`${active} in progress`}</Status>
+      <Badge tone="open">{`${active} in progress`}</Badge>
     ) : planning > 0 ? (
-      <Status tone="planned">{`${planning} planning`}</Status>
+      <Badge tone="planned">{`${planning} planning`}</Badge>
     ) : onHold > 0 ? (
-      <Status tone="bad">{`${onHold} on hold`}</Status>
+      <Badge tone="bad">{`${onHold} on hold`}</Badge>
     ) : completed > 0 ? (
-      <Status tone="good">{`${completed} completed`}</Status>
+      <Badge tone="good">{`${completed} completed`}</Badge>
     ) : (
       'None yet'
     ),
@@ -87,7 +88,7 @@ const projects: Column<ListedClient> = {
 const letters: Column<ListedClient> = {
   head: 'Messages',
   cell: ({ unanswered }) =>
-    unanswered > 0 ? <ConsoleTag tone="weld">{`${unanswered} to reply to`}</ConsoleTag> : 'All replied to',
+    unanswered > 0 ? <Tag tone="weld">{`${unanswered} to reply to`}</Tag> : 'All replied to',
 }
 
 const whatWaits = (now: Date): Column<ListedClient> => ({

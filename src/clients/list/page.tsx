@@ -2,15 +2,15 @@ import { UserRoundSearch } from 'lucide-react'
 import { clientViewNames, type ClientViewName, type ClientsData } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, Views, FilterBar } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { ClientsProvider, useClients, ClientTable } from './ClientTable.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextField, TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextField, TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { Preview, SendButtons, UpdateKind } from '../UpdateParts.tsx'
 
 /** All clients, those who await a reply first. */
@@ -74,16 +74,16 @@ export const page = consolePage<ClientsData>({
         {clients.length > 0 ? (
           <ClientTable />
         ) : (
-          <EmptyBox
-            isUnderTitle
+          <EmptyState
+            headingLevel={2}
             icon={<UserRoundSearch className="icon" aria-hidden />}
             title={q === '' ? empty[view][0] : `No clients match “${q}”`}
           >
             {q === '' ? empty[view][1] : 'Try a shorter word, or look in another view.'}
-          </EmptyBox>
+          </EmptyState>
         )}
         {next !== null && (
-          <p className="list-more">
+          <p className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
             <a
               className="button button--ghost"
               href={consolePaths.clients({
@@ -203,8 +203,8 @@ function SeveralUpdatesForm({ writing, returned }: SeveralUpdatesFormProps) {
         />
       )}
       <input type="hidden" name="submissionKey" value={values['submissionKey'] ?? submissionKey} />
-      <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
-        <legend>To which projects</legend>
+      <fieldset className="grid gap-2 border-0" id="update-projects" tabIndex={-1}>
+        <legend className="mb-1.5 font-semibold text-sm">To which projects</legend>
         {recipients.map(({ projectId, projectName, clientName }) => (
           <label key={projectId} className="check">
             <input

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Tag } from '#ui/Tag.tsx'
-import { buttonClass } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Tag } from '#kit/Tag.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { Face } from '../portal/Face.tsx'
 import { type Project, messagesOnPage, mostMessages, type Message } from '../project-data.ts'
 import { shortMomentOf } from '../dates.ts'
@@ -19,7 +19,7 @@ type ConversationListProps = {
 
 /** Conversations, each with who wrote last, about what and when, and the newest words. */
 export const ConversationList = ({ conversations, projects, openId }: ConversationListProps) => (
-  <ul className="message-rows">
+  <ul className="border-t border-line-200">
     {conversations.map((conversation) => (
       <ConversationRow
         key={conversation.id}
@@ -40,7 +40,7 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
   return (
     <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
       <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
-      <div className="message-row__top">
+      <div className="message-row__top flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0">
         <a href={paths.dashboardMessage(id)} aria-current={isOpen ? 'page' : undefined}>
           {subject}
         </a>

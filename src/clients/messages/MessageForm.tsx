@@ -4,12 +4,12 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { SelectField } from '#ui/SelectField.tsx'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { SelectField } from '#kit/SelectField.tsx'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { useMessageForm } from './use-message-form.ts'
 
 type MessageFormProps = {
@@ -69,8 +69,8 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <form
       className={[
-        'message-form',
-        isDemonstration && 'message-form--demonstration',
+        'message-form grid gap-4 max-w-[48rem]',
+        isDemonstration && 'no-scripting:hidden',
         attachments.isOver && 'message-form--over',
       ]
         .filter(Boolean)
@@ -119,12 +119,16 @@ export function MessageForm(props: MessageFormProps) {
         </div>
       )}
       {isHeld && (
-        <output className="message-form__held">
+        <output className="message-form__held block py-3 px-4 bg-weld-100">
           You are offline. Your message is held here, and sent as soon as you are back.
         </output>
       )}
-      {problem && <ErrorBox title="We couldn’t send your message.">{problem}</ErrorBox>}
-      <div className="message-form__end">
+      {problem && (
+        <Notice tone="danger" title="We couldn’t send your message.">
+          {problem}
+        </Notice>
+      )}
+      <div className="message-form__end flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">
         <Button type="submit" size="small" pending={isSending || attachments.isSending}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
@@ -139,7 +143,11 @@ export function MessageForm(props: MessageFormProps) {
 
 /** Replaces a form of the demonstration without JavaScript. */
 export function WithoutScripts({ children }: { children: string }) {
-  return <p className="without-scripts">{children}</p>
+  return (
+    <p className="without-scripts max-w-[44rem] py-3 px-4 border-[1.5px] border-dashed border-line-500 text-muted text-sm">
+      {children}
+    </p>
+  )
 }
 
 /** The confirmation of the last message; `count` is a new key for note and form. */
@@ -154,7 +162,11 @@ export function SentNote({ words }: { words: string }) {
   useEffect(() => note.current?.focus(), [])
   if (!words) return null
   return (
-    <output className="sent-note" tabIndex={-1} ref={note}>
+    <output
+      className="sent-note block py-3 px-4 border-l-6 border-success-700 bg-lichen-100 font-semibold"
+      tabIndex={-1}
+      ref={note}
+    >
       {words}
     </output>
   )
@@ -198,7 +210,7 @@ export function NewMessage(props: NewMessageProps) {
           <Pencil className="icon" aria-hidden />
           Write to us
         </summary>
-        <div className="new-message__sheet">
+        <div className="new-message__sheet mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           <MessageForm
             key={`form ${count}`}

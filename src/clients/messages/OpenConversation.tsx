@@ -5,8 +5,8 @@ import type { ReturnedMessageForm, Message, Attachment } from '../project-data.t
 import { MessageForm, WithoutScripts, SentNote, useSent } from './MessageForm.tsx'
 import type { NoWriting } from '../portal/portal-shell.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { momentOf, shortMomentOf } from '../dates.ts'
 
@@ -34,22 +34,22 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
   const arrived = messages.filter(({ id, isRead }) => !isRead && !fresh.has(id))
   if (arrived.length > 0) setFresh(new Set([...fresh, ...arrived.map(({ id }) => id)]))
   return (
-    <ol className="message-thread">
+    <ol className="message-thread grid gap-4 max-w-[48rem]">
       {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
         <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
-          <p className="message-thread__from">
+          <p className="message-thread__from flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
             <time dateTime={createdAt}>{momentOf(createdAt)}</time>
           </p>
-          <p className="message-thread__text" dir="auto">
+          <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere" dir="auto">
             {message}
           </p>
           {attachments && attachments.length > 0 && <Attachments attachments={attachments} />}
           {isFromClient && seenBy !== undefined && (
-            <p className="message-thread__seen">
+            <p className="mt-1.5 text-muted text-xs">
               {seenBy ? `Seen by ${seenBy.name}, ${shortMomentOf(seenBy.at)}` : 'Delivered, not seen yet'}
             </p>
           )}
@@ -60,17 +60,24 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
 }
 
 const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => (
-  <ul className="message-thread__files">
+  <ul className="message-thread__files flex flex-wrap gap-y-2 gap-x-4 mt-2">
     {attachments.map(({ id, name, size, hasPreview }) => (
       <li key={id}>
         {hasPreview && (
-          <img src={paths.dashboardFilePreview(id)} alt="" width="148" height="111" loading="lazy" />
+          <img
+            className="object-cover border border-line-200"
+            src={paths.dashboardFilePreview(id)}
+            alt=""
+            width="148"
+            height="111"
+            loading="lazy"
+          />
         )}
         {/* No page of ours: the browser saves it. */}
         <a href={paths.dashboardFile(id)} download>
           {name}
         </a>{' '}
-        <span>{sizeInWords(size)}</span>
+        <span className="text-muted text-xs">{sizeInWords(size)}</span>
       </li>
     ))}
   </ul>

@@ -17,8 +17,6 @@ import { paths } from '#shared/paths.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
-vi.mock('better-auth/crypto', () => import('#tests/support/quick-passwords.ts'))
-
 const app = await startTestApp({ imapUrl: 'imaps://mail.example/INBOX' })
 let cookie = ''
 let userId = ''

@@ -1,5 +1,5 @@
 import type { Checked, FieldError } from '#shared/field-errors.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** The values of a client's message. A reply has no subject and no project. */
 export type MessageValues = { subject?: string; message: string; projectId?: string }

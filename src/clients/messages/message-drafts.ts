@@ -1,4 +1,4 @@
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 import type { MessageValues } from './message-check.ts'
 
 // What is typed and not sent is stored in the tab for its next page.

@@ -1,8 +1,8 @@
 import { team } from '#content/team.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 import { Face } from '../portal/Face.tsx'
 import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
@@ -24,7 +24,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           <p className="side-part__person">
             {portrait ? (
               <Picture
-                className="overview-portrait"
+                className="size-[88px]"
                 file="home-gallery"
                 id={portrait.image}
                 alt=""
@@ -63,11 +63,13 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           <ol>
             {coming.map(({ on, title, about, href }) => (
               <li key={href + title}>
-                <p className="side-part__when">
+                <p className="flex gap-3 items-baseline justify-between">
                   <a href={href}>
                     <b>{title}</b>
                   </a>
-                  <time dateTime={on}>{shortDay(on)}</time>
+                  <time className="flex-none text-ink-700 text-xs" dateTime={on}>
+                    {shortDay(on)}
+                  </time>
                 </p>
                 <p className="small muted">{about}</p>
               </li>

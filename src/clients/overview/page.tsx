@@ -1,13 +1,13 @@
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
-import stylesheet from '../dashboard.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '../portal/portal-shell.ts'
 import type { DashboardData, Project, Happening } from '../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import type { ReactNode } from 'react'
 import { useSearch } from 'wouter'
 import { showStatus } from '#shared/project-status.ts'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Tabs } from '#kit/Tabs.tsx'
 import { toDecide as toDecideIn } from '../approvals/approval-groups.ts'
 import { fetchApprovals, fetchMessages, fetchProjects, fetchUpdates } from '../portal/portal-calls.ts'
 import { greetingText } from '../client-texts.ts'
@@ -51,12 +51,12 @@ const words: Record<Happening['kind'], string> = {
 /** What is new since the client's last visit, the latest first. */
 function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
   return (
-    <section className="portal-body since" aria-labelledby="since-heading">
+    <section className="portal-body since py-6" aria-labelledby="since-heading">
       <h2 className="portal-heading" id="since-heading">
         {lastVisitAt === null ? 'Lately' : 'Since your last visit'}
       </h2>
       {happenings.length === 0 ? (
-        <p>Nothing new. What we do for you appears here.</p>
+        <p className="pt-2">Nothing new. What we do for you appears here.</p>
       ) : (
         <ol>
           {happenings.slice(0, mostShown).map(({ kind, title, by, at, href }) => (
@@ -71,7 +71,7 @@ function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 
         </ol>
       )}
       {happenings.length > mostShown && (
-        <p className="portal-more-link">
+        <p className="portal-more-link pt-2">
           <a href={paths.dashboard({ tab: 'updates' })}>All updates</a>
         </p>
       )}
@@ -190,7 +190,7 @@ function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
     projects.filter(({ status }) => names.includes(showStatus(status).name)).length
   const investment = totalInvestment(projects, isDemonstration)
   return (
-    <dl className="stat-cards">
+    <dl className="stat-cards grid grid-cols-[1fr_1fr] border-y border-y-line-200 md:flex md:flex-wrap">
       <StatCard name="Active projects">{count('planning', 'in_progress')}</StatCard>
       <StatCard name="Completed">{count('completed')}</StatCard>
       <StatCard name="Unread messages">{unreadCount}</StatCard>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import type { Live } from './use-portal-data.ts'
 
 function watchConnection(onChange: () => void): () => void {
@@ -31,9 +31,10 @@ export function ConnectionNotice({ live }: { live: Live }) {
     )
   if (!isDisabled && !isSignedOut && !isStale) return null
   return (
-    <div className="dashboard-notice">
+    <div className="pt-4 pb-0 px-pad">
       {isDisabled ? (
-        <ErrorBox
+        <Notice
+          tone="danger"
           title="Your account has been closed."
           action={
             <a className="button button--small" href={`mailto:${site.mailbox}`}>
@@ -43,9 +44,10 @@ export function ConnectionNotice({ live }: { live: Live }) {
         >
           You can’t sign in with it any more. If you didn’t expect this, please write to us. Copy what you’ve
           just written before you leave this page.
-        </ErrorBox>
+        </Notice>
       ) : isSignedOut ? (
-        <ErrorBox
+        <Notice
+          tone="danger"
           title="You’re signed out."
           action={
             <a className="button button--small" href={paths.signIn(paths.dashboard())}>
@@ -54,9 +56,10 @@ export function ConnectionNotice({ live }: { live: Live }) {
           }
         >
           Everything you’ve sent is safe. Copy what you’ve just written before you leave this page.
-        </ErrorBox>
+        </Notice>
       ) : (
-        <ErrorBox
+        <Notice
+          tone="danger"
           title="We couldn’t check for news."
           action={
             <Button size="small" onClick={() => void refresh()}>
@@ -65,7 +68,7 @@ export function ConnectionNotice({ live }: { live: Live }) {
           }
         >
           What you see may be out of date. Nothing has been lost.
-        </ErrorBox>
+        </Notice>
       )}
     </div>
   )

@@ -3,10 +3,10 @@ import { Bell, Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
-import { Tooltip } from '#ui/Tooltip.tsx'
+import { buttonClass } from '#kit/Button.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
+import { Tooltip } from '#kit/Tooltip.tsx'
 import { portalTitle, toWhom, type PortalShell } from './portal-shell.ts'
 import { Face } from './Face.tsx'
 import { portalPlaces, type PortalPlace, type PortalPlaceId } from './places.ts'
@@ -35,16 +35,22 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
   }, [title])
   const places = client.workPath ? portalPlaces.filter(({ id }) => id === 'settings') : portalPlaces
   return (
-    <div className="portal">
+    <div className="portal [--rail:208px] [--side:328px] [--pad:32px] min-h-svh bg-paper max-lg:[--pad:20px] max-sm:[--pad:16px]">
       <Rail {...{ shell, place, places }} />
       <Bar shell={shell} />
-      <main id="main" className={`portal-work${aside ? ' portal-work--two' : ''}`}>
+      <main
+        id="main"
+        className={`portal-work${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+      >
         <div className="portal-main">
           <Strips client={client} />
           <ErrorBoundary>{children}</ErrorBoundary>
         </div>
         {aside && (
-          <section className="portal-side" aria-label={asideLabel}>
+          <section
+            className="portal-side gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
+            aria-label={asideLabel}
+          >
             <ErrorBoundary>{aside}</ErrorBoundary>
           </section>
         )}
@@ -93,7 +99,9 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
   return (
     <header className="rail">
       <Brand client={client} className="rail__brand" />
-      {client.company !== '' && <p className="portal-firm">{client.company}</p>}
+      {client.company !== '' && (
+        <p className="-mt-3 mb-4 mx-0 px-2 text-on-dark-2 text-xs wrap-anywhere">{client.company}</p>
+      )}
       <nav aria-label="Client portal">
         {[places.filter(({ id }) => id !== 'settings'), places.filter(({ id }) => id === 'settings')].map(
           (group, index) => (
@@ -108,7 +116,7 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
         )}
       </nav>
       {keeper !== null && !client.isArchived && <Keeper keeper={keeper} canWrite={!client.view} />}
-      <div className="portal-rail__foot">
+      <div className="flex gap-0.5 items-center pt-2 border-t border-line-dark">
         <Person client={client} />
         {!client.workPath && <Notifications shell={shell} />}
       </div>
@@ -144,9 +152,9 @@ function Brand({ client, className }: { client: PortalShell['client']; className
 }
 
 const Person = ({ client }: { client: PortalShell['client'] }) => (
-  <p className="portal-person">
+  <p className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug">
     <Face name={fullName(client)} isClient />
-    <span className="portal-person__name">
+    <span className="min-w-0 wrap-anywhere">
       <span className="sr-only">This is the dashboard of </span>
       {fullName(client)}
     </span>
@@ -155,11 +163,14 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
 
 /** The client's contact, with a link for writing to them. */
 const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
-  <a className="portal-person portal-keeper" href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}>
+  <a
+    className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug portal-keeper flex-none mt-5 mb-2 py-1.5 rounded-1 hover:bg-mulberry-800"
+    href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}
+  >
     <Face name={keeper} size="medium" />
-    <span className="portal-person__name">
+    <span className="min-w-0 wrap-anywhere">
       {keeper}
-      <small>
+      <small className="block text-on-dark-2 font-normal text-xs">
         {' looks after you.'}
         {canWrite && ` Write to ${toWhom(keeper)}`}
       </small>
@@ -208,7 +219,7 @@ function Dock({ shell, place }: FrameProps) {
               <Menu className="icon" aria-hidden />
               More
             </summary>
-            <ul className="portal-more">
+            <ul className="portal-more absolute bottom-full inset-x-0 max-h-[calc(100dvh_-_120px)] pt-1.5 pb-2 px-4 overflow-y-auto border-t-2 border-ink-900 bg-paper">
               {rest.map((one) => (
                 <li key={one.id}>
                   <PlaceLink {...{ one, place, shell }} className="more-place" />

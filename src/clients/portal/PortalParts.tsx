@@ -1,31 +1,28 @@
-import { showStatus, type ShownStatus } from '#shared/project-status.ts'
-import { Badge, type BadgeTone } from '#ui/Tag.tsx'
-import { Link, type LinkProps } from '#ui/Link.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
-
-const tones: Record<ShownStatus['name'], BadgeTone> = {
-  completed: 'success',
-  in_progress: 'info',
-  planning: 'warn',
-  on_hold: 'danger',
-  unknown: 'neutral',
-}
+import { showStatus } from '#shared/project-status.ts'
+import { Badge } from '#kit/Badge.tsx'
+import { projectTones } from '../project-tones.ts'
+import { Link, type LinkProps } from '#kit/Link.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 
 /** A project's status in a word, with the colour and the shape of §4. */
 export function StatusBadge({ status }: { status: string }) {
   const { name, label } = showStatus(status)
-  return <Badge tone={tones[name]}>{label}</Badge>
+  return (
+    <Badge isFilled tone={projectTones[name]}>
+      {label}
+    </Badge>
+  )
 }
 
 /** How far a project is, as a bar and in figures (§4: fixed by status). */
 export function ProjectProgress({ status, projectName }: { status: string; projectName: string }) {
   const { name, percent } = showStatus(status)
   return (
-    <div className="progress">
+    <div className="progress grid grid-cols-[1fr_auto] gap-3 items-center text-sm font-semibold leading-snug">
       {/* Drawn in whole picks, as no browser draws its own. */}
       <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
       <div className={`progress__bar progress__bar--${name}`} />
-      <span className="progress__figure" aria-hidden>
+      <span className="progress__figure min-w-[2.6rem] text-right" aria-hidden>
         {percent}%
       </span>
     </div>

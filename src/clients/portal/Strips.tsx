@@ -3,8 +3,8 @@ import { site } from '#content/site.ts'
 import { londonTime } from '#shared/dates.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { Button } from '#ui/Button.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { Button } from '#kit/Button.tsx'
 import type { PortalClient, ViewAsClient } from './portal-shell.ts'
 
 /** The notices above every page: a demonstration, a view by staff, an archived client. */
@@ -17,7 +17,9 @@ export function Strips({ client }: { client: PortalClient }) {
             This is a demonstration. The client and the projects are made up, and nothing you do here is
             stored.
           </span>
-          <a href={paths.signIn()}>Client sign-in</a>
+          <a className="py-2 font-semibold whitespace-nowrap" href={paths.signIn()}>
+            Client sign-in
+          </a>
         </p>
       )}
       {client.view && <ViewStrip view={client.view} client={client} />}
@@ -41,7 +43,7 @@ function ViewStrip({ view, client }: { view: ViewAsClient; client: PortalClient 
     return () => clearTimeout(timer)
   }, [msLeft, consolePath])
   return (
-    <div className="portal-strip portal-strip--loud">
+    <div className="portal-strip bg-weld-400">
       <p>
         <strong>You see what {fullName(client)} sees,</strong> until{' '}
         <time dateTime={until}>{londonTime(new Date(until))}</time>. You can change nothing here, and nothing

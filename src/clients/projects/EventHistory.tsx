@@ -1,7 +1,7 @@
 import { londonTime } from '#shared/dates.ts'
 import { dayOf, monthInWords, monthOf } from '../dates.ts'
 import type { ProjectEvent, NamedFile } from './records-data.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { updateTypeText } from '../UpdateTimeline.tsx'
@@ -14,8 +14,10 @@ export function EventHistory({ events }: { events: readonly ProjectEvent[] }) {
   const months = Map.groupBy(events, ({ at }) => monthOf(new Date(at)))
   return [...months].map(([month, ofMonth]) => (
     <section key={month} className="history" aria-labelledby={`month-${month}`}>
-      <div className="history__month">
-        <h3 id={`month-${month}`}>{monthInWords(month)}</h3>
+      <div className="history__month flex flex-wrap gap-y-0 gap-x-6 items-baseline justify-between pt-4 pb-1.5 border-b border-line-500">
+        <h3 className="font-strong" id={`month-${month}`}>
+          {monthInWords(month)}
+        </h3>
       </div>
       <EventList events={ofMonth} />
     </section>
@@ -36,7 +38,7 @@ function EventEntry({ event }: { event: ProjectEvent }) {
             {event.isCorrected && <Tag tone="outline">Corrected later</Tag>}
           </p>
         </div>
-        <p className="event__words">{event.description}</p>
+        <p className="max-w-measure whitespace-pre-line">{event.description}</p>
       </>
     )
   if (kind === 'version')
@@ -68,7 +70,7 @@ function EventEntry({ event }: { event: ProjectEvent }) {
             </Tag>
           </p>
         </div>
-        {event.comment && <p className="event__words">{event.comment}</p>}
+        {event.comment && <p className="max-w-measure whitespace-pre-line">{event.comment}</p>}
       </>
     )
   return (
@@ -96,14 +98,18 @@ const FileLines = ({ files }: { files: readonly NamedFile[] }) => (
 const EventList = ({ events }: { events: readonly ProjectEvent[] }) => (
   <ol>
     {events.map((event) => (
-      <li key={idOf(event)} id={idOf(event)} className="event">
-        <p className="event__when">
+      <li
+        key={idOf(event)}
+        id={idOf(event)}
+        className="event grid gap-y-1 gap-x-8 md:grid-cols-[12rem_minmax(0,1fr)]"
+      >
+        <p className="event__when flex flex-wrap gap-y-0 gap-x-4 content-start text-muted text-sm md:grid">
           <time dateTime={event.at}>
             {dayOf(event.at)}, {londonTime(new Date(event.at))}
           </time>
           {event.by !== null && <span>{event.by}</span>}
         </p>
-        <div className="event__what">
+        <div className="event__what grid gap-1.5 content-start justify-items-start">
           <EventEntry event={event} />
         </div>
       </li>

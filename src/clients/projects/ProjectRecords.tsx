@@ -1,6 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#ui/Button.tsx'
+import { buttonClass } from '#kit/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../portal/PortalParts.tsx'
 import type { Project } from '../project-data.ts'
@@ -8,22 +8,22 @@ import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './
 import { EventHistory, idOf } from './EventHistory.tsx'
 import type { InPortal } from '../portal/portal-shell.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
 import { dayOf } from '../dates.ts'
-import { artAddress } from '#ui/art/art-address.ts'
+import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
 /** The files of a project, to be saved. */
 const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
-  <table className="record-table">
+  <table className="record-table w-full text-sm text-left">
     <caption className="sr-only">Files of this project</caption>
     <thead>
       <tr>
         <th scope="col">Name</th>
         <th scope="col">From</th>
         <th scope="col">Date</th>
-        <th scope="col" className="record-table__figure">
+        <th scope="col" className="tabular md:text-right">
           Size
         </th>
       </tr>
@@ -39,7 +39,7 @@ const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
           </th>
           <td data-label="From">{by}</td>
           <td data-label="Date">{dayOf(at)}</td>
-          <td data-label="Size" className="record-table__figure">
+          <td data-label="Size" className="tabular md:text-right">
             {sizeInWords(bytes)}
           </td>
         </tr>
@@ -267,7 +267,13 @@ function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
         </pattern>
       </defs>
       <line className="plan__base" x1="0" x2="100%" y1="17" y2="17" />
-      {ahead && <Length className="plan__ahead" length={ahead} fill={`url(#${pattern})`} />}
+      {ahead && (
+        <Length
+          className="plan__ahead opacity-35 forced-colors:opacity-100"
+          length={ahead}
+          fill={`url(#${pattern})`}
+        />
+      )}
       {done && <Length className="plan__done" length={done} fill={`url(#${pattern})`} />}
       {todayAt !== null && (
         <line className="plan__today" x1={`${todayAt}%`} x2={`${todayAt}%`} y1="0" y2="34" />

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass, Button } from '#ui/Button.tsx'
-import { EmptyState, LoadingState } from '#ui/EmptyState.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { buttonClass, Button } from '#kit/Button.tsx'
+import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { fetchUpdates } from '../portal/portal-calls.ts'
 import { changedAddress, type ShownView } from '../dashboard-view.ts'
 import { useClientQuery } from '../portal/use-portal-data.ts'
@@ -77,12 +77,15 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
     ],
   ]
   return (
-    <section className="project-details" aria-labelledby="project-name">
-      <div className="project-details__body">
+    <section
+      className="project-details order-1 lg:sticky lg:top-0 max-lg:border-b max-lg:border-line-200"
+      aria-labelledby="project-name"
+    >
+      <div className="py-5 wrap-anywhere max-lg:px-pad">
         <h2 className="d3" id="project-name">
           {projectName}
         </h2>
-        {description && <p className="project-details__text">{description}</p>}
+        {description && <p className="project-details__text mt-1.5 whitespace-pre-line">{description}</p>}
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>
@@ -94,7 +97,7 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
         <h3>Recent updates</h3>
         {children}
         {/* Another page of the server's, as the reports are. */}
-        <a className="project-details__more" href={paths.dashboardProject(id)}>
+        <a className="project-details__more mt-3" href={paths.dashboardProject(id)}>
           Plan, files and history
         </a>
       </div>
@@ -126,9 +129,9 @@ export function ProjectsPanel({ projects, view, fetched }: ProjectsPanelProps) {
     )
   const place = projects.indexOf(selected)
   return (
-    <div className="dashboard-panel projects">
+    <div className="dashboard-panel projects flex flex-col -mx-pad lg:grid lg:grid-cols-[5fr_6fr] lg:gap-8 lg:items-start lg:mr-0">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- on a narrow screen its box dissolves, the role with it */}
-      <ul className="project-list" role="list">
+      <ul className="contents lg:grid" role="list">
         {projects.map((project, index) => (
           <ProjectRow
             key={project.id}
@@ -162,9 +165,9 @@ function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: Pr
   const place = isSelected ? ' project-row--selected' : isAfterSelected ? ' project-row--after' : ''
   return (
     <li className={`project-row${place}`}>
-      <div className="project-row__top">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-4 items-start justify-between">
         <ViewLink
-          className="project-row__name"
+          className="project-row__name min-w-0 font-strong no-underline wrap-anywhere"
           href={href}
           aria-current={isSelected ? 'true' : undefined}
           onClick={onSelect}
@@ -189,7 +192,8 @@ function ProjectUpdates({ fetched: { data: updates, isError, refetch } }: { fetc
   if (updates) return <UpdateTimeline updates={updates.slice(0, updatesPerProject)} headingLevel={4} />
   if (!isError) return <LoadingState text="Loading updates..." shape="lines" />
   return (
-    <ErrorBox
+    <Notice
+      tone="danger"
       title="We couldn’t load the updates."
       action={
         <Button size="small" onClick={() => void refetch()}>
@@ -198,6 +202,6 @@ function ProjectUpdates({ fetched: { data: updates, isError, refetch } }: { fetc
       }
     >
       Nothing has been lost.
-    </ErrorBox>
+    </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { Download, Printer } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
+import { Button, buttonClass } from '#kit/Button.tsx'
 import { dayOf, momentOf, monthInWords } from '../dates.ts'
 import {
   differenceInWords,
@@ -19,9 +19,9 @@ export function ReportView({ report }: { report: PublishedReport }) {
   const id = `report-${projectId}`
   return (
     <article className="report" aria-labelledby={id}>
-      <header className="report__head">
+      <header className="flex flex-wrap gap-y-3 gap-x-6 items-end justify-between">
         <div>
-          <h2 className="report__title" id={id}>
+          <h2 className="font-display text-d3 leading-title font-semibold" id={id}>
             {projectName}
           </h2>
           <p className="report__quiet">
@@ -47,7 +47,7 @@ export function ReportView({ report }: { report: PublishedReport }) {
         {did.length === 0 ? (
           <p className="report__quiet">Our records have nothing for {name}.</p>
         ) : (
-          <ul className="report__list">
+          <ul className="report__list grid gap-2">
             {did.map(({ at, words }) => (
               <li key={`${at} ${words}`}>
                 {words} <time dateTime={at}>{dayOf(at)}</time>
@@ -75,9 +75,9 @@ export function ReportView({ report }: { report: PublishedReport }) {
 
 function Ways({ report: { projectId, month, issue } }: { report: PublishedReport }) {
   return (
-    <p className="report__ways">
+    <p className="flex flex-wrap gap-2 print:hidden">
       {/* Hidden without JavaScript: the browser's menu prints as well. */}
-      <Button className="print-button" size="small" variant="ghost" onClick={() => window.print()}>
+      <Button className="no-scripting:hidden" size="small" variant="ghost" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         Print
       </Button>
@@ -100,7 +100,7 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
 function IssueNotes({ report: { projectId, month, issue, issues } }: { report: PublishedReport }) {
   if (issues.length < 2) return null
   return (
-    <ul className="report__issues">
+    <ul className="report__issues grid gap-1 mt-3 bg-weld-100 text-sm">
       {issues.map((one) => (
         <li key={one.issue}>
           {one.issue === issue ? (
@@ -128,7 +128,12 @@ const bar = 34
 function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
   const most = Math.max(...months.map(({ value }) => Math.abs(value ?? 0)), Number.MIN_VALUE)
   return (
-    <svg className="report-bars" viewBox={`0 0 ${width} 128`} aria-hidden focusable="false">
+    <svg
+      className="report-bars block w-full max-w-[20rem] mt-3 mb-2"
+      viewBox={`0 0 ${width} 128`}
+      aria-hidden
+      focusable="false"
+    >
       {months.map(({ month, value }, index) => {
         const x = index * step + (step - bar) / 2
         const height = (Math.abs(value ?? 0) / most) * tallest
@@ -170,7 +175,7 @@ function Figure({ figure, month }: { figure: ComparedFigure; month: string }) {
   ]
   return (
     <div className="report-figure">
-      <h3 className="report-figure__name">{name}</h3>
+      <h3 className="font-semibold text-sm">{name}</h3>
       <p className="report-figure__value">{figureInWords(value, unit)}</p>
       {earlier.map(([at, other]) => (
         <Comparison key={at} figure={figure} at={at} other={other} />
@@ -202,7 +207,7 @@ function Comparison({ figure, at, other }: ComparisonProps) {
   return (
     <p className="report-figure__other">
       {direction !== 'same' && (
-        <span className={`report-figure__mark${isBetter ? ' report-figure__mark--better' : ''}`}>
+        <span className={`report-figure__mark${isBetter ? ' text-success-700' : ''}`}>
           {isBetter ? 'Better: ' : 'Worse: '}
         </span>
       )}
@@ -217,12 +222,18 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   return (
     <section className="report__part">
       <h3 className="portal-heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
-      <table className="report__table">
+      <table className="report__table w-full max-w-[36rem] tabular">
         <thead>
           <tr>
-            <th scope="col">Used</th>
-            <th scope="col">Planned</th>
-            <th scope="col">{actual > planned ? 'Over the plan' : 'Left'}</th>
+            <th className="font-semibold text-sm" scope="col">
+              Used
+            </th>
+            <th className="font-semibold text-sm" scope="col">
+              Planned
+            </th>
+            <th className="font-semibold text-sm" scope="col">
+              {actual > planned ? 'Over the plan' : 'Left'}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** A figure of a report, as staff enter it. */
 export type Figure = {

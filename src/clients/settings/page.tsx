@@ -5,9 +5,9 @@ import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '../portal/portal-shell.ts'
 import type { Page, PageProps } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
-import stylesheet from '#accounts/settings/settings.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import {
   EmailsForm,
   PasswordForm,
@@ -40,13 +40,13 @@ function Settings({ data: { shell, content: data } }: PageProps<InPortal<Setting
         )}
       </div>
       {data && (
-        <div className="portal-body settings__columns">
-          <div className="settings__sheets">
+        <div className="portal-body grid gap-6 items-start lg:grid-cols-[1fr_1fr]">
+          <div className="settings__sheets grid gap-6">
             <ProfileForm data={data} />
             <PasswordForm data={data} />
             <AppPanel data={data.security} />
           </div>
-          <div className="settings__sheets">
+          <div className="settings__sheets grid gap-6">
             <EmailsForm data={data} />
             <PasskeysPanel data={data.security} />
             <DeviceList data={data} />

@@ -7,14 +7,14 @@ import {
 } from '#activity/activity-entry.ts'
 import { activityWords } from '#activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, FilterBar } from '#ui/console/PageHead.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead, FilterBar } from '#kit/PageHead.tsx'
 import type { ConsoleActivityData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#ui/console/Status.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Select, type Option } from '#ui/Select.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Select, type Option } from '#kit/Select.tsx'
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({
@@ -52,9 +52,9 @@ export const page = consolePage<ConsoleActivityData>({
       {entries.length > 0 ? (
         <ActivityList entries={entries} names={names} subjects={subjects} />
       ) : (
-        <EmptyBox isUnderTitle icon={<History className="icon" aria-hidden />} title="Nothing matches">
+        <EmptyState headingLevel={2} icon={<History className="icon" aria-hidden />} title="Nothing matches">
           Nothing has been done that matches these filters.
-        </EmptyBox>
+        </EmptyState>
       )}
       {next !== null && (
         <p className="show-earlier">
@@ -99,7 +99,7 @@ type ActivityListProps = {
 
 /** The entries, grouped by day. */
 const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
-  <ConsoleTable
+  <Table
     label="Activity"
     columns={[time, whoOf(names), whatOf(subjects), changed, request]}
     rows={entries}

@@ -1,7 +1,7 @@
 import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
-import { ToastShelf } from '#ui/console/ToastShelf.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
+import { ToastShelf } from '#kit/ToastShelf.tsx'
 import type { ConsolePlaceId } from './shell.ts'
 import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
@@ -9,9 +9,9 @@ import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#ui/Button.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { IconButton } from '#kit/Button.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
 
 type ConsoleFrameProps = {
@@ -106,7 +106,10 @@ export function Aside({
   const title = useRef<HTMLHeadingElement>(null)
   if (sheet === undefined)
     return (
-      <aside className="console-aside" aria-label={label}>
+      <aside
+        className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)]"
+        aria-label={label}
+      >
         {content}
       </aside>
     )
@@ -114,12 +117,16 @@ export function Aside({
     <Tag
       id={asideId}
       popover="auto"
-      className="console-aside console-aside--sheet"
+      className="console-aside gap-8 content-start bg-rose-100 [--line:var(--line-300)] console-aside--sheet"
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >
-      <div className="console-aside__head">
-        <h2 className="console-aside__title" ref={title} tabIndex={-1}>
+      <div className="console-aside__head sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
+        <h2
+          className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
+          ref={title}
+          tabIndex={-1}
+        >
           {sheet}
         </h2>
         <button
@@ -166,12 +173,12 @@ function ConnectionNotice() {
   return (
     <div className="connection-notice">
       {connection === 'offline' && (
-        <NoticeBox tone="weld" title="You are offline">
+        <Notice tone="weld" title="You are offline">
           What you see may be out of date. It’s brought up to date as soon as you’re back.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'signed-out' && (
-        <NoticeBox
+        <Notice
           tone="danger"
           title="You’re signed out"
           action={
@@ -181,12 +188,12 @@ function ConnectionNotice() {
           }
         >
           Everything you’ve done is safe. Copy what you’ve just written before you leave this page.
-        </NoticeBox>
+        </Notice>
       )}
       {connection === 'disabled' && (
-        <NoticeBox tone="danger" title="Your account has been closed">
+        <Notice tone="danger" title="Your account has been closed">
           You can’t work here any more. If you didn’t expect this, please ask an administrator.
-        </NoticeBox>
+        </Notice>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { useConsole } from './console-context.ts'
 import { mentionsBadge, PlaceBadge, MentionsPlace } from './PlaceBadge.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 
 type DockProps = { place: ConsolePlaceId | undefined }
 
@@ -21,8 +21,11 @@ type MoreSheetProps = {
 /** The places that the dock has no room for, and signing out. */
 const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
   <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
-    <div className="more-sheet__head">
-      <h2 className="more-sheet__title" id={`${id}-title`}>
+    <div className="flex items-center justify-between mb-2">
+      <h2
+        className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
+        id={`${id}-title`}
+      >
         More
       </h2>
       <button
@@ -48,7 +51,7 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
         </li>
       ))}
     </ul>
-    <div className="more-sheet__person">
+    <div className="more-sheet__person flex gap-2 items-center mt-4">
       <Initials name={fullName(person)} />
       {fullName(person)}
       <form action={paths.signOut()} method="post">

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { Search, ChevronsUpDown } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Mark, Wordmark } from '#ui/Logo.tsx'
+import { Mark, Wordmark } from '#kit/Logo.tsx'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'
 import { useConsole } from './console-context.ts'
@@ -9,9 +9,9 @@ import { MentionsPlace, PlaceBadge } from './PlaceBadge.tsx'
 import { fullName } from '#shared/full-name.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { closeByEscapeAndOutside } from './close-details.ts'
-import { Key } from '#ui/console/KeyHints.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 
 type RailProps = { place: ConsolePlaceId | undefined }
 
@@ -25,28 +25,42 @@ function PersonMenu() {
   useEffect(() => closeByEscapeAndOutside(details.current), [])
   return (
     // It may be open before hydration.
-    <details className="person-menu" ref={details} suppressHydrationWarning>
-      <summary className="person-menu__button">
+    <details
+      className="relative mt-auto pt-2 border-t border-line-dark"
+      ref={details}
+      suppressHydrationWarning
+    >
+      <summary className="person-menu__button flex gap-2 items-center rounded-1 font-medium text-sm hover:bg-mulberry-800">
         <Initials name={fullName(person)} />
-        <span className="person-menu__name">{fullName(person)}</span>
+        <span className="person-menu__name flex-1 overflow-hidden text-ellipsis">{fullName(person)}</span>
         <ChevronsUpDown className="icon" aria-hidden />
       </summary>
-      <ul className="person-menu__sheet">
+      <ul className="person-menu__sheet [--focus:var(--woad-700)] absolute z-30 p-1.5 border-[1.5px] border-ink-900 bg-paper shadow-lift text-ink-900">
         {places.includes('settings') && (
           <li>
-            <a className="person-menu__item" href={consolePaths.place('settings')}>
+            <a
+              className="flex items-center justify-between w-full min-h-[36px] py-0 px-2 text-left no-underline hover:bg-mulberry-700 hover:text-paper"
+              href={consolePaths.place('settings')}
+            >
               Your settings
             </a>
           </li>
         )}
         <li className="needs-scripts">
-          <button className="person-menu__item" type="button" onClick={() => openOverlay('keys')}>
+          <button
+            className="flex items-center justify-between w-full min-h-[36px] py-0 px-2 text-left no-underline hover:bg-mulberry-700 hover:text-paper"
+            type="button"
+            onClick={() => openOverlay('keys')}
+          >
             Keyboard shortcuts <Key>?</Key>
           </button>
         </li>
         <li>
           <form action={paths.signOut()} method="post">
-            <button className="person-menu__item" type="submit">
+            <button
+              className="flex items-center justify-between w-full min-h-[36px] py-0 px-2 text-left no-underline hover:bg-mulberry-700 hover:text-paper"
+              type="submit"
+            >
               Sign out
             </button>
           </form>
@@ -68,7 +82,7 @@ export function Rail({ place }: RailProps) {
       </a>
       <button
         type="button"
-        className="rail__search"
+        className="rail__search flex gap-2 items-center w-full mb-4 border border-line-dark rounded-1 text-on-dark-2 text-left whitespace-nowrap hover:border-on-dark-2 hover:text-paper no-scripting:hidden"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => openOverlay('palette')}
       >

@@ -1,6 +1,6 @@
 import { londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
 
 type StaleNoticeProps = {
   isStale: boolean
@@ -13,7 +13,7 @@ type StaleNoticeProps = {
 export const StaleNotice = ({ isStale, asOf, refresh }: StaleNoticeProps) =>
   isStale && (
     <div className="connection-notice">
-      <NoticeBox
+      <Notice
         tone="danger"
         title="We couldn’t load the enquiries. Nothing has been lost."
         action={
@@ -24,6 +24,6 @@ export const StaleNotice = ({ isStale, asOf, refresh }: StaleNoticeProps) =>
       >
         The list of {londonTime(new Date(asOf))} is shown below. New enquiries still arrive and are
         acknowledged.
-      </NoticeBox>
+      </Notice>
     </div>
   )

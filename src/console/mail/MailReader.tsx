@@ -1,9 +1,9 @@
 import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { TextField } from '#ui/Field.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 export type ReadMail = {
   mail: OutgoingMail
@@ -33,7 +33,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
         ]}
       />
       <iframe
-        className="mail-frame"
+        className="w-full h-[min(60vh,_32rem)] border border-line bg-paper"
         title={`The e-mail “${subject}”`}
         sandbox=""
         src={consolePaths.mailPreview(id)}

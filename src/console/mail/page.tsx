@@ -10,15 +10,15 @@ import {
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead, Views } from '#ui/console/PageHead.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead, Views } from '#kit/PageHead.tsx'
 import type { ConsoleMailData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Badge } from '#kit/Badge.tsx'
 import type { ReturnedMail } from '#inquiries/mail-in.ts'
 
 const labels: Record<MailState, string> = { failed: 'Not sent', waiting: 'Waiting', sent: 'Sent' }
@@ -68,13 +68,13 @@ export const page = consolePage<ConsoleMailData>({
       {mails.length > 0 ? (
         <MailList mails={mails} state={state} />
       ) : (
-        <EmptyBox
-          isUnderTitle
+        <EmptyState
+          headingLevel={2}
           icon={<MailCheck className="icon" aria-hidden />}
           title={emptyWords(state, counts)[0]}
         >
           {emptyWords(state, counts)[1]}
-        </EmptyBox>
+        </EmptyState>
       )}
       {next !== null && (
         <p className="show-earlier">
@@ -109,12 +109,7 @@ function headline({ failed, waiting }: Record<MailState, number>): string {
 const ReturnedMails = ({ mails }: { mails: readonly ReturnedMail[] }) =>
   mails.length > 0 && (
     <Section title="Bounced addresses" count={mails.length}>
-      <ConsoleTable
-        label="Bounced addresses"
-        columns={columns}
-        rows={mails}
-        keyOf={({ address }) => address}
-      />
+      <Table label="Bounced addresses" columns={columns} rows={mails} keyOf={({ address }) => address} />
     </Section>
   )
 
@@ -122,7 +117,7 @@ const columns: Column<ReturnedMail>[] = [
   { head: 'Address', cell: ({ address }) => <b>{address}</b> },
   {
     head: 'What happened',
-    cell: ({ isComplaint }) => <Status tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Status>,
+    cell: ({ isComplaint }) => <Badge tone="bad">{isComplaint ? 'Called spam' : 'Not delivered'}</Badge>,
   },
   { head: 'What their mail server said', narrow: 'whole-line', cell: ({ reason }) => reason },
   {
@@ -138,7 +133,7 @@ type MailListProps = { mails: OutgoingMail[]; state: MailState }
 /** E-mails of one state. */
 function MailList({ mails, state }: MailListProps) {
   return (
-    <ConsoleTable
+    <Table
       label="E-mails"
       columns={state === 'sent' ? [what, to, standing, when] : [what, to, standing, why, when, act]}
       rows={mails}
@@ -151,7 +146,7 @@ const what: Column<OutgoingMail> = {
   head: 'What',
   cell: ({ id, kind, subject }) => (
     <>
-      <a className="mail-kind" href={consolePaths.readMail(id)}>
+      <a className="whitespace-nowrap" href={consolePaths.readMail(id)}>
         <b>{kindInWords(kind)}</b>
       </a>
       <span className="mail-subject">{subject}</span>
@@ -165,13 +160,13 @@ const standing: Column<OutgoingMail> = {
   head: 'State',
   cell: ({ state, attempts, at }) =>
     state === 'sent' ? (
-      <Status tone="good">Sent</Status>
+      <Badge tone="good">Sent</Badge>
     ) : state === 'failed' ? (
-      <Status tone="bad">Stopped</Status>
+      <Badge tone="bad">Stopped</Badge>
     ) : attempts > 0 ? (
-      <Status tone="waiting">{`Next try ${timeOf(at)}`}</Status>
+      <Badge tone="waiting">{`Next try ${timeOf(at)}`}</Badge>
     ) : (
-      <Status tone="new">Waiting</Status>
+      <Badge tone="new">Waiting</Badge>
     ),
 }
 
@@ -215,7 +210,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
   const most = Math.max(1, ...ages)
   return (
     <Section title="How long they have been waiting">
-      <table className="waiting-ages">
+      <table className="waiting-ages mt-2 tabular">
         <caption className="sr-only">
           E-mails that have not been sent, by how long they have been waiting
         </caption>
@@ -233,7 +228,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
                 <th scope="row">{label}</th>
                 <td>
                   <svg
-                    className={`waiting-ages__thread ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
+                    className={`waiting-ages__thread inline-block max-w-[38vw] mr-2 align-middle ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
                     viewBox={`0 0 ${width} ${height}`}
                     width={width}
                     height={height}

@@ -1,6 +1,6 @@
 import { Lock, SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { consolePage } from '../frame/console-page.tsx'
 
 /** What the page says: there is nothing, or it is for administrators, whose first names these are. */
@@ -12,24 +12,24 @@ export const page = consolePage<ConsoleNotFoundData>({
   title: ({ admins }) => (admins ? 'For administrators' : 'Not found'),
   isFound: () => false,
   Main: ({ data: { admins } }) => (
-    <div className="console-problem">{admins ? <ForAdmins admins={admins} /> : <Missing />}</div>
+    <div className="py-8 px-pad">{admins ? <ForAdmins admins={admins} /> : <Missing />}</div>
   ),
 })
 
 const Missing = () => (
-  <EmptyBox
-    isWholePage
+  <EmptyState
+    headingLevel={1}
     icon={<SearchX className="icon" aria-hidden />}
     title="There is nothing at this address"
     action={<ToToday />}
   >
     It may have been moved, or a character was lost on the way. Everything else is where it was.
-  </EmptyBox>
+  </EmptyState>
 )
 
 const ForAdmins = ({ admins }: { admins: string[] }) => (
-  <EmptyBox
-    isWholePage
+  <EmptyState
+    headingLevel={1}
     icon={<Lock className="icon" aria-hidden />}
     title="This page is for admins"
     action={<ToToday />}
@@ -37,7 +37,7 @@ const ForAdmins = ({ admins }: { admins: string[] }) => (
     {admins.length === 0
       ? 'You can see everything else.'
       : `Ask ${listed(admins)} if you need something from it.`}
-  </EmptyBox>
+  </EmptyState>
 )
 
 const ToToday = () => (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '#accounts/account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ConsoleTag, Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 
 type PeopleTableProps = {
   people: Person[]
@@ -16,7 +17,7 @@ type PeopleTableProps = {
 
 /** All staff, with what an administrator may change about them. */
 export const PeopleTable = ({ people, own }: PeopleTableProps) => (
-  <ConsoleTable
+  <Table
     label="People"
     columns={[name, role, secondStep, lastHere, changeFor(own)]}
     rows={people}
@@ -46,13 +47,13 @@ const role: Column<Person> = {
   narrow: 'end',
   cell: (person) => (
     <>
-      <ConsoleTag tone={person.role === 'admin' ? 'rose' : 'neutral'}>
+      <Tag tone={person.role === 'admin' ? 'rose' : 'neutral'}>
         {person.role === 'admin' ? 'Admin' : 'Staff'}
-      </ConsoleTag>
+      </Tag>
       {!person.isActive && (
         <>
           {' '}
-          <ConsoleTag tone="danger">Disabled</ConsoleTag>
+          <Tag tone="danger">Disabled</Tag>
         </>
       )}
     </>
@@ -64,11 +65,11 @@ const secondStep: Column<Person> = {
   isNamed: true,
   cell: ({ hasPasskey, hasApp }) =>
     hasPasskey || hasApp ? (
-      <Status tone="good">
+      <Badge tone="good">
         {hasPasskey && hasApp ? 'Passkey and code' : hasPasskey ? 'Passkey' : 'Code from an app'}
-      </Status>
+      </Badge>
     ) : (
-      <Status tone="bad">None yet</Status>
+      <Badge tone="bad">None yet</Badge>
     ),
 }
 
@@ -95,7 +96,7 @@ const changeFor = (own: string): Column<Person> => ({
 function PersonChanges({ person }: { person: Person }) {
   const { username, firstName, role: current, isActive, isInvited } = person
   return (
-    <details className="disclosure disclosure--menu">
+    <details className="disclosure disclosure--menu relative inline-block text-left">
       <summary className="button button--ghost button--small">
         Change<span className="sr-only"> {firstName}</span>
       </summary>

@@ -1,6 +1,6 @@
 import type { Person } from '#accounts/account-data.ts'
 import { listPeople } from '#accounts/list-people.server.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { inConsole } from '../frame/console-load.server.ts'
 
 export type ConsolePeopleData = {

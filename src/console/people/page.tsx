@@ -1,17 +1,17 @@
 import { PeopleTable } from './PeopleTable.tsx'
 import type { Person } from '#accounts/account-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 import type { ConsolePeopleData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
-import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
+import { type FormState, fieldPropsOf } from '#kit/field-props.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextField } from '#kit/Field.tsx'
 import { Check } from 'lucide-react'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
 
 /** The members of staff, and what each role may do. */
 export const page = consolePage<ConsolePeopleData>({
@@ -83,13 +83,13 @@ function InviteForm(state: FormState) {
       <TextField label="Last name" autoComplete="off" maxLength={80} required {...field('lastName')} />
       <TextField label="E-mail address" type="email" autoComplete="off" required {...field('email')} />
       <TextField label="Username" autoComplete="off" autoCapitalize="none" required {...field('username')} />
-      <fieldset className="choice-list form-grid__wide">
-        <legend>Role</legend>
-        <label>
+      <fieldset className="flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
+        <legend className="mb-1 font-semibold text-sm">Role</legend>
+        <label className="inline-flex gap-2 items-center min-h-control">
           <input type="radio" name="role" value="staff" defaultChecked={state.values?.['role'] !== 'admin'} />
           Staff
         </label>
-        <label>
+        <label className="inline-flex gap-2 items-center min-h-control">
           <input type="radio" name="role" value="admin" defaultChecked={state.values?.['role'] === 'admin'} />
           Admin
         </label>
@@ -126,7 +126,7 @@ const may = (head: string, isAllowed: (right: Right) => boolean): Column<Right> 
 
 /** What each role may do. */
 const RoleTable = () => (
-  <ConsoleTable
+  <Table
     label="What each role may do"
     columns={[
       { head: 'May', cell: ({ words }) => words },

@@ -1,8 +1,8 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { weekdays, type Weekday } from '#shared/calling-hours.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#ui/field-props.ts'
+import { ErrorSummary } from '#kit/ErrorSummary.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#kit/field-props.ts'
 import type { AgencySettings } from '#settings/agency-settings.ts'
 import { callingHoursFields, spansInForm } from '#settings/calling-hours-fields.ts'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -156,15 +156,17 @@ function HoursTable({ field }: { field: (name: string) => FieldProps }) {
     )
   }
   return (
-    <div className="hours-form">
+    <div className="hours-form overflow-x-auto">
       <table>
         <caption className="sr-only">Hours of each weekday, as 09:30. Empty: no calls.</caption>
         <tbody>
           {weekdays.map((day) => (
             <tr key={day}>
-              <th scope="row">{dayNames[day]}</th>
+              <th className="py-1 pr-3 pl-0 font-demi" scope="row">
+                {dayNames[day]}
+              </th>
               {spansInForm.map((number) => (
-                <td key={number}>
+                <td className="py-1 pr-2 pl-0 whitespace-nowrap max-md:block" key={number}>
                   {time(`${day}-${number}-from`, `${dayNames[day]}, hours ${number}, from`)} to{' '}
                   {time(`${day}-${number}-to`, `${dayNames[day]}, hours ${number}, to`)}
                 </td>

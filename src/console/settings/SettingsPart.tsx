@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
 
 type SettingsPartProps = {
   /** Also its anchor. */
@@ -11,15 +11,19 @@ type SettingsPartProps = {
 
 /** One part of the settings: its description on the left, its form on the right. */
 export const SettingsPart = ({ id, title, about, children }: SettingsPartProps) => (
-  <section className="settings-part" aria-labelledby={`${id}-title`} id={id}>
+  <section
+    className="settings-part grid gap-y-4 gap-x-14 py-8 px-pad border-t border-line scroll-mt-[64px] lg:grid-cols-[16rem_minmax(0,44rem)]"
+    aria-labelledby={`${id}-title`}
+    id={id}
+  >
     <div>
       <h2 className="section-title" id={`${id}-title`}>
         {title}
       </h2>
-      <p className="settings-part__about">
+      <p className="mt-1.5 text-ink-700 wrap-anywhere">
         <WithAddresses>{about}</WithAddresses>
       </p>
     </div>
-    <div className="settings-part__form">{children}</div>
+    <div className="settings-part__form grid gap-3 content-start min-w-0">{children}</div>
   </section>
 )

@@ -5,15 +5,15 @@ import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { consolePaths, type SettingsPage, type SettingsSection } from '#shared/console-paths.ts'
-import { PageHead, Views } from '#ui/console/PageHead.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf, summaryOf, type FormState } from '#ui/field-props.ts'
+import { PageHead, Views } from '#kit/PageHead.tsx'
+import { ErrorSummary } from '#kit/ErrorSummary.tsx'
+import { fieldPropsOf, summaryOf, type FormState } from '#kit/field-props.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
-import { PostForm } from '#ui/PostForm.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
 import type { ShownDevice } from '#accounts/account-data.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { ConsoleTag } from '#ui/console/Status.tsx'
+import { Tag } from '#kit/Tag.tsx'
 
 type PartProps = { data: ConsoleSettingsData }
 
@@ -221,7 +221,7 @@ const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
   <>
     <ul className="entries">
       {devices.map(({ id, name, signedInAt, isThisOne }) => (
-        <li key={id} className="own-device">
+        <li key={id} className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between py-2">
           <div>
             <b>{name}</b>
             <span className="person__more">
@@ -229,7 +229,7 @@ const OwnDevices = ({ devices }: { devices: ShownDevice[] }) => (
             </span>
           </div>
           {isThisOne ? (
-            <ConsoleTag tone="success">This one</ConsoleTag>
+            <Tag tone="success">This one</Tag>
           ) : (
             <EndSession session={id} label={`Sign out ${name}`} words="Sign out" />
           )}

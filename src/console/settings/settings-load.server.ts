@@ -12,7 +12,7 @@ import {
   type SettingsPage,
   type SettingsSection,
 } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { inConsole } from '../frame/console-load.server.ts'
 
 export type ConsoleSettingsData = {

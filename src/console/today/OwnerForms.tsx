@@ -1,14 +1,14 @@
 import { fullName } from '#shared/full-name.ts'
 import type { WaitingInquiry, Colleague } from '#inquiries/console-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { Select } from '#ui/Select.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
 type OwnerFormProps = { inquiry: WaitingInquiry }
@@ -29,7 +29,7 @@ export function TakeForm({
   })
   return (
     <form
-      className="waiting-row__act"
+      className="waiting-row__act relative z-1 [grid-area:act]"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
       onSubmit={onSubmit}

@@ -2,10 +2,10 @@ import { fullName } from '#shared/full-name.ts'
 import { MailX, DatabaseBackup } from 'lucide-react'
 import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
-import { ConsoleTag } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Section, Entry, EntryList } from '#kit/Section.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import type { BackupNotice } from './today-data.ts'
@@ -71,7 +71,7 @@ export function TodayAside() {
                 key={id}
                 mark={<MailX className="icon" aria-hidden />}
                 title={subject}
-                aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
+                aside={<Tag tone="danger">Stopped</Tag>}
               >
                 {to && <WithAddresses>{`To ${to}. `}</WithAddresses>}
                 {reason}
@@ -152,7 +152,7 @@ const MailboxSection = ({ since }: { since: string }) => (
       <Entry
         mark={<MailX className="icon" aria-hidden />}
         title={`Mail has not been read since ${londonDateAndTime(new Date(since))}`}
-        aside={<ConsoleTag tone="danger">Stopped</ConsoleTag>}
+        aside={<Tag tone="danger">Stopped</Tag>}
       >
         Replies by e-mail are not added to their conversations. Please look into the mailbox itself, and tell
         the person who looks after the server.
@@ -170,7 +170,7 @@ function BackupSection({ kind, at, reason, lastDoneAt }: BackupNotice) {
         <Entry
           mark={<DatabaseBackup className="icon" aria-hidden />}
           title={hasFailed ? 'The backup failed' : 'The backup is overdue'}
-          aside={<ConsoleTag tone="danger">{hasFailed ? 'Failed' : 'Overdue'}</ConsoleTag>}
+          aside={<Tag tone="danger">{hasFailed ? 'Failed' : 'Overdue'}</Tag>}
         >
           <p>
             {hasFailed ? 'Failed' : 'Due'} on {londonDateAndTime(new Date(at))}.

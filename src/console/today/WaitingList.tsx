@@ -1,4 +1,4 @@
-import { findNamedElement } from '#ui/named-element.ts'
+import { findNamedElement } from '#kit/named-element.ts'
 import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
 import { useToday } from './today-context.tsx'
@@ -7,8 +7,8 @@ import { waitingKindOf, inquiryClock, type ClockKind } from '#inquiries/clock.ts
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, londonHour } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { groupTitles, type WaitingKind } from '#inquiries/waiting-groups.ts'
 import { HandOverForm, TakeForm } from './OwnerForms.tsx'
 
@@ -53,19 +53,24 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
   const name = fullName(inquiry)
   const { owner } = inquiry
   return (
-    <li className={`waiting-row waiting-row--${clock.kind}`} id={inquiry.reference}>
+    <li
+      className={`waiting-row relative border-b border-b-line waiting-row--${clock.kind}`}
+      id={inquiry.reference}
+    >
       <div className="waiting-row__line">
-        <div className="waiting-row__who">
+        <div className="[grid-area:who] min-w-0 py-2 wrap-anywhere max-lg:py-0">
           <p>
-            <b>{name}</b> <span className="waiting-row__company">{inquiry.company}</span>
+            <b>{name}</b> <span className="text-ink-700 max-lg:block">{inquiry.company}</span>
           </p>
-          <p className="waiting-row__what">
+          <p className="waiting-row__what text-ink-700 text-sm leading-snug">
             <b>{inquiry.what}</b>, {inquiry.price ?? 'no package'}
           </p>
         </div>
         <DueThread kind={clock.kind} dueAt={dueAt} now={now} marks={marks} />
-        <p className="waiting-row__due">
-          <b aria-hidden>{clock.left}</b>
+        <p className="waiting-row__due [grid-area:due] leading-snug tabular whitespace-nowrap max-lg:self-start max-lg:text-right">
+          <b className="inline-block" aria-hidden>
+            {clock.left}
+          </b>
           <span className="fine fine--line" aria-hidden>
             {clock.due}
           </span>
@@ -76,7 +81,7 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         <Initials name={owner?.name} />
         {owner ? (
           <a
-            className="button button--ghost button--small waiting-row__act"
+            className="button button--ghost button--small waiting-row__act relative z-1 [grid-area:act]"
             href={consolePaths.inquiry(inquiry.reference)}
           >
             Reply<span className="sr-only"> to {name}</span>
@@ -87,7 +92,7 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
       </div>
       {/* It may be open before hydration. */}
       <details className="waiting-row__more" suppressHydrationWarning>
-        <summary className="waiting-row__opener">
+        <summary className="waiting-row__opener absolute focus-visible:-outline-offset-3">
           <span className="sr-only">What {name} wrote</span>
         </summary>
         <Letter inquiry={inquiry} />
@@ -98,25 +103,27 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
 
 function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
   return (
-    <div className="waiting-letter">
-      <p className="waiting-letter__text">{inquiry.message || 'No message came with it.'}</p>
-      <dl className="waiting-letter__facts">
-        <dt>E-mail</dt>
-        <dd>
+    <div className="grid gap-4 pt-1 pb-5 px-pad lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-y-4 lg:gap-x-10">
+      <p className="max-w-[42rem] py-3 px-4 border-l-3 border-mulberry-700 bg-rose-100 text-base wrap-anywhere whitespace-pre-line">
+        {inquiry.message || 'No message came with it.'}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-4 content-start">
+        <dt className="text-ink-700 text-sm">E-mail</dt>
+        <dd className="wrap-anywhere">
           <WithAddresses>{inquiry.email}</WithAddresses>
         </dd>
         {inquiry.phone && (
           <>
-            <dt>Phone</dt>
-            <dd>{inquiry.phone}</dd>
+            <dt className="text-ink-700 text-sm">Phone</dt>
+            <dd className="wrap-anywhere">{inquiry.phone}</dd>
           </>
         )}
-        <dt>Received</dt>
-        <dd>{londonDateAndTime(new Date(inquiry.receivedAt))}</dd>
-        <dt>Reference</dt>
-        <dd>{inquiry.reference}</dd>
+        <dt className="text-ink-700 text-sm">Received</dt>
+        <dd className="wrap-anywhere">{londonDateAndTime(new Date(inquiry.receivedAt))}</dd>
+        <dt className="text-ink-700 text-sm">Reference</dt>
+        <dd className="wrap-anywhere">{inquiry.reference}</dd>
       </dl>
-      <div className="waiting-letter__acts">
+      <div className="flex flex-wrap gap-y-3 gap-x-6 items-end lg:col-span-full">
         <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
           Open the enquiry
         </a>
@@ -140,10 +147,12 @@ export function WaitingList() {
       <HourAxis marks={marks} />
       {groups.map(({ urgency, inquiries }) => (
         <section key={urgency} aria-labelledby={`group-${urgency}`}>
-          <div className={`waiting-group waiting-group--${urgency}`}>
+          <div
+            className={`waiting-group flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
+          >
             <h2 id={`group-${urgency}`}>{groupTitles[urgency]}</h2>
-            <span className="waiting-group__count">{inquiries.length}</span>
-            <p className="waiting-group__note">{ownerNote(inquiries)}</p>
+            <span className="text-ink-700 font-medium">{inquiries.length}</span>
+            <p className="ml-auto text-ink-700 font-normal text-xs max-sm:hidden">{ownerNote(inquiries)}</p>
           </div>
           <ul>
             {inquiries.map((inquiry) => (
@@ -159,7 +168,7 @@ export function WaitingList() {
         </section>
       ))}
       {more > 0 && (
-        <p className="waiting-list__more">
+        <p className="pt-4 pb-0 px-pad text-ink-700">
           {data.unanswered >= mostCounted
             ? 'More wait than are listed here.'
             : `And ${more} more, due later.`}
@@ -233,9 +242,9 @@ function HourAxis({ marks }: { marks: readonly HourMark[] }) {
   // Not over 'Now', which is widest on narrow windows, nor beyond the end.
   const labelled = marks.filter(({ x, hour }) => hour % 6 === 0 && x > 120 && x < dayWidth - 30)
   return (
-    <div className="hour-axis" aria-hidden>
+    <div className="hour-axis border-b-2 border-ink-900 text-ink-700 text-xs tabular" aria-hidden>
       <span>Next 24 hours</span>
-      <svg className="hour-axis__hours">
+      <svg className="hour-axis__hours w-full h-[26px] overflow-visible font-sans text-xs leading-normal font-medium">
         <text className="hour-axis__now" x="0" y="17">
           Now
         </text>

@@ -19,7 +19,7 @@ import {
   resetWithColleagues,
 } from '#tests/support/test-app.ts'
 import { addPerson } from '#tests/support/people.ts'
-import { collectMetrics } from '#app/probes.server.ts'
+import { collectFigures } from '#app/probes.server.ts'
 import { notifyOfUnreadMailbox } from './unread-mailbox.server.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
 
@@ -214,9 +214,9 @@ describe('Today', () => {
       expect(await app.queuedMails()).toMatchObject([
         { kind: 'server-notice', to: ['tamsin@example.com'], subject: 'The mailbox is not being read' },
       ])
-      const figures = await collectMetrics(services)
+      const figures = await collectFigures(services)
       const figure = figures.find(({ name }) => name === 'loomsbury_mailbox_last_read_timestamp_seconds')
-      expect(figure?.samples).toEqual([{ value: inHours(-16 / 60).getTime() / 1000 }])
+      expect(figure?.values).toEqual([{ value: inHours(-16 / 60).getTime() / 1000 }])
     } finally {
       services.env.imapUrl = undefined
     }

@@ -4,15 +4,15 @@ import { TodayProvider, useToday } from './today-context.tsx'
 import { type TodayData, mostDone } from './today-data.ts'
 import { waitingKindOf } from '#inquiries/clock.ts'
 import { londonDateAndTime, londonDay, londonTime } from '#shared/dates.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { fullName } from '#shared/full-name.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { mostCounted } from '#shared/counted.ts'
 import { StaleNotice } from '../frame/StaleNotice.tsx'
 import { WaitingList } from './WaitingList.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { useConsole } from '../frame/console-context.ts'
 
 /** The first page of the console: who waits for a reply, and for how long. */
@@ -45,7 +45,7 @@ function DoneToday() {
       ) : (
         <ol>
           {done.map(({ key, at, by, text }) => (
-            <li key={key} className="done-list__entry">
+            <li key={key} className="done-list__entry grid grid-cols-[60px_20px_minmax(0,1fr)] gap-2 py-1.5">
               <time dateTime={at}>{londonTime(new Date(at))}</time>
               <ByHand isPerson={by !== null} />
               <p>
@@ -64,7 +64,12 @@ function DoneToday() {
 function Cloth({ picks }: { picks: number }) {
   const warp = Array.from({ length: clothWidth / 8 }, (_, index) => `M${4 + index * 8} 0v20`).join('')
   return (
-    <svg className="done-cloth" viewBox={`0 0 ${clothWidth} 20`} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className="w-full h-[20px] mt-3 mb-2 mx-0"
+      viewBox={`0 0 ${clothWidth} 20`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <path className="done-cloth__warp" d={warp} />
       {Array.from({ length: picks }, (_, index) => {
         const x = index * 26
@@ -152,9 +157,9 @@ export function callsSentence({ calls }: Pick<TodayData, 'calls'>, now: Date): s
 }
 
 const AllAnswered = () => (
-  <div className="all-answered">
+  <div className="all-answered grid gap-3 pt-2 pb-10 px-pad border-b border-line">
     <Picture file="dashboard-empty" id="updates" alt="" width={560} height={150} />
-    <p className="all-answered__text">
+    <p className="max-w-[34rem] text-ink-700 text-pretty">
       Nobody is waiting for a reply. The next enquiry appears here the moment it arrives.
     </p>
   </div>

@@ -5,8 +5,8 @@ import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.t
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { TextField } from '#ui/Field.tsx'
-import type { FormState } from '#ui/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
+import type { FormState } from '#kit/field-props.ts'
 
 type UnmatchedMailProps = {
   mail: Mail
@@ -20,18 +20,18 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
   const { id, arrivedAt, from, subject, text, history, attachments, reason } = mail
   const title = subject === '' ? 'Without a subject' : subject
   return (
-    <article className="unmatched__mail" aria-labelledby={`mail-${id}`}>
+    <article className="grid gap-3 pt-3 border-t-2 border-ink-900" aria-labelledby={`mail-${id}`}>
       <header>
         <h2 className="section-title" id={`mail-${id}`} dir="auto">
           {title}
         </h2>
-        <p className="unmatched__from quiet">
+        <p className="flex flex-wrap gap-y-1 gap-x-4 justify-between wrap-anywhere quiet">
           <span dir="auto">{[from.name, from.address].filter(Boolean).join(', ') || 'Sender unknown'}</span>
           <time dateTime={arrivedAt}>{shortDateAndTime(new Date(arrivedAt))}</time>
         </p>
       </header>
       <p className="quiet">{reason}</p>
-      <p className="unmatched__text" dir="auto">
+      <p className="text-base whitespace-pre-wrap wrap-anywhere" dir="auto">
         {text === '' ? 'It has no words.' : text}
       </p>
       {attachments.length > 0 && (
@@ -55,7 +55,7 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
       {history !== '' && (
         <details className="disclosure">
           <summary>Show what it repeats</summary>
-          <p className="unmatched__text" dir="auto">
+          <p className="text-base whitespace-pre-wrap wrap-anywhere" dir="auto">
             {history}
           </p>
         </details>
@@ -65,8 +65,12 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
           {returned.errors[0].message}
         </p>
       )}
-      <div className="unmatched__acts">
-        <form method="get" action={`${consolePaths.unmatched()}#mail-${id}`} className="unmatched__match">
+      <div className="flex flex-wrap gap-4 items-end justify-between">
+        <form
+          method="get"
+          action={`${consolePaths.unmatched()}#mail-${id}`}
+          className="flex flex-wrap gap-3 items-end"
+        >
           <input type="hidden" name="mail" value={id} />
           <TextField
             label="Put into …"

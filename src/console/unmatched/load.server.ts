@@ -6,7 +6,7 @@ import {
   searchForMail,
 } from '#inquiries/mail-in/unmatched.server.ts'
 import { toNumber } from '#shared/row-number.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 import { inConsole } from '../frame/console-load.server.ts'
 import { listClientsNamed, type FoundClient } from '../search/search.server.ts'
 

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import type { ConsoleUnmatchedData } from './load.server.ts'
 import { consolePage } from '../frame/console-page.tsx'
 import { DoneNote } from '../frame/DoneNote.tsx'
@@ -35,11 +35,15 @@ export const page = consolePage<ConsoleUnmatchedData>({
       {mails.length > 0 ? (
         <UnmatchedList mails={mails} returned={returned} search={search} />
       ) : (
-        <EmptyBox isUnderTitle icon={<MailCheck className="icon" aria-hidden />} title="Nothing waits here">
+        <EmptyState
+          headingLevel={2}
+          icon={<MailCheck className="icon" aria-hidden />}
+          title="Nothing waits here"
+        >
           {isRead
             ? 'Replies find their conversation by themselves.'
             : 'Set IMAP_URL, and replies find their conversation by themselves.'}
-        </EmptyBox>
+        </EmptyState>
       )}
       <Group title="Newsletters" mails={passing.newsletters} returned={returned} search={search} />
       <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />
@@ -63,7 +67,7 @@ const doneWords: Record<string, string> = {
 type ListProps = Pick<ConsoleUnmatchedData, 'mails' | 'returned' | 'search'>
 
 const UnmatchedList = ({ mails, returned, search }: ListProps) => (
-  <ul className="unmatched">
+  <ul className="unmatched grid gap-8 max-w-[48rem] list-none">
     {mails.map((mail) => (
       <li key={mail.id}>
         <UnmatchedMail
@@ -83,7 +87,7 @@ function Group({ title, mails, returned, search }: GroupProps) {
   if (mails.length === 0) return null
   const isOpen = mails.some(({ id }) => search?.mailId === id || returned?.form.endsWith(`-${id}`))
   return (
-    <details className="disclosure unmatched-group" open={isOpen}>
+    <details className="disclosure unmatched-group pt-0 pb-6 px-pad" open={isOpen}>
       <summary>{`${title} (${mails.length})`}</summary>
       <p className="quiet">Deleted 30 days after they came.</p>
       <UnmatchedList mails={mails} returned={returned} search={search} />

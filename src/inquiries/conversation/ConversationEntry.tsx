@@ -5,9 +5,10 @@ import { eventWords } from './event-words.ts'
 import type { ShownReply } from './conversation-data.ts'
 import { correctedReply, type InquiryEvent, type InquiryAttachment } from '../inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { ByHand, Status } from '#ui/console/Status.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { CorrectOutsideReply } from './acts/CorrectOutsideReply.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 import { FileText } from 'lucide-react'
@@ -34,7 +35,7 @@ export function ConversationEntry({ event }: { event: InquiryEvent }): ReactNode
     if (!reply) return null
     return (
       <Said event={reply} title={whose(`reply elsewhere (${reply.channel ?? 'not said how'})`)} kind="reply">
-        <Status tone="good">{`Recorded: given ${reply.repliedAt ? momentWords(new Date(reply.repliedAt), now) : 'earlier'}`}</Status>
+        <Badge tone="good">{`Recorded: given ${reply.repliedAt ? momentWords(new Date(reply.repliedAt), now) : 'earlier'}`}</Badge>
         <CorrectOutsideReply key={`${reply.repliedAt} ${reply.channel}`} reply={reply} />
       </Said>
     )
@@ -116,9 +117,9 @@ function Said({ event, title, kind, children }: SaidProps) {
     <article className={`said said--${kind}`} id={`event-${event.id}`}>
       <Initials name={name} isClient={isOfVisitor} />
       <div className="said__body">
-        <div className="said__head">
-          <h2 className="said__who">{title}</h2>
-          <time className="said__when" dateTime={event.at}>
+        <div className="said__head flex-wrap items-baseline">
+          <h2 className="font-strong">{title}</h2>
+          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={event.at}>
             {whenWords(new Date(event.at), now)}
           </time>
         </div>
@@ -198,23 +199,21 @@ function OfEmail({ event: { sender, attached, history } }: { event: InquiryEvent
 function ReplyStatus({ reply: { state, acceptedAt, failure } }: { reply: ShownReply }) {
   const { now } = useInquiry()
   if (state === 'sent')
-    return (
-      <Status tone="good">{acceptedAt ? `Sent ${momentWords(new Date(acceptedAt), now)}` : 'Sent'}</Status>
-    )
+    return <Badge tone="good">{acceptedAt ? `Sent ${momentWords(new Date(acceptedAt), now)}` : 'Sent'}</Badge>
   if (state === 'failed')
     return (
       <p className="said__failure">
-        <Status tone="bad">Not sent</Status> {failure} Nobody has received this reply.{' '}
+        <Badge tone="bad">Not sent</Badge> {failure} Nobody has received this reply.{' '}
         <a href={consolePaths.mails('failed')}>See outgoing mail</a>
       </p>
     )
   if (failure)
     return (
       <p className="said__failure">
-        <Status tone="waiting">Tried again soon</Status> {failure}
+        <Badge tone="waiting">Tried again soon</Badge> {failure}
       </p>
     )
-  return <Status tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Status>
+  return <Badge tone="waiting">{state === 'waiting' ? 'Leaves in a moment' : 'On its way'}</Badge>
 }
 
 /** The latest that a mail server says of a reply, if it waits there. */
@@ -223,7 +222,7 @@ function Delay({ events, replyId }: { events: readonly InquiryEvent[]; replyId: 
   if (replyId === undefined || last?.delivery !== 'delayed') return null
   return (
     <p className="said__failure">
-      <Status tone="waiting">Delivery is delayed</Status> {last.failure} Their mail server keeps trying.
+      <Badge tone="waiting">Delivery is delayed</Badge> {last.failure} Their mail server keeps trying.
     </p>
   )
 }
@@ -234,18 +233,21 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
   return (
     <ul className="attachments" aria-label="Attached">
       {files.map(({ id, name, size, isStored, hasPreview, reason }) => (
-        <li key={id} className="attachment">
+        <li
+          key={id}
+          className="attachment flex gap-2 items-center max-w-[22rem] min-h-target border border-line-500 bg-paper text-sm"
+        >
           {hasPreview ? (
             <img
-              className="attachment__picture"
+              className="attachment__picture flex-none h-[66px] object-cover"
               src={consolePaths.attachment(reference, id, { preview: '480' })}
               alt=""
               loading="lazy"
             />
           ) : (
-            <FileText className="icon" aria-hidden />
+            <FileText className="icon flex-none" aria-hidden />
           )}
-          <span className="attachment__text">
+          <span className="min-w-0 wrap-anywhere">
             {isStored ? (
               <a href={consolePaths.attachment(reference, id)} download={name}>
                 {name}

@@ -1,19 +1,22 @@
 import { momentWords } from '../clock.ts'
 import { daysAfter, followUpChoices, followUpWords } from '../follow-up.ts'
 import { toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useActForm } from './acts/use-act-form.ts'
 import { useInquiry } from './inquiry-context.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#kit/Select.tsx'
 
 /** The follow-up of a reply, chosen beside 'Send'. */
 export function FollowUpSelect() {
   const { followUpDays } = useInquiry().data
   return (
-    <label className="follow-up-select" htmlFor="follow-up-days">
+    <label
+      className="follow-up-select flex flex-wrap gap-y-1 gap-x-2 items-center text-ink-700 text-xs"
+      htmlFor="follow-up-days"
+    >
       <span>If they don’t reply, remind me</span>
       <Select
         id="follow-up-days"
@@ -42,12 +45,12 @@ export function FollowUpSection() {
   const isDue = followUpAt !== null && new Date(followUpAt) <= now
   return (
     <Section title="Follow-up">
-      <p className="inquiry-aside__nothing">
+      <p className="inquiry-aside__nothing text-ink-700 text-sm">
         {followUpAt === null
           ? 'None is set. A message of theirs ends it by itself.'
           : `${isDue ? 'Due since' : 'If they don’t reply:'} ${momentWords(new Date(followUpAt), now)}`}
       </p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       {followUpAt !== null && (
         <form {...formProps}>
           <Button type="submit" variant="ghost" name="end" value="now" pending={isSending}>

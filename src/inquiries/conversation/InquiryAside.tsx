@@ -4,18 +4,19 @@ import type { OtherInquiry } from './conversation-data.ts'
 import { eventWords, isByHand, stateWords } from './event-words.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Section, Entry, EntryList } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Section, Entry, EntryList } from '#kit/Section.tsx'
 import { FollowUpSection } from './FollowUp.tsx'
 import { FilledIn } from './InquiryMessage.tsx'
 import { useInquiry } from './inquiry-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { pointsInWords } from '#shared/counted.ts'
 import { privatePaths } from '#shared/paths.ts'
 import { useForm } from '#api-client/use-form.ts'
-import { Button } from '#ui/Button.tsx'
-import { Status, ByHand } from '#ui/console/Status.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
 import { showAside, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { OwnerSelect } from '../OwnerSelect.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -61,9 +62,9 @@ function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
 }
 
 const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
-  <ul className="attached-audit">
+  <ul className="attached-audit grid gap-2">
     {findings.map(({ title, state, points, saw, where }) => (
-      <li key={title}>
+      <li className="text-sm leading-snug wrap-anywhere" key={title}>
         <b>{title}</b>
         <span className="fine fine--line">
           {state === 'fail' ? 'Fails' : 'Needs work'}
@@ -102,7 +103,9 @@ function Source() {
   return (
     <Section title="How they found us">
       {sourceRows.length === 0 ? (
-        <p className="inquiry-aside__nothing">Not known: they did not allow it, or came straight to us.</p>
+        <p className="inquiry-aside__nothing text-ink-700 text-sm">
+          Not known: they did not allow it, or came straight to us.
+        </p>
       ) : (
         <Facts className="facts" rows={sourceRows} />
       )}
@@ -168,11 +171,14 @@ type Line = { key: string; at: string; isPerson: boolean; text: string }
 const Lines = ({ lines, now }: { lines: Line[]; now: Date }) => (
   <ol className="history">
     {lines.map(({ key, at, isPerson, text }) => (
-      <li key={key} className="history__line">
+      <li
+        key={key}
+        className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
+      >
         <ByHand isPerson={isPerson} />
         <p>
           <WithAddresses>{text}</WithAddresses>
-          <time className="history__when" dateTime={at}>
+          <time className="block text-ink-700 text-xs tabular" dateTime={at}>
             {whenWords(new Date(at), now)}
           </time>
         </p>
@@ -224,7 +230,7 @@ function OwnerForm() {
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
-        className="owner-form"
+        className="owner-form grid gap-2"
         onSubmit={onSubmit}
       >
         <OwnerSelect id="owner" owner={owner} colleagues={colleagues} error={error} />
@@ -244,9 +250,9 @@ function OwnerForm() {
         rows={[
           [
             'State',
-            <Status key="state" tone={tones[inquiry.status]}>
+            <Badge key="state" tone={tones[inquiry.status]}>
               {stateWords[inquiry.status]}
-            </Status>,
+            </Badge>,
           ],
         ]}
       />

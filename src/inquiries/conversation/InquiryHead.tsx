@@ -14,11 +14,11 @@ import { useForm } from '#api-client/use-form.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from './snooze-presets.ts'
 import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { Key } from '#kit/KeyHints.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { asideId, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -32,11 +32,11 @@ export function InquiryHead() {
   const { inquiry, nextStates, mergedInto, client } = data
   const name = fullName(inquiry) || inquiry.email
   return (
-    <header className="inquiry-head">
+    <header className="inquiry-head pt-2 pb-3 px-pad border-b border-line">
       <Neighbours />
-      <div className="inquiry-head__line">
-        <div className="inquiry-head__who">
-          <h1 className="console-title">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-5 items-end justify-between">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
             <WithAddresses>{name}</WithAddresses>
           </h1>
           <p className="muted">
@@ -57,11 +57,11 @@ export function InquiryHead() {
             </p>
           )}
         </div>
-        <div className="inquiry-head__acts">
+        <div className="inquiry-head__acts flex-wrap gap-2 items-center">
           {/* A popover opens without scripts. */}
           <button
             type="button"
-            className="button button--quiet inquiry-head__details"
+            className="button button--quiet inquiry-head__details xl:hidden"
             popoverTarget={asideId}
             data-works-alone
           >
@@ -98,13 +98,16 @@ function Neighbours() {
         },
   )
   return (
-    <nav className="inquiry-head__places" aria-label="Enquiries">
-      <a className="inquiry-head__back" href={beside?.list ?? consolePaths.place('inquiries')}>
-        <ArrowLeft className="icon" aria-hidden />
+    <nav className="inquiry-head__places gap-1 items-center mb-0.5" aria-label="Enquiries">
+      <a
+        className="inline-flex gap-2 items-center min-h-control mr-auto font-medium no-underline hover:underline"
+        href={beside?.list ?? consolePaths.place('inquiries')}
+      >
+        <ArrowLeft className="icon size-[16px]" aria-hidden />
         Enquiries
       </a>
       {position !== null && position <= counts.unanswered && (
-        <span className="inquiry-head__position">
+        <span className="inquiry-head__position ml-auto mr-1.5 text-ink-700 text-xs">
           {position} of {counts.unanswered} unanswered
         </span>
       )}
@@ -218,7 +221,11 @@ function MoreMenu() {
   }
   return (
     // It may be open before hydration.
-    <details className="disclosure disclosure--menu" ref={details} suppressHydrationWarning>
+    <details
+      className="disclosure disclosure--menu relative inline-block text-left"
+      ref={details}
+      suppressHydrationWarning
+    >
       <summary className="button button--quiet inquiry-head__more">
         <Ellipsis className="icon" aria-hidden />
         <span className="sr-only">More actions</span>

@@ -2,10 +2,11 @@ import { SearchX } from 'lucide-react'
 import { momentWords, conversationClock, type ConversationClock } from '../clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ByHand } from '#ui/console/Status.tsx'
-import { NoticeBox, EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { Button } from '#ui/Button.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ByHand } from '#kit/ByHand.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Button } from '#kit/Button.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { ActPanel } from './acts/ActPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
@@ -28,8 +29,8 @@ function Whole() {
       <InquiryHead />
       <DoneNote done={done} words={doneWords} />
       {isStale && (
-        <div className="inquiry-notice">
-          <NoticeBox
+        <div className="pt-4 pb-0 px-pad">
+          <Notice
             tone="danger"
             title="We couldn’t load what is new. Nothing has been lost."
             action={
@@ -93,8 +94,8 @@ function ReturnedMailNotice() {
   const { address, at, isComplaint, reason } = returnedMail
   const day = shortDateAndTime(new Date(at))
   return (
-    <div className="inquiry-notice">
-      <NoticeBox
+    <div className="pt-4 pb-0 px-pad">
+      <Notice
         tone="weld"
         title={
           isComplaint
@@ -103,15 +104,15 @@ function ReturnedMailNotice() {
         }
       >
         Their mail server said: {reason}
-      </NoticeBox>
+      </Notice>
     </div>
   )
 }
 
 const Missing = () => (
-  <div className="console-problem">
-    <EmptyBox
-      isWholePage
+  <div className="py-8 px-pad">
+    <EmptyState
+      headingLevel={1}
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no enquiry with this reference"
       action={
@@ -121,7 +122,7 @@ const Missing = () => (
       }
     >
       A character may have been lost on the way, or it was erased.
-    </EmptyBox>
+    </EmptyState>
   </div>
 )
 
@@ -156,11 +157,17 @@ function ReplyClock() {
     now,
   )
   return (
-    <section className={`inquiry-clock inquiry-clock--${clock.state}`} aria-label="Reply clock">
-      <b className="inquiry-clock__left" aria-hidden>
+    <section
+      className={`inquiry-clock flex flex-wrap gap-y-0.5 gap-x-5 items-center lg:flex-nowrap py-1.5 pr-[calc(var(--pad)_+_8px)] pl-pad border-b border-b-line inquiry-clock--${clock.state}`}
+      aria-label="Reply clock"
+    >
+      <b
+        className="inquiry-clock__left flex-none font-display text-lede leading-snug font-semibold"
+        aria-hidden
+      >
         {clock.headline}
       </b>
-      <div className="inquiry-clock__line">
+      <div className="max-w-[30rem] text-xs text-pretty">
         <p aria-hidden>{clock.line}</p>
         {clock.state === 'late' && data.inquiry.repliedAt === null && <NewTime />}
       </div>
@@ -194,7 +201,12 @@ function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClo
   const x = round(spent * width)
   const isRunning = state === 'soon' || state === 'later'
   return (
-    <svg className="inquiry-clock__ruler" viewBox={`0 0 ${width} 22`} preserveAspectRatio="none" aria-hidden>
+    <svg
+      className="inquiry-clock__ruler flex-[0_1_23rem] min-w-0 h-[22px] ml-auto overflow-visible max-lg:hidden"
+      viewBox={`0 0 ${width} 22`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <path className="inquiry-clock__hours" d={hours} />
       {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
       {isRunning && (

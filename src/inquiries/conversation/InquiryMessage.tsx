@@ -3,11 +3,11 @@ import type { InquiryKindId } from '../inquiry-kind.ts'
 import { whenWords } from '../clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonZone, shortDateAndTime } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useInquiry } from './inquiry-context.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const forms: Record<InquiryKindId, string> = {
   contact: 'General contact',
@@ -28,16 +28,16 @@ export function InquiryMessage() {
     <article className="said">
       <Initials name={name} isClient />
       <div className="said__body">
-        <div className="said__head">
-          <h2 className="said__who">
+        <div className="said__head flex-wrap items-baseline">
+          <h2 className="font-strong">
             <WithAddresses>{`${name} asked`}</WithAddresses>
           </h2>
-          <time className="said__when" dateTime={inquiry.receivedAt}>
+          <time className="ml-auto text-ink-700 text-xs tabular" dateTime={inquiry.receivedAt}>
             {whenWords(new Date(inquiry.receivedAt), now)}
           </time>
         </div>
-        <p className="asked__what">
-          <b>{what || 'Something else'}</b>
+        <p className="flex flex-wrap gap-y-0 gap-x-3 text-ink-700">
+          <b className="text-ink-900">{what || 'Something else'}</b>
           {price && <span>{price}</span>}
         </p>
         <p className="said__text" dir="auto">

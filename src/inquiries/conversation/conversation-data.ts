@@ -7,7 +7,7 @@ import type { ReturnedMail } from '../mail-in.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
 import type { ReplyField, SavedReply } from '../saved-replies/reply-fields.ts'
 import type { InquiryForm } from '#shared/console-paths.ts'
-import type { FormState } from '#ui/field-props.ts'
+import type { FormState } from '#kit/field-props.ts'
 
 /** Someone else who has the inquiry open. */
 export type Present = Colleague & { since: string }

@@ -6,7 +6,7 @@ import { snoozeWords } from './event-words.ts'
 import { inboxCalls } from '../inbox-calls.ts'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useInquiry } from './inquiry-context.tsx'
 
 const changed: Partial<Record<InquiryState, string>> = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { requestTitle, type OpenRequest } from '../forms/request-forms.ts'
 import { RequestSummary } from '../forms/RequestFields.tsx'
 import { paths } from '#shared/paths.ts'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import { RequestTerms } from '../forms/RequestTerms.tsx'
 
 /** The page of a request form. */

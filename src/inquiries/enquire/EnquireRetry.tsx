@@ -4,8 +4,8 @@ import type { OpenRequest } from '../forms/request-forms.ts'
 import { RequestFields } from '../forms/RequestFields.tsx'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import type { FormValues } from '#ui/field-props.ts'
+import { Button } from '#kit/Button.tsx'
+import type { FormValues } from '#kit/field-props.ts'
 import { EnquireFrame } from './EnquireFrame.tsx'
 
 type EnquireRetryProps = { request: OpenRequest; values: FormValues; errors: readonly FieldError[] }

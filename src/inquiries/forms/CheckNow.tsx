@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { TextField } from '#kit/Field.tsx'
 
 /** After a request for the free audit: starts the website check. A native form, as on the page of the check. */
 export function CheckNow({ website }: { website: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { useVisit } from '#shared/visit.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { attributionField, attributionOf, attributionOfForm } from './attribution.ts'
 
 /**

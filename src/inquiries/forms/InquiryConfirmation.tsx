@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { afterSending } from '#content/contact.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { TextLink } from '#ui/TextLink.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
-import { ThankYou } from '#ui/ThankYou.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
+import { Unbroken } from '#kit/Unbroken.tsx'
+import { ThankYou } from '#kit/ThankYou.tsx'
 import type { StoredInquiryReceipt } from './post-inquiry.ts'
 
 type InquiryConfirmationProps = {

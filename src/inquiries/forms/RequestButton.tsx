@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink, type ButtonLook } from '#ui/Button.tsx'
+import { ButtonLink, type ButtonLook } from '#kit/Button.tsx'
 
 type RequestButtonProps = ButtonLook & {
   /** The service's slug. */

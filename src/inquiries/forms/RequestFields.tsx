@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/field-errors.ts'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
-import { fieldPropsOf, summaryOf, type FormValues } from '#ui/field-props.ts'
+import { ErrorSummary } from '#kit/ErrorSummary.tsx'
+import { fieldPropsOf, summaryOf, type FormValues } from '#kit/field-props.ts'
 import { Honeypot } from './HiddenFields.tsx'
 import type { OpenRequest } from './request-forms.ts'
 import { Fragment } from 'react'

@@ -3,8 +3,8 @@ import { NextSteps } from '../NextSteps.tsx'
 import { includedInAll } from './choices.ts'
 import type { OpenRequest } from './request-forms.ts'
 import { packageFacts } from '../package-facts.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { TickList, Facts } from '#ui/Facts.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { TickList, Facts } from '#kit/Facts.tsx'
 
 /** Beside a request form: the chosen package or the choices, and what happens next. */
 export function RequestTerms({ request: { service, choice, choices } }: { request: OpenRequest }) {

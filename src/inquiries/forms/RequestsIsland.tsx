@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { ErrorBoundary } from '#ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { RequestDialog, type SentRequest } from './RequestDialog.tsx'
 
 /** A press on a button, and where its request is confirmed. */

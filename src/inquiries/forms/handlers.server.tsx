@@ -22,7 +22,7 @@ import type { AttachedAudit } from '../attached-audit.ts'
 import { AiNote } from '#consent/AiNote.tsx'
 import { AttributionFields, SubmissionKeyField } from './HiddenFields.tsx'
 import { LandingFields } from './landing/LandingFields.tsx'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 
 const oneHourSeconds = 3600
 const attemptsAnInquiry = 5

@@ -1,4 +1,4 @@
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 import { type Choice, findChoiceByText } from './choices.ts'
 
 // The messages of the two forms that send general contact.

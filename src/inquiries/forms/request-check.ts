@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toChecked, type Checked } from '#shared/field-errors.ts'
 import { optionalLine, optionalMessage } from '#shared/text-fields.ts'
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 import { websiteMessage } from './messages.ts'
 import type { FormId } from './request-form.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 
 /** The fields that name a package (§3). */
 const packageFields = new Set(['websitePackage', 'packageSelected'])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldProps, FormValues } from '#ui/field-props.ts'
+import type { FieldProps, FormValues } from '#kit/field-props.ts'
 import type { InquiryKindId } from '../inquiry-kind.ts'
 import type { Choice } from './choices.ts'
 

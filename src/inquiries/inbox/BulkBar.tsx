@@ -5,14 +5,14 @@ import { useForm } from '#api-client/use-form.ts'
 import { inboxQueryText } from '../inbox-filter.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#ui/Button.tsx'
-import type { FormValues } from '#ui/field-props.ts'
+import { IconButton } from '#kit/Button.tsx'
+import type { FormValues } from '#kit/field-props.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
 import { SnoozePastDeadline, type Missed } from './SnoozePastDeadline.tsx'
 import { clearSelection, selectedReferences, useSelectedCount } from './selection.ts'
 import type { Bulk } from './use-bulk.ts'
-import { Select, type Option } from '#ui/Select.tsx'
+import { Select, type Option } from '#kit/Select.tsx'
 
 /** The id of the form that the boxes of the rows belong to. */
 export const bulkFormId = 'bulk'
@@ -57,9 +57,11 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
-        <output className="bulk-bar__count">{count > 0 ? `${count} selected` : 'Selected'}</output>
+        <output className="mr-2 font-strong whitespace-nowrap">
+          {count > 0 ? `${count} selected` : 'Selected'}
+        </output>
         <Act value="take">Take</Act>
-        <span className="bulk-bar__owner">
+        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="owner"
             aria-label="Hand over to"
@@ -70,7 +72,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           />
           <Act value="hand-over">Hand over</Act>
         </span>
-        <span className="bulk-bar__owner">
+        <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="until"
             aria-label="Snooze"

@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import type { Bulk } from './use-bulk.ts'
 
 /** Confirms closing enquiries without a reply, once for all of them. */

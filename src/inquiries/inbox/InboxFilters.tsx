@@ -12,9 +12,9 @@ import { counted } from '#shared/counted.ts'
 import { givenDays, longDate } from '#shared/dates.ts'
 import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { FilterSelect } from '#ui/Select.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
 
 type Choice = [value: string, label: string]
 
@@ -32,7 +32,7 @@ export function InboxFilters() {
   return (
     <search aria-label="Enquiries">
       <form
-        className="filter-bar inbox-filters"
+        className="filter-bar flex-wrap gap-2 items-end py-3 px-pad inbox-filters items-center"
         method="get"
         action={consolePaths.inquiries()}
         // A choice applies immediately; words that are typed do with Enter, and when they are cleared.
@@ -47,7 +47,7 @@ export function InboxFilters() {
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
         <label className="filter-bar__search">
-          <Search className="icon" aria-hidden />
+          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search enquiries</span>
           <input
             className="control"
@@ -58,7 +58,7 @@ export function InboxFilters() {
             maxLength={120}
           />
         </label>
-        <div className="inbox-filters__chips">
+        <div className="inbox-filters__chips max-lg:gap-2 max-lg:w-[calc(100%_+_2_*_var(--pad))] max-lg:-mx-pad max-lg:py-0.5 max-lg:px-pad max-lg:overflow-x-auto max-lg:scrollbar-none">
           {(['owner', 'service', 'source', 'kind'] as const).map((name) => (
             <FilterSelect
               key={name}
@@ -69,16 +69,16 @@ export function InboxFilters() {
             />
           ))}
         </div>
-        <details className="inbox-dates" suppressHydrationWarning>
+        <details className="inbox-dates relative" suppressHydrationWarning>
           <summary className={`control ${filter.from || filter.to ? 'filter-pick--on' : ''}`.trimEnd()}>
             Dates
           </summary>
-          <div className="inbox-dates__fields">
+          <div className="inbox-dates__fields flex flex-wrap gap-3 pt-2 lg:absolute lg:z-5 lg:w-max lg:mt-1 lg:p-4 lg:border lg:border-line-500 lg:bg-paper">
             <Day name="from" label="From" value={filter.from} />
             <Day name="to" label="Up to" value={filter.to} />
           </div>
         </details>
-        <button type="submit" className="button button--ghost inbox-filters__show">
+        <button type="submit" className="button button--ghost scripting:hidden">
           Show
         </button>
         <output className="sr-only">
@@ -87,7 +87,7 @@ export function InboxFilters() {
             : `More than ${list.inquiries.length} enquiries fit`}
         </output>
         {list.inquiries.length > 0 && (
-          <p className="filter-bar__end inbox-filters__end">
+          <p className="self-center ml-auto text-ink-700 text-sm flex gap-3 items-center max-lg:flex-1 max-lg:justify-between">
             <span className="inbox-filters__order">
               {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
             </span>
@@ -108,19 +108,22 @@ export function ActiveFilters() {
   const active = narrowing.filter((name) => filter[name] !== '')
   if (active.length === 0) return null
   return (
-    <ul className="filter-chips" aria-label="Filters that apply">
+    <ul className="flex flex-wrap gap-2 items-center min-w-0" aria-label="Filters that apply">
       {active.map((name) => (
         <li key={name}>
-          <a className="filter-chip" href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}>
+          <a
+            className="filter-chip inline-flex gap-1.5 items-center max-w-full min-h-[32px] py-0 pr-2 pl-3 text-sm no-underline wrap-anywhere max-lg:min-h-target"
+            href={consolePaths.inquiries(inboxQuery({ ...filter, [name]: '' }))}
+          >
             {inWords(data, name)}
-            <X className="icon" aria-hidden />
+            <X className="icon flex-none size-[14px]" aria-hidden />
             <span className="sr-only">, remove this filter</span>
           </a>
         </li>
       ))}
       {active.length > 1 && (
         <li>
-          <a className="filter-chips__clear" href={clearedPath(filter)}>
+          <a className="p-1.5 text-sm" href={clearedPath(filter)}>
             Clear all
           </a>
         </li>
@@ -197,7 +200,7 @@ export function SavedViewForms() {
       <form
         method="post"
         action={saved ? consolePaths.savedView(saved.id) : consolePaths.savedViews()}
-        className="view-forms__form"
+        className="max-w-[26rem] pt-2 pb-3"
       >
         <input type="hidden" name="query" value={query} />
         <TextField label="Name of the view" maxLength={longestViewName} required {...field('name')} />

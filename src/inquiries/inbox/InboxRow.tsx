@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- as in InboxTable.tsx */
 import { fullName } from '#shared/full-name.ts'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { inquiryClock, isSnoozedAt, type ClockKind } from '../clock.ts'
 import { snoozeWords } from '../conversation/event-words.ts'
 import type { ListedInquiry } from '../inbox-data.ts'
@@ -8,8 +8,8 @@ import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { replyWithinMs } from '../promised-time.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Initials } from '#ui/console/Initials.tsx'
-import { Status } from '#ui/console/Status.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { bulkFormId } from './BulkBar.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { boxName } from './selection.ts'
@@ -36,10 +36,11 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   const wish = [requested.packageName, requested.price].filter(Boolean).join(', ') || 'no package'
   return (
     <tr role="row" className={`inbox-row inbox-row--${clock.kind}`}>
-      <td role="cell" className="inbox-row__pick">
-        <label className="inbox-pick">
+      <td role="cell" className="inbox-row__pick [grid-area:pick]">
+        <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target">
           {/* Someone may have ticked it before React takes over. */}
           <input
+            className="size-[18px] cursor-pointer"
             type="checkbox"
             name={boxName}
             value={reference}
@@ -49,11 +50,13 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           <span className="sr-only">Select {name}</span>
         </label>
       </td>
-      <td role="cell" className="inbox-row__clock">
+      <td role="cell" className="inbox-row__clock [grid-area:clock]">
         <span className="reply-clock">
           <ClockThread kind={clock.kind} dueAt={new Date(inquiry.replyDueAt)} now={now} />
-          <span className="reply-clock__words">
-            <b aria-hidden>{clock.left}</b>
+          <span className="reply-clock__words leading-snug lining-tabular whitespace-nowrap">
+            <b className="inline-block px-2" aria-hidden>
+              {clock.left}
+            </b>
             <span className="row-second" aria-hidden>
               {clock.due}
             </span>
@@ -61,7 +64,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           </span>
         </span>
       </td>
-      <td role="cell" className="inbox-row__who">
+      <td role="cell" className="[grid-area:who]">
         <a
           className="row-link"
           href={consolePaths.inquiry(reference)}
@@ -72,7 +75,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         </a>
         <span className="row-second">{company || reference}</span>
       </td>
-      <td role="cell" className="inbox-row__wish">
+      <td role="cell" className="inbox-row__wish [grid-area:wish]">
         <span className="inbox-row__first">{requested.service || 'Not said'}</span>
         <span className="inbox-row__choice">{wish}</span>
         {inquiry.snippet && (
@@ -81,13 +84,15 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
           </span>
         )}
       </td>
-      <td role="cell" className="inbox-row__owner">
-        <span className={`inbox-owner ${owner ? '' : 'inbox-owner--nobody'}`.trimEnd()}>
+      <td role="cell" className="[grid-area:owner] justify-self-end">
+        <span
+          className={`inbox-owner gap-2 items-center ${owner ? '' : 'text-danger-700 font-demi'}`.trimEnd()}
+        >
           <Initials name={owner?.name} />
           <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
         </span>
       </td>
-      <td role="cell" className="inbox-row__status">
+      <td role="cell" className="inbox-row__status [grid-area:status] self-center justify-self-end">
         <InquiryStatus inquiry={inquiry} now={now} />
       </td>
     </tr>
@@ -114,14 +119,14 @@ function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: I
   if (isWaiting(status) && snoozedUntil !== null && isSnoozedAt(snoozedUntil, now))
     return (
       <>
-        <Status tone="planned">Snoozed</Status>
+        <Badge tone="planned">Snoozed</Badge>
         <span className="row-second">until {snoozeWords(snoozedUntil)}</span>
       </>
     )
   const [tone, word] = statusWords[status]
   return (
     <>
-      <Status tone={tone}>{word}</Status>
+      <Badge tone={tone}>{word}</Badge>
       {followUpAt !== null && (
         <span className="row-second">
           {new Date(followUpAt) > now ? 'follow up ' : 'follow-up due since '}
@@ -132,7 +137,7 @@ function InquiryStatus({ inquiry: { status, snoozedUntil, followUpAt }, now }: I
   )
 }
 
-const statusWords: Record<InquiryState, [tone: ComponentProps<typeof Status>['tone'], word: string]> = {
+const statusWords: Record<InquiryState, [tone: BadgeTone, word: string]> = {
   new: ['new', 'New'],
   open: ['open', 'Open'],
   replied: ['waiting', 'Waiting for them'],
@@ -154,7 +159,13 @@ function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
   const end = Math.max(5, Math.round(left * width * 10) / 10)
   const isRunning = kind === 'soon' || kind === 'today' || kind === 'tomorrow'
   return (
-    <svg className="clock-thread" viewBox="-1 0 100 14" width="100" height="14" aria-hidden>
+    <svg
+      className="clock-thread flex-none overflow-visible"
+      viewBox="-1 0 100 14"
+      width="100"
+      height="14"
+      aria-hidden
+    >
       {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
       {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
       {kind === 'answered' && (

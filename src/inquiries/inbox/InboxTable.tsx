@@ -84,12 +84,13 @@ export function InboxTable() {
   const isWhole = (group: InboxGroup) =>
     (group !== groups.at(-1) || list.next === null) && (group !== groups[0] || data.cursor === null)
   return (
-    <table className="console-table inbox-table" role="table" aria-label="Enquiries">
+    <table className="console-table inbox-table lg:table-fixed" role="table" aria-label="Enquiries">
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <label className="inbox-pick needs-scripts">
+            <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target needs-scripts">
               <input
+                className="size-[18px] cursor-pointer"
                 type="checkbox"
                 aria-label="Select all"
                 onChange={(event) => selectAll(event.target.checked)}
@@ -113,7 +114,7 @@ export function InboxTable() {
                   <th role="rowheader" scope="rowgroup" colSpan={heads.length + 1}>
                     {inboxGroupTitles[group]}{' '}
                     {isWhole(group) && (
-                      <span className="inbox-group__count">
+                      <span className="font-medium">
                         {countOfGroup(
                           list.inquiries.filter((_, place) => groups[place] === group),
                           now,
@@ -149,7 +150,7 @@ export function ShowMore() {
     void show()
   }
   return (
-    <div className="list-more">
+    <div className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
       {list.next !== null && (
         <a
           className="button button--ghost"
@@ -169,7 +170,7 @@ export function ShowMore() {
           What they ask for, by where they came from
         </a>
       )}
-      <p className="inbox-more__count">
+      <p className="ml-auto text-ink-700 text-sm">
         {shown} shown{list.next === null && cursor === null ? ', and no more' : ''}
       </p>
     </div>

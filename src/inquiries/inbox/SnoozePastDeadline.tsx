@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
 /** An enquiry that would be snoozed past its deadline, and what that means. */
 export type Missed = { reference: string; name: string; words: string }

@@ -7,21 +7,23 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
   const largest = Math.max(1, ...services.flatMap(({ counts }) => counts))
   return (
     <section className="console-section" id="sources" aria-labelledby={id}>
-      <div className="console-section__head">
+      <div className="console-section__head gap-3 items-baseline justify-between">
         <h2 className="section-title" id={id}>
           What they ask for, by where they came from
         </h2>
       </div>
       {total === 0 ? (
-        <p className="sources-note">No enquiry fits, so there is nothing to count.</p>
+        <p className="sources-note max-w-[46rem] text-ink-700">
+          No enquiry fits, so there is nothing to count.
+        </p>
       ) : (
         <>
-          <p className="sources-note">
+          <p className="sources-note max-w-[46rem] text-ink-700">
             {isCut ? `The latest ${total.toLocaleString('en-GB')} of the list above.` : 'Of the list above.'}{' '}
             A larger square is a larger number.
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
-          <section className="sources-scroll" aria-label="The numbers" tabIndex={0}>
+          <section className="overflow-x-auto" aria-label="The numbers" tabIndex={0}>
             <table className="sources-table">
               <thead>
                 <tr>
@@ -63,7 +65,13 @@ function Square({ share }: { share: number }) {
   const side = Math.round(Math.sqrt(share) * size * 10) / 10
   const at = (size - side) / 2
   return (
-    <svg className="sources-square" viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>
+    <svg
+      className="inline-block mr-1 align-middle"
+      viewBox={`0 0 ${size} ${size}`}
+      width={size}
+      height={size}
+      aria-hidden
+    >
       {share === 0 ? (
         <path className="sources-square__none" d={`M${size / 2 - 3} ${size / 2}h6`} />
       ) : (

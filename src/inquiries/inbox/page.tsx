@@ -8,9 +8,9 @@ import { useEffect } from 'react'
 import { inboxQuery, inboxQueryText, narrowing } from '../inbox-filter.ts'
 import { inquiryViews, type InquiryView } from '../inquiry-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyList, type EmptyListTexts } from '#ui/console/EmptyList.tsx'
-import { KeyHints } from '#ui/console/KeyHints.tsx'
-import { PageHead, Views } from '#ui/console/PageHead.tsx'
+import { EmptyList, type EmptyListTexts } from '#kit/EmptyList.tsx'
+import { KeyHints } from '#kit/KeyHints.tsx'
+import { PageHead, Views } from '#kit/PageHead.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { Aside } from '#console/frame/ConsoleFrame.tsx'
 import { countText } from '#console/frame/shell.ts'
@@ -45,7 +45,13 @@ function InboxMain() {
   const { opened } = useInbox()
   // The list stays where it is when one is opened, and the focus in it.
   return (
-    <div className={opened ? 'inbox-split' : undefined}>
+    <div
+      className={
+        opened
+          ? 'inbox-split grid xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[376px_minmax(0,1fr)_320px]'
+          : undefined
+      }
+    >
       <List />
       {opened && <OpenedInquiry key={opened.page.inquiry.reference} />}
     </div>
@@ -64,7 +70,7 @@ function OpenedInquiry() {
   return (
     <InquiryProvider data={opened} beside={{ list, open: openBeside }}>
       <section
-        className="inbox-split__inquiry"
+        className="inbox-split__inquiry flex flex-col min-w-0 min-h-[calc(100vh_-_var(--strip))] focus-visible:-outline-offset-3 2xl:[--pad:24px]"
         id={besideId}
         tabIndex={-1}
         aria-label="The enquiry that is open"
@@ -90,10 +96,14 @@ function InboxNews() {
   return (
     <>
       <StaleNotice isStale={isStale} asOf={list.asOf} refresh={refresh} />
-      <div className="inbox-news">
+      <div className="inbox-news top-0 z-4 flex gap-2 items-center justify-center py-2 px-pad bg-woad-100 font-semibold max-lg:top-[52px]">
         <output>{words}</output>
         {words !== '' && (
-          <button type="button" className="inbox-news__show" onClick={() => void refresh()}>
+          <button
+            type="button"
+            className="min-h-[28px] font-semibold underline underline-offset-3 cursor-pointer"
+            onClick={() => void refresh()}
+          >
             {news.added === 0 ? 'Bring the list up to date' : news.added === 1 ? 'Show it' : 'Show them'}
           </button>
         )}

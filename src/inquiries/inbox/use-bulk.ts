@@ -13,7 +13,7 @@ import { inboxCalls } from '../inbox-calls.ts'
 import { mostAtOnce } from '../inbox-data.ts'
 import type { BulkInput } from '../act-inputs.server.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useInbox } from './inbox-context.tsx'
 
 export type Bulk = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PromiseFigures } from '../promise-report.ts'
 import type { PromisePageData, ShownWeek } from './promise-page.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 import { promisedHours } from '../promised-time.ts'
 
 /** The definition of the promise, as in `promise-definition.ts`, with its counts. */

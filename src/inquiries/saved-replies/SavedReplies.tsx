@@ -1,8 +1,8 @@
 import { maxSavedReplies, replyFields, type SavedReply } from './reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 
 type SavedRepliesProps = {
   replies: SavedReply[]

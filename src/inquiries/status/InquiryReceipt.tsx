@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { CheckNow } from '../forms/CheckNow.tsx'
 import type { InquiryStatus, PrivateForm, StatusMessage } from '../inquiry-status.ts'
@@ -12,8 +12,8 @@ import { ReplyClockPanel } from './ReplyClockPanel.tsx'
 import { replyClock, type ReplyClock } from './reply-clock.ts'
 import { FailedDelivery, LateNotice } from './StatusNotices.tsx'
 import { londonDateAndTime, londonDay, longDate } from '#shared/dates.ts'
-import { Facts } from '#ui/Facts.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
+import { Facts } from '#kit/Facts.tsx'
+import { Unbroken } from '#kit/Unbroken.tsx'
 
 const doneWords: Record<PrivateForm, string> = {
   messages: 'We have your message. You can read it above.',

@@ -3,11 +3,11 @@ import { AiNote } from '#consent/AiNote.tsx'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { useForm } from '#api-client/use-form.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
-import { useIsHydrated } from '#ui/use-is-hydrated.ts'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { privatePaths } from '#shared/paths.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
 import { privatePageCalls } from './private-page-calls.ts'
@@ -64,7 +64,11 @@ export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
         maxLength={5000}
         {...field('message')}
       />
-      {problem !== undefined && <ErrorBox title="We couldn’t send your message.">{problem}</ErrorBox>}
+      {problem !== undefined && (
+        <Notice tone="danger" title="We couldn’t send your message.">
+          {problem}
+        </Notice>
+      )}
       <div className="private-form__end">
         <p className="small muted">
           It goes to {to ?? 'us'}, and appears on this page.

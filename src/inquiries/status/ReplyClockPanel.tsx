@@ -2,7 +2,7 @@ import { londonDateAndTime } from '#shared/dates.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
 import { promisedHours } from '../promised-time.ts'
 import type { ReplyClock } from './reply-clock.ts'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 type ReplyClockPanelProps = {
   clock: ReplyClock

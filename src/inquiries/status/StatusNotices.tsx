@@ -1,9 +1,9 @@
 import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
 
 /** An overdue reply: the apology, and the new time. */
@@ -15,7 +15,7 @@ export function LateNotice({ status: { newTime, asOf, replyDueAt } }: { status: 
     </>
   )
   return (
-    <div className="error-box private-notice">
+    <div className="notice private-notice">
       <h2>
         {newTime === null
           ? `You should have had our reply by ${londonDateAndTime(new Date(replyDueAt))}`
@@ -44,7 +44,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
     ...(returned?.form === 'address' && { values: returned.values, errors: returned.errors }),
   })
   return (
-    <section className="error-box private-notice" aria-labelledby="failed-heading">
+    <section className="notice private-notice" aria-labelledby="failed-heading">
       <h2 id="failed-heading">Our reply could not be delivered</h2>
       <p>
         {failedReplyBy} has replied, but the mail server of {address} refused it for good. Give us another

@@ -4,7 +4,7 @@ import type { InquiryStatus } from '../inquiry-status.ts'
 import { InquiryReceipt } from './InquiryReceipt.tsx'
 import stylesheet from './receipt.css?url'
 import type { Page } from '#shared/page.ts'
-import { NotFound } from '#ui/NotFound.tsx'
+import { NotFound } from '#kit/NotFound.tsx'
 
 /** The private page of one inquiry: the result of a form sent without JavaScript, and the acknowledgement's link. */
 export const page: Page<InquiryStatus | null> = {

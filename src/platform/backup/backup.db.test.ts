@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { seedDemonstration } from '#db/seed.ts'
-import { sessionSecret } from '#accounts/secret.server.ts'
+import { getSecret } from '#accounts/secret.server.ts'
 import { secrets, users } from '#accounts/table.server.ts'
 import { blogPosts } from '#articles/table.server.ts'
 import { pictureFiles, pictures } from '#articles/pictures/picture-table.server.ts'
@@ -206,7 +206,7 @@ if (isFull)
       expect(rows).not.toHaveProperty('secrets')
       expect(await db.select().from(secrets)).toEqual([])
       // Made again by the next start.
-      expect(await sessionSecret(db)).not.toBe('do-not-tell')
+      expect(await getSecret(db, 'session-cookies')).not.toBe('do-not-tell')
     }
   })
 

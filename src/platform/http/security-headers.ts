@@ -54,8 +54,8 @@ export const privateHeaders = (settings: HeaderSettings): Record<string, string>
   'referrer-policy': 'strict-origin',
 })
 
-// Scripts, style sheets and fonts are never shown by themselves: what governs documents says nothing to them, and
-// would cost the home page 5 KB.
+// Scripts, style sheets and fonts are never shown by themselves. They go without the headers for documents, which would
+// cost the home page 5 KB.
 const partsOfDocuments = /^(text\/(css|javascript)|font\/)/
 const forDocuments = new Set([
   'content-security-policy',

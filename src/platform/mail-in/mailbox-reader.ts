@@ -14,7 +14,7 @@ export type StoredMail = {
   isCut: boolean
   /** When the mail server had it. */
   arrivedAt: Date
-  /** It was begun twice and never taken: there is something about it that no one can deal with. */
+  /** Two attempts to store it failed for a reason of its own: it is skipped and listed as unreadable. */
   isGivenUp: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import type { PrivacyCase } from '../privacy-case.ts'
 
 export type ReturnedCaseForm = FormState & { form: string }
@@ -23,7 +23,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
     state: returned?.form === form ? returned : null,
   })
   return (
-    <div className="privacy-acts">
+    <div className="privacy-acts grid gap-1 justify-items-start max-w-[44rem]">
       {kind !== 'complaint' && (
         <Act {...of('copy')} title={row.copyUntil === null ? 'Send the copy' : 'Send the copy again'}>
           <p>

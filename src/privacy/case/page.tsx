@@ -4,12 +4,12 @@ import { ProofTable, type ErasureProof } from '../ProofTable.tsx'
 import { kindWords, type Holding, type PrivacyCase } from '../privacy-case.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
 
 export type ConsolePrivacyCaseData = {
   /** Null: there is no such case. */
@@ -94,7 +94,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
           text && (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="privacy-words">
+              <dd className="whitespace-pre-line">
                 <WithAddresses>{text}</WithAddresses>
               </dd>
             </div>
@@ -117,7 +117,7 @@ const doneWords: Record<string, string> = {
 
 /** The stored rows about a person by table, and the effect of an erasure. */
 const HoldingsTable = ({ holdings }: { holdings: Holding[] }) => (
-  <ConsoleTable
+  <Table
     label="What we hold"
     columns={[what, count, erasure]}
     rows={holdings}

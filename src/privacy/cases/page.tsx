@@ -9,16 +9,16 @@ import {
 } from '../privacy-case.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { EmptyBox } from '#ui/console/NoticeBox.tsx'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { type FormState, fieldPropsOf } from '#ui/field-props.ts'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { type FormState, fieldPropsOf } from '#kit/field-props.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { ConsoleTable, type Column } from '#ui/console/ConsoleTable.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { Table, type Column } from '#kit/Table.tsx'
 
 export type ConsolePrivacyData = {
   cases: PrivacyCase[]
@@ -58,14 +58,14 @@ export const page = consolePage<ConsolePrivacyData>({
           {cases.length > 0 ? (
             <CaseTable cases={cases} now={now} />
           ) : (
-            <EmptyBox
-              isUnderTitle
+            <EmptyState
+              headingLevel={2}
               icon={<Shield className="icon" aria-hidden />}
               title="Nobody has asked yet"
             >
               Requests come from the page “Your data”, from the private page of an enquiry, or are recorded
               here.
-            </EmptyBox>
+            </EmptyState>
           )}
         </Section>
         <Section title="How long we keep things">
@@ -107,10 +107,10 @@ function RecordForm({ state, begun, today }: RecordFormProps) {
       failed="Nothing has been recorded"
       submit="Record it"
     >
-      <fieldset className="choice-list form-grid__wide">
-        <legend>Wants</legend>
+      <fieldset className="flex flex-wrap gap-y-2 gap-x-5 form-grid__wide">
+        <legend className="mb-1 font-semibold text-sm">Wants</legend>
         {caseKinds.map((kind) => (
-          <label key={kind}>
+          <label className="inline-flex gap-2 items-center min-h-control" key={kind}>
             <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
             {kindWords[kind]}
           </label>
@@ -156,7 +156,7 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
   const total = rows.reduce((sum, { kind, count }) => (kind === 'audits' ? sum : sum + count), 0)
   return (
     <>
-      <ConsoleTable
+      <Table
         label="How long we keep things"
         columns={[what, retentionColumn, after, next]}
         rows={rows}

@@ -1,11 +1,11 @@
 import { parsePhase, parseWeeks, type Phase } from '#content/case-studies/phase.ts'
 import type { CaseStudy } from '#content/case-studies-schema.ts'
-import { Tag } from '#ui/Tag.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { workedExample } from '#content/case-studies/worked-example.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import { StudyKind } from '../StudyKind.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
-import { artAddress } from '#ui/art/art-address.ts'
+import { Picture } from '#kit/art/Picture.tsx'
+import { artAddress } from '#kit/art/art-address.ts'
 import {
   BookSearch,
   Calendar,
@@ -17,8 +17,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import { HandAndLoom } from '#ui/Facts.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
+import { HandAndLoom } from '#kit/Facts.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
 import type { ReactNode } from 'react'
 
 const icons: Record<CaseStudy['detailedSolution'][number]['icon'], LucideIcon> = {

@@ -7,17 +7,17 @@ import {
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Stats } from '#ui/Facts.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
-import { ClosingCall } from '#ui/ClosingCall.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Stats } from '#kit/Facts.tsx'
+import { Unbroken } from '#kit/Unbroken.tsx'
+import { ClosingCall } from '#kit/ClosingCall.tsx'
 import { GetStartedButton } from '../service-parts/PackageRequests.tsx'
 import { ArtHero } from '../service-parts/ArtHero.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
 import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'
-import { Reveal } from '#ui/Reveal.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 
 /** §2: what can be found out about rivals, what arrives, and what it costs in pounds. */
 export const page: Page = {

@@ -7,16 +7,16 @@ import {
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { ButtonLink } from '#ui/Button.tsx'
-import { ClosingCall } from '#ui/ClosingCall.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { ClosingCall } from '#kit/ClosingCall.tsx'
 import { ArtHero } from '../service-parts/ArtHero.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
 import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'
-import { Picture } from '#ui/art/Picture.tsx'
-import { HandAndLoom } from '#ui/Facts.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { HandAndLoom } from '#kit/Facts.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 
 /** §2: no dialog here. Every button leads to the home form, which then names the service. */
 export const page: Page = {

@@ -3,10 +3,10 @@ import { CookieSettings } from '#consent/CookieSettings.tsx'
 import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
-import { MailLink } from '#ui/EmailAddress.tsx'
-import { Link } from '#ui/Link.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
-import { Selvedge } from '#ui/SectionHead.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
+import { Selvedge } from '#kit/SectionHead.tsx'
 
 /** Ours, not in §1: what buyers look for and the header has no room for. In the footer and in the phone's menu. */
 export const siteLinks = [

@@ -3,9 +3,9 @@ import { Footer, siteLinks } from './Footer.tsx'
 import { Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { paths, type HomeSection } from '#shared/paths.ts'
-import { Link } from '#ui/Link.tsx'
-import { Wordmark } from '#ui/Logo.tsx'
-import { letters } from '#ui/logo-outlines.ts'
+import { Link } from '#kit/Link.tsx'
+import { Wordmark } from '#kit/Logo.tsx'
+import { letters } from '#kit/logo-outlines.ts'
 
 type FrameProps = {
   /** Pages of the portal and of the console bring a header of their own, and have no footer. */

@@ -6,16 +6,16 @@ import { geoPage as content, geoPage } from '#content/services/pages/generative-
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
-import { Stats } from '#ui/Facts.tsx'
-import { ClosingCall } from '#ui/ClosingCall.tsx'
+import { Stats } from '#kit/Facts.tsx'
+import { ClosingCall } from '#kit/ClosingCall.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
 import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import {
   ArrowRight,
   GitBranch,
@@ -25,7 +25,7 @@ import {
   ScanSearch,
   TrendingUp,
 } from 'lucide-react'
-import { Reveal } from '#ui/Reveal.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
 
 /** §2: how to be quoted by assistants, what it costs in two currencies, and how it differs from SEO. */
 export const page: Page = {

@@ -1,13 +1,13 @@
 import { site } from '#content/site.ts'
 import { guide } from '#content/ai-marketing-guide.ts'
 import type { Page } from '#shared/page.ts'
-import { Picture } from '#ui/art/Picture.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 import stylesheet from './guide.css?url'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { TextLink } from '#ui/TextLink.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
 import { GuideChapters } from './GuideChapters.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** §2: the AI marketing guide, with its contents beside it. */
 export const page: Page = {

@@ -1,7 +1,7 @@
 import { homeBenefits } from '#content/home-sections.ts'
-import { HandAndLoom } from '#ui/Facts.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { HandAndLoom } from '#kit/Facts.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 
 /** What each benefit means, and which part of it is done by a person and which by a machine. */
 export function BenefitsLedger() {

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { team } from '#content/team.ts'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
 
 /** Everybody with a portrait and their own words; the button leads to the form on the same page. */
 export function TeamPortraits() {

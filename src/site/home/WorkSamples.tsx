@@ -1,6 +1,6 @@
 import { homeWork } from '#content/home-sections.ts'
-import { Reveal } from '#ui/Reveal.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 
 /** Three pieces of work at three heights, entering one after the other (§9); a site that there is opens in a new tab (§2). */

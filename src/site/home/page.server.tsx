@@ -12,14 +12,14 @@ import { InquirySection } from '#inquiries/forms/landing/InquirySection.server.t
 import { ServiceIcon } from '../services/ServiceIcon.tsx'
 import { ArrowRight, Mail } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { ButtonLink } from '#ui/Button.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
-import { HeroCloth } from '#ui/art/HeroCloth.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
+import { HeroCloth } from '#kit/art/HeroCloth.tsx'
 import { BenefitsLedger } from './BenefitsLedger.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { TickList } from '#ui/Facts.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
+import { TickList } from '#kit/Facts.tsx'
 
 /** The landing page: the sections of §2 in their order. */
 export const page: Page = {

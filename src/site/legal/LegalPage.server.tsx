@@ -5,8 +5,8 @@ import type { Page } from '#shared/page.ts'
 import { useVisit } from '#shared/visit.ts'
 import stylesheet from './legal.css?url'
 import { CookieSettings } from '#consent/CookieSettings.tsx'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Link } from '#ui/Link.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Link } from '#kit/Link.tsx'
 import { storedData, type StoredData } from '#content/legal/stored-data.ts'
 
 /** The page of a legal text: today's date if it has one (decision 12), numbered contents that stay in view, and the text. */

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { NotFound } from '#ui/NotFound.tsx'
+import { NotFound } from '#kit/NotFound.tsx'
 import type { Page } from '#shared/page.ts'
 
 /** §2: any path that is not a page. The words are fixed. */

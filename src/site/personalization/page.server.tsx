@@ -8,18 +8,18 @@ import {
 } from '#content/services/pages/personalization.ts'
 import type { ServicePackage } from '#content/services-schema.ts'
 import type { Page } from '#shared/page.ts'
-import { ButtonLink } from '#ui/Button.tsx'
+import { ButtonLink } from '#kit/Button.tsx'
 import { ArtHero } from '../service-parts/ArtHero.tsx'
 import { GetStartedButton, CustomRequest } from '../service-parts/PackageRequests.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
 import { SampleSection, StepsSection } from '../service-parts/SampleSection.tsx'
 import stylesheet from '../service-parts/service-pages.css?url'
-import { Reveal } from '#ui/Reveal.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
 import { ArrowRight } from 'lucide-react'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
-import { Mark } from '#ui/Mark.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 
 /** §2: what runs by itself, what people decide, and what a visitor sees of it. */
 export const page: Page = {

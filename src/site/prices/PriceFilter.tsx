@@ -1,7 +1,7 @@
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import type { SelectOption } from '#ui/select-control.ts'
-import { SelectField } from '#ui/SelectField.tsx'
+import { Button } from '#kit/Button.tsx'
+import type { SelectOption } from '#kit/select-control.ts'
+import { SelectField } from '#kit/SelectField.tsx'
 
 /** Which prices are shown; '' is all. */
 export type Filter = { service: string; currency: string }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { TextLink } from '#ui/TextLink.tsx'
-import { Unbroken } from '#ui/Unbroken.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { TextLink } from '#kit/TextLink.tsx'
+import { Unbroken } from '#kit/Unbroken.tsx'
 
 type ArtHeroProps = {
   heading: string

@@ -1,6 +1,6 @@
 import type { ServicePackage, PackageGroup } from '#content/services-schema.ts'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
-import type { ButtonLook } from '#ui/Button.tsx'
+import type { ButtonLook } from '#kit/Button.tsx'
 
 type GetStartedButtonProps = {
   service: string

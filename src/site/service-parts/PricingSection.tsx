@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PackageGroup, ServicePackage } from '#content/services-schema.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import { PriceTerms } from '../service-proof/PriceTerms.tsx'
 import { formatMoney } from '#shared/money.ts'
-import { PriceSheet } from '#ui/PriceSheet.tsx'
+import { PriceSheet } from '#kit/PriceSheet.tsx'
 import { packageFacts } from '#inquiries/package-facts.ts'
 
 type PricingSectionProps = {

@@ -1,6 +1,6 @@
 import { WorkSample } from '../service-proof/WorkSample.tsx'
-import { Steps, type Thread } from '#ui/Steps.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { Steps, type Thread } from '#kit/Steps.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import type { ServiceSteps } from '#content/service-pages-schema.ts'
 
 type SampleSectionProps = {

@@ -1,8 +1,8 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { FramedPageContent } from '#content/schema.ts'
-import { Link } from '#ui/Link.tsx'
-import { Tag } from '#ui/Tag.tsx'
-import { Picture } from '#ui/art/Picture.tsx'
+import { Link } from '#kit/Link.tsx'
+import { Tag } from '#kit/Tag.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
 
 export type Work = {
   name: string

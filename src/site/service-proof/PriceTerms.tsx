@@ -1,8 +1,8 @@
 import type { PriceTerms as Terms } from '#content/services-schema.ts'
 import { priceGuides, priceTerms } from '#content/services/price-terms.ts'
 import { team } from '#content/team.ts'
-import { Picture } from '#ui/art/Picture.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Picture } from '#kit/art/Picture.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 /** Under the prices of a service: what completes them, and the person who reads the brief. */
 export function PriceTerms({ service }: { service: string }) {

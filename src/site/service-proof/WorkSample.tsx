@@ -1,10 +1,10 @@
 import { deliverables } from '#content/services/deliverables.ts'
 import type { DeliverableSheet } from '#content/services-schema.ts'
-import { Mark } from '#ui/Mark.tsx'
-import { SectionHead } from '#ui/SectionHead.tsx'
-import { Tag } from '#ui/Tag.tsx'
-import { Facts } from '#ui/Facts.tsx'
-import { PairTable } from '#ui/PairTable.tsx'
+import { Mark } from '#kit/Mark.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
+import { Tag } from '#kit/Tag.tsx'
+import { Facts } from '#kit/Facts.tsx'
+import { PairTable } from '#kit/PairTable.tsx'
 
 /** One thing that a client of the service receives, as they receive it. */
 export function WorkSample({ service }: { service: string }) {

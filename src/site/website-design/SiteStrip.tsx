@@ -1,5 +1,5 @@
 import { websiteDesignSites } from '#content/services/pages/website-design.ts'
-import { SectionHead } from '#ui/SectionHead.tsx'
+import { SectionHead } from '#kit/SectionHead.tsx'
 import { WorkCard } from '../service-parts/WorkCard.tsx'
 
 /** Three sites as one strip across the page: tall, short, tall. */

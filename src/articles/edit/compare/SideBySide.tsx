@@ -86,7 +86,7 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
         {asSentence(counted(changed, 'paragraph', 'paragraphs'))} changed, {counted(added, 'word', 'words')}{' '}
         added, {removed} taken out. Additions are underlined, cuts are struck through.
       </p>
-      <table className="compare">
+      <table className="compare w-full table-fixed text-base leading-body wrap-anywhere max-sm:text-sm">
         <thead>
           <tr>
             <th scope="col">{beforeTitle}</th>

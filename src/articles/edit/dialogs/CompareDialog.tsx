@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import type { ArticleFields } from '../../article.ts'
 import { SideBySide } from '../compare/SideBySide.tsx'
 

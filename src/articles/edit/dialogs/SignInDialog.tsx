@@ -4,10 +4,10 @@ import { getJson } from '#api-client/http.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextField } from '#kit/Field.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useArticle } from '../article-context.tsx'
 
@@ -62,7 +62,7 @@ export function SignInDialog() {
     <ConsoleDialog title="Please sign in again" onClose={() => setClosed(true)}>
       <form className="form-grid form-grid--stack" onSubmit={onSubmit}>
         <p>Your session has ended. Your text is untouched, and is saved as soon as you’re in.</p>
-        {problem !== undefined && <ErrorBox title={problem} />}
+        {problem !== undefined && <Notice tone="danger" title={problem} />}
         {step === 'password' ? (
           <>
             <input type="hidden" name="login" value={person.username} />

@@ -44,7 +44,7 @@ function FindBar({ view, state, onClose }: FindBarProps) {
   useEffect(() => () => void (view.isDestroyed || findWords('')(view.state, view.dispatch)), [view])
   return (
     <form
-      className="article-form"
+      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-line"
       aria-label="Find and replace"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
@@ -52,7 +52,7 @@ function FindBar({ view, state, onClose }: FindBarProps) {
         run(goToMatch(1))
       }}
     >
-      <label className="article-form__field">
+      <label className="grid flex-[1_1_11rem] gap-1 font-semibold text-sm">
         Find
         <input
           className="control"
@@ -63,14 +63,16 @@ function FindBar({ view, state, onClose }: FindBarProps) {
           onChange={({ currentTarget }) => run(findWords(currentTarget.value))}
         />
       </label>
-      <output className="article-form__count">{countOf(query, matches.length, current)}</output>
+      <output className="self-center min-w-20 text-ink-700 text-sm">
+        {countOf(query, matches.length, current)}
+      </output>
       <button type="button" className="button button--quiet" onClick={() => run(goToMatch(-1))}>
         Previous
       </button>
       <button type="submit" className="button button--ghost">
         Next
       </button>
-      <label className="article-form__field">
+      <label className="grid flex-[1_1_11rem] gap-1 font-semibold text-sm">
         Replace with
         <input
           className="control"
@@ -205,12 +207,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
           </>,
           toolbarIn,
         )}
-      <div className="article-place" ref={place}>
+      <div className="relative" ref={place}>
         {view && state && <SlashMenu {...{ view, state, open }} handleKeys={handleSlashKeys} textId={id} />}
       </div>
       <output className="sr-only">{uploading > 0 && 'Uploading the picture'}</output>
       {uploading > 0 && (
-        <p className="article-uploading" aria-hidden>
+        <p className="mt-3 py-2 px-4 bg-weld-100" aria-hidden>
           Uploading {uploading === 1 ? 'a picture' : `${uploading} pictures`}
         </p>
       )}

@@ -6,7 +6,8 @@ import { useSettled } from '#api-client/use-settled.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { toQuery } from '../../list-filter.ts'
 import { postList } from '../../read-posts.ts'
-import { addressAt, setLink } from './commands.ts'
+import { setLink } from '#kit/editor/text-commands.ts'
+import { addressAt } from './commands.ts'
 import { isAddress } from './schema.ts'
 
 type LinkFormProps = { view: EditorView; onClose: () => void }
@@ -18,12 +19,12 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
   const pages = useOwnPages(typed)
   const helpId = useId()
   const set = (address: string) => {
-    setLink(address)(view.state, view.dispatch)
+    setLink(address, isAddress)(view.state, view.dispatch)
     onClose()
   }
   return (
     <form
-      className="article-form"
+      className="flex flex-wrap gap-2 items-end pt-2 pb-3 border-t border-line"
       aria-label="Link"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       onSubmit={(event) => {
@@ -31,7 +32,7 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
         set(typed.trim())
       }}
     >
-      <label className="article-form__field">
+      <label className="grid flex-[1_1_11rem] gap-1 font-semibold text-sm">
         Address
         <input
           className="control"
@@ -57,11 +58,11 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
       <button type="button" className="button button--quiet" onClick={onClose}>
         Cancel
       </button>
-      <output className="article-form__help" id={helpId}>
+      <output className="article-form__help flex-[1_0_100%] text-ink-700 text-sm" id={helpId}>
         {pages && (pages.length === 0 ? 'None of our pages has these words.' : 'Our own pages:')}
       </output>
       {pages && pages.length > 0 && (
-        <ul className="article-form__pages" aria-label="Our own pages">
+        <ul className="grid flex-[1_0_100%] justify-items-start" aria-label="Our own pages">
           {pages.map(({ title, path }) => (
             <li key={path}>
               <button type="button" className="button button--quiet" onClick={() => set(path)}>

@@ -1,8 +1,8 @@
 import type { EditorView } from 'prosemirror-view'
 import { useState } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { TextArea } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { TextArea } from '#kit/Field.tsx'
 import { describePicture } from './pictures.ts'
 
 type PictureDialogProps = { view: EditorView; at: number; onClose: () => void }
@@ -32,7 +32,7 @@ export function PictureDialog({ view, at, onClose }: PictureDialogProps) {
         </>
       }
     >
-      <div className="article-alt">
+      <div className="grid gap-3">
         <TextArea
           label="Alternative text"
           name="alt"

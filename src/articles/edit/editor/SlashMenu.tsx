@@ -156,13 +156,19 @@ export function SlashMenu({ view, state, textId, open, handleKeys }: SlashMenuPr
           `${found.length} ${found.length === 1 ? 'thing' : 'things'} to insert. ${choice?.label ?? ''}`}
       </output>
       {isOpen && (
-        <div ref={list} id={`${textId}-slash`} className="slash-menu" role="listbox" aria-label="Insert">
+        <div
+          ref={list}
+          id={`${textId}-slash`}
+          className="absolute z-6 w-[min(300px,_100%)] max-h-[20rem] p-1.5 overflow-y-auto border-[1.5px] border-ink-900 bg-paper shadow-lift"
+          role="listbox"
+          aria-label="Insert"
+        >
           {found.map((one) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard chooses from the text, which has the focus
             <div
               key={one.id}
               id={choiceId(textId, one)}
-              className="slash-menu__choice"
+              className="slash-menu__choice flex gap-2 items-center justify-between min-h-control py-0 px-2 cursor-pointer hover:bg-rose-100 aria-selected:bg-mulberry-700 aria-selected:text-paper"
               role="option"
               tabIndex={-1}
               aria-selected={one === choice}

@@ -20,7 +20,8 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { kinds, tools, type Tool, isInTable, tableTools, addressAt } from './commands.ts'
+import type { Tool } from '#kit/editor/text-commands.ts'
+import { kinds, tools, isInTable, tableTools, addressAt } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
 
 /** The dialogs of the toolbar. */
@@ -108,9 +109,9 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
     return undefined
   }
 
-  let stop = 0
-  const roving = () => {
-    const at = stop++
+  const order = ['kind', ...[...groups.flat(), ...tableTools].map(({ id }) => id)]
+  const roving = (id: string) => {
+    const at = order.indexOf(id)
     return { tabIndex: at === current ? 0 : -1, onFocus: () => setCurrent(at) }
   }
   // Prevents a loss of the text's selection on a mouse press.
@@ -125,11 +126,11 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
         tabIndex={-1}
         onKeyDown={moveFocus}
       >
-        <div className="article-tools__line">
+        <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
           <select
-            className="article-tools__kind"
+            className="flex-none min-h-control max-w-[7.5rem] py-0 px-0.5 rounded-1 font-semibold text-sm cursor-pointer hover:bg-rose-100"
             aria-label="Kind of paragraph"
-            {...roving()}
+            {...roving('kind')}
             value={kinds.find(({ isOn }) => isOn?.(state))?.id ?? 'paragraph'}
             onChange={({ currentTarget }) => {
               const kind = kinds.find(({ id }) => id === currentTarget.value)
@@ -144,7 +145,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           </select>
           {groups.map((group) => (
             <Fragment key={group[0]?.id}>
-              <span className="article-tools__rule" aria-hidden />
+              <span className="flex-none w-[1px] h-[20px] mx-1 bg-line-500" aria-hidden />
               {group.map(({ id, label, keys, run: command, opens, isOn }) => {
                 const Icon = icons[id] ?? Minus
                 return (
@@ -156,7 +157,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
                     title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}
                     aria-keyshortcuts={keys && ariaKeys(keys)}
                     aria-pressed={isOn?.(state)}
-                    {...roving()}
+                    {...roving(id)}
                     onMouseDown={keepSelection}
                     onClick={() => (command ? run(command) : opens && open(opens))}
                   >
@@ -168,13 +169,13 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
           ))}
         </div>
         {isInTable(state) && (
-          <div className="article-tools__line">
+          <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
             {tableTools.map(({ id, label, run: command }) => (
               <button
                 key={id}
                 type="button"
                 className="button button--quiet button--small"
-                {...roving()}
+                {...roving(id)}
                 onMouseDown={keepSelection}
                 onClick={() => run(command)}
               >

@@ -1,23 +1,7 @@
-import { chainCommands, lift, setBlockType, wrapIn } from 'prosemirror-commands'
+import { chainCommands, setBlockType } from 'prosemirror-commands'
 import type { Attrs, Node } from 'prosemirror-model'
-import { liftListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { node } from './schema.ts'
-
-type Found = { node: Node; start: number; end: number }
-
-/** The innermost node of these kinds that the selection is in. */
-export function around({ selection: { $from } }: EditorState, ...names: string[]): Found | undefined {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const found = $from.node(depth)
-    if (names.includes(found.type.name))
-      return { node: found, start: $from.before(depth), end: $from.after(depth) }
-  }
-  return undefined
-}
-
-/** Whether the selection is in a node of this kind. */
-export const isIn = (name: string) => (state: EditorState) => around(state, name) !== undefined
 
 /** Moves the cursor into the first text from a position on. */
 export const goTo = (tr: Transaction, position: number): Transaction =>
@@ -53,17 +37,3 @@ export const isBlock =
   (name: string, attrs: Attrs = {}) =>
   ({ selection: { $from } }: EditorState) =>
     $from.parent.hasMarkup(node(name), { ...$from.parent.attrs, ...attrs })
-
-export const toggleQuotation: Command = (state, dispatch) =>
-  (isIn('blockquote')(state) ? lift : wrapIn(node('blockquote')))(state, dispatch)
-
-/** Makes a list, changes its kind, or lifts the item out of it. */
-export const toggleList =
-  (name: 'bullet_list' | 'ordered_list'): Command =>
-  (state, dispatch) => {
-    const current = around(state, 'bullet_list', 'ordered_list')
-    if (!current) return wrapInList(node(name))(state, dispatch)
-    if (current.node.type.name === name) return liftListItem(node('list_item'))(state, dispatch)
-    dispatch?.(state.tr.setNodeMarkup(current.start, node(name)))
-    return true
-  }

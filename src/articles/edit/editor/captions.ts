@@ -1,7 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import { type Command } from 'prosemirror-state'
 import { node } from './schema.ts'
-import { around, goTo } from './blocks.ts'
+import { around } from '#kit/editor/text-commands.ts'
+import { goTo } from './blocks.ts'
 
 /** Adds a caption to the selected blocks: the source of a quotation, a text under code. */
 export const addCaption: Command = (state, dispatch) => {

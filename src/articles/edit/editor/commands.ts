@@ -1,33 +1,13 @@
-import { setBlockType, toggleMark } from 'prosemirror-commands'
+import { setBlockType } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import type { Node } from 'prosemirror-model'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, toggleHeaderRow } from 'prosemirror-tables'
-import { insert, isBlock, isIn, toggleBlock, toggleList, toggleQuotation, around } from './blocks.ts'
+import { around, isIn, linkAt, markTool, textTools, type Tool } from '#kit/editor/text-commands.ts'
+import { insert, isBlock, toggleBlock } from './blocks.ts'
 import { insertDefinitionList } from './definition-lists.ts'
 import { addCaption } from './captions.ts'
-import { mark, node, isAddress, schema } from './schema.ts'
-
-export type Tool = {
-  id: string
-  label: string
-  /** As prosemirror-keymap names them. */
-  keys?: string
-  run: Command
-  /** Without it the tool is a plain button, with it a toggle. */
-  isOn?: (state: EditorState) => boolean
-}
-
-const markTool = (id: string, label: string, keys?: string): Tool => ({
-  id,
-  label,
-  ...(keys !== undefined && { keys }),
-  run: toggleMark(mark(id)),
-  isOn: ({ doc, selection: { from, to, empty, $from }, storedMarks }) =>
-    empty
-      ? mark(id).isInSet(storedMarks ?? $from.marks()) !== undefined
-      : doc.rangeHasMark(from, to, mark(id)),
-})
+import { node } from './schema.ts'
 
 const heading = (level: number, label: string): Tool => ({
   id: `heading-${level}`,
@@ -92,33 +72,13 @@ export const tableTools = [
 /** The toolbar's buttons, in groups. Links, pictures and searching open something, so they are in Toolbar.tsx. */
 export const tools = {
   words: [
-    markTool('strong', 'Bold', 'Mod-b'),
-    markTool('em', 'Italic', 'Mod-i'),
-    markTool('code', 'Code', 'Mod-e'),
+    ...textTools.words,
+    { ...markTool('code', 'Code'), keys: 'Mod-e' },
     markTool('cite', 'Title of a work'),
   ],
   blocks: [
-    {
-      id: 'bullet_list',
-      label: 'Bulleted list',
-      keys: 'Mod-Shift-8',
-      run: toggleList('bullet_list'),
-      isOn: isIn('bullet_list'),
-    },
-    {
-      id: 'ordered_list',
-      label: 'Numbered list',
-      keys: 'Mod-Shift-7',
-      run: toggleList('ordered_list'),
-      isOn: isIn('ordered_list'),
-    },
-    {
-      id: 'blockquote',
-      label: 'Quotation',
-      keys: 'Mod-Shift-9',
-      run: toggleQuotation,
-      isOn: isIn('blockquote'),
-    },
+    ...textTools.lists,
+    textTools.quotation('Quotation'),
     { id: 'figure', label: 'Caption or source', run: addCaption, isOn: isIn('figure') },
   ],
   things: [
@@ -134,42 +94,5 @@ export const tools = {
 
 export const allTools: Tool[] = [...kinds, ...Object.values(tools).flat()]
 
-const link = mark('link')
-
-/** The range of a link command: the selection, or the link around the cursor. */
-function linkAt({ selection: { from, to, empty, $from } }: EditorState): {
-  from: number
-  to: number
-  href: string
-} {
-  const href = String(link.isInSet($from.marks())?.attrs['href'] ?? '')
-  const range = { from, to, href }
-  if (!empty || href === '') return range
-  // A link with a bold part is several text nodes.
-  let start: number | undefined
-  $from.parent.forEach((child, offset) => {
-    const at = $from.start() + offset
-    if (link.isInSet(child.marks)?.attrs['href'] !== href) start = undefined
-    else start ??= at
-    if (start !== undefined && start <= from && from <= at + child.nodeSize)
-      Object.assign(range, { from: start, to: at + child.nodeSize })
-  })
-  return range
-}
-
 /** The address of the link at the cursor, or ''. */
 export const addressAt = (state: EditorState): string => linkAt(state).href
-
-/** Links the selection, or inserts the address. An empty address removes the link. */
-export const setLink =
-  (text: string): Command =>
-  (state, dispatch) => {
-    const { from, to } = linkAt(state)
-    const href = text === '' || isAddress(text) ? text : `https://${text}`
-    const { tr } = state
-    if (href !== '' && from === to) tr.replaceSelectionWith(schema.text(text, [link.create({ href })]), false)
-    else tr.removeMark(from, to, link)
-    if (href !== '' && from !== to) tr.addMark(from, to, link.create({ href }))
-    dispatch?.(tr)
-    return true
-  }

@@ -1,6 +1,7 @@
 import { type Command } from 'prosemirror-state'
 import { node } from './schema.ts'
-import { around, isIn, goTo, insert } from './blocks.ts'
+import { around, isIn } from '#kit/editor/text-commands.ts'
+import { goTo, insert } from './blocks.ts'
 
 const newDefinitionList = () =>
   node('definition_list').create(null, [

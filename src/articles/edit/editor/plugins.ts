@@ -1,48 +1,27 @@
-import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
+import { chainCommands } from 'prosemirror-commands'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
-import { history, redo } from 'prosemirror-history'
-import { keymap } from 'prosemirror-keymap'
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Plugin, TextSelection } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
-import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import { type Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { continueDefinitions } from './definition-lists.ts'
 import { leaveCaption, leaveTableCaption } from './captions.ts'
 import { allTools } from './commands.ts'
 import { finding } from './find.ts'
 import { isOwnPicture, node, schema } from './schema.ts'
-import {
-  ellipsis,
-  InputRule,
-  inputRules,
-  textblockTypeInputRule,
-  wrappingInputRule,
-} from 'prosemirror-inputrules'
+import { ellipsis, InputRule, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { DOMParser } from 'prosemirror-model'
-import { deletingEverything } from '#ui/editor/delete-everything.ts'
-import { normalizePasted } from '#ui/editor/normalize-pasted.ts'
-import { pastedFiles } from '#ui/pasted-files.ts'
+import { normalizePasted } from '#kit/editor/normalize-pasted.ts'
+import { hintAt, isEmptyText, textPlugins } from '#kit/editor/text-plugins.ts'
+import { pastedFiles } from '#kit/pasted-files.ts'
 import { markdownToHtml } from './markdown.ts'
 
-const hardBreak: Command = (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(node('hard_break').create()).scrollIntoView())
-  return true
-}
-
-const item = node('list_item')
-
-const keys = keymap({
-  ...Object.fromEntries(allTools.flatMap(({ keys: name, run }) => (name === undefined ? [] : [[name, run]]))),
-  'Mod-y': redo,
-  'Mod-[': liftListItem(item),
-  'Mod-]': sinkListItem(item),
-  Enter: chainCommands(leaveCaption, continueDefinitions, splitListItem(item)),
-  'Shift-Enter': chainCommands(exitCode, hardBreak),
+const keys: Record<string, Command> = {
+  Enter: chainCommands(leaveCaption, continueDefinitions),
   // Tab moves through a table from its caption and leaves it after the last cell: no keyboard trap.
   Tab: chainCommands(leaveTableCaption, goToNextCell(1)),
   'Shift-Tab': goToNextCell(-1),
-})
+}
 
 const hints: Record<string, string> = {
   figcaption: 'Caption or source',
@@ -56,15 +35,12 @@ const placeholders = (inArticle: string) =>
     props: {
       decorations({ doc }) {
         const shown: Decoration[] = []
-        const hint = (at: number, text: string) =>
-          shown.push(Decoration.node(at, at + 2, { class: 'is-empty', 'data-hint': text }))
-        if (doc.childCount === 1 && doc.firstChild?.type === node('paragraph') && doc.content.size === 2)
-          hint(0, inArticle)
+        if (isEmptyText(doc)) shown.push(hintAt(0, inArticle))
         // Runs with every key, so it only visits where captions can be.
         doc.forEach((block, offset) =>
           block.forEach((child, inside) => {
             const text = hints[child.type.name]
-            if (text !== undefined && child.content.size === 0) hint(offset + 1 + inside, text)
+            if (text !== undefined && child.content.size === 0) shown.push(hintAt(offset + 1 + inside, text))
           }),
         )
         return DecorationSet.create(doc, shown)
@@ -117,6 +93,25 @@ function pasting(upload: UploadPictures, onPicturesLost: (names: string[]) => vo
   })
 }
 
+/** Input rules at the beginning of a paragraph: `## `, `1. `, three backquotes, `---`; and `...` anywhere. */
+const typing = [
+  textblockTypeInputRule(/^(#{2,4})\s$/, node('heading'), ([, marks = '']) => ({ level: marks.length })),
+  textblockTypeInputRule(/^```$/, node('code_block')),
+  wrappingInputRule(/^(\d+)\.\s$/, node('ordered_list'), ([, start]) => ({
+    start: start === '1' ? null : Number(start),
+  })),
+  ellipsis,
+  new InputRule(/^---$/, ({ tr, doc }, _, start) => {
+    const $start = doc.resolve(start)
+    if ($start.parent.type !== node('paragraph')) return null
+    tr.replaceWith($start.before(), $start.after(), [
+      node('horizontal_rule').create(),
+      node('paragraph').create(),
+    ])
+    return tr.setSelection(TextSelection.near(tr.doc.resolve($start.before() + 1), 1))
+  }),
+]
+
 type PluginOptions = {
   placeholder: string
   upload: UploadPictures
@@ -128,12 +123,7 @@ type PluginOptions = {
 
 /** The plugins of the editor. */
 export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOptions): Plugin[] => [
-  new Plugin({ props: { handleKeyDown: (_, event) => onKey(event) } }),
-  deletingEverything,
-  typing,
-  keys,
-  keymap(baseKeymap),
-  history(),
+  ...textPlugins({ schema, tools: allTools, keys, rules: typing, onKey }),
   dropCursor({ class: 'drop-cursor', color: false }),
   gapCursor(),
   tableEditing(),
@@ -141,26 +131,3 @@ export const plugins = ({ placeholder, upload, onPicturesLost, onKey }: PluginOp
   finding(),
   pasting(upload, onPicturesLost),
 ]
-
-/** Input rules at the beginning of a paragraph: `## `, `- `, `1. `, `> `, three backquotes, `---`; and `...` anywhere. */
-const typing = inputRules({
-  rules: [
-    textblockTypeInputRule(/^(#{2,4})\s$/, node('heading'), ([, marks = '']) => ({ level: marks.length })),
-    textblockTypeInputRule(/^```$/, node('code_block')),
-    wrappingInputRule(/^\s*[-+*]\s$/, node('bullet_list')),
-    wrappingInputRule(/^(\d+)\.\s$/, node('ordered_list'), ([, start]) => ({
-      start: start === '1' ? null : Number(start),
-    })),
-    wrappingInputRule(/^\s*>\s$/, node('blockquote')),
-    ellipsis,
-    new InputRule(/^---$/, ({ tr, doc }, _, start) => {
-      const $start = doc.resolve(start)
-      if ($start.parent.type !== node('paragraph')) return null
-      tr.replaceWith($start.before(), $start.after(), [
-        node('horizontal_rule').create(),
-        node('paragraph').create(),
-      ])
-      return tr.setSelection(TextSelection.near(tr.doc.resolve($start.before() + 1), 1))
-    }),
-  ],
-})

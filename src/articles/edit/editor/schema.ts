@@ -1,7 +1,6 @@
 import {
   type Attrs,
   type MarkSpec,
-  type MarkType,
   type NodeSpec,
   type NodeType,
   Schema,
@@ -9,6 +8,8 @@ import {
   Fragment,
 } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
+import { nodeOf } from '#kit/editor/text-commands.ts'
+import { element, markOf, textMarks, textNodes } from '#kit/editor/text-schema.ts'
 
 /**
  * What an article may contain: the elements that the server's clean-html.ts allows. Tables differ from the stored HTML;
@@ -20,26 +21,11 @@ export const isAddress = (text: string) => /^(https?:\/\/|mailto:|\/(?!\/)|#)/i.
 // The Content-Security-Policy blocks pictures of other sites.
 export const isOwnPicture = (text: string) => /^\/(?!\/)/.test(text)
 
-const number = (element: HTMLElement, name: string) => Number(element.getAttribute(name)) || null
+const number = (dom: HTMLElement, name: string) => Number(dom.getAttribute(name)) || null
 
 /** Attributes without a value are left out. */
 const present = (attrs: Attrs) =>
   Object.fromEntries(Object.entries(attrs).filter(([, value]) => value != null))
-
-/** A node that is one element. */
-const element = (tag: string, spec: NodeSpec): NodeSpec => ({
-  ...spec,
-  parseDOM: [{ tag }],
-  toDOM: () => [tag, 0],
-})
-
-const list = (tag: 'ul' | 'ol'): NodeSpec => ({
-  content: 'list_item+',
-  group: 'block simple',
-  attrs: tag === 'ol' ? { start: { default: null } } : {},
-  parseDOM: [{ tag, getAttrs: (dom) => (tag === 'ol' ? { start: number(dom, 'start') } : {}) }],
-  toDOM: ({ attrs }) => [tag, present(attrs), 0],
-})
 
 /**
  * Tables as nodes. prosemirror-tables has no <caption> and no <thead>: a table is in a `captioned_table` beside its caption, and
@@ -96,8 +82,7 @@ const tables: Record<string, NodeSpec> = {
 
 const nodes: Record<string, NodeSpec> = {
   doc: { content: 'block+' },
-  // The first block is the default one, so it has to be the paragraph.
-  paragraph: element('p', { content: 'inline*', group: 'block simple' }),
+  paragraph: { ...textNodes.paragraph, group: 'block simple' },
   heading: {
     content: 'inline*',
     group: 'block',
@@ -111,10 +96,16 @@ const nodes: Record<string, NodeSpec> = {
     ],
     toDOM: ({ attrs }) => [`h${attrs['level']}`, 0],
   },
-  bullet_list: list('ul'),
-  ordered_list: list('ol'),
-  list_item: element('li', { content: 'paragraph block*', defining: true }),
-  blockquote: element('blockquote', { content: 'block+', group: 'block', defining: true }),
+  bullet_list: { ...textNodes.bullet_list, group: 'block simple' },
+  ordered_list: {
+    ...textNodes.ordered_list,
+    group: 'block simple',
+    attrs: { start: { default: null } },
+    parseDOM: [{ tag: 'ol', getAttrs: (dom) => ({ start: number(dom, 'start') }) }],
+    toDOM: ({ attrs }) => ['ol', present(attrs), 0],
+  },
+  list_item: textNodes.list_item,
+  blockquote: textNodes.blockquote,
   code_block: {
     content: 'text*',
     group: 'block',
@@ -150,36 +141,13 @@ const nodes: Record<string, NodeSpec> = {
   definition_term: element('dt', { content: 'inline*' }),
   definition: element('dd', { content: 'simple+' }),
   ...tables,
-  hard_break: {
-    inline: true,
-    group: 'inline',
-    selectable: false,
-    linebreakReplacement: true,
-    parseDOM: [{ tag: 'br' }],
-    toDOM: () => ['br'],
-  },
-  text: { group: 'inline' },
+  hard_break: textNodes.hard_break,
+  text: textNodes.text,
 }
-const markOf = (...[tag, ...aliases]: [string, ...string[]]): MarkSpec => ({
-  parseDOM: [tag, ...aliases].map((each) => ({ tag: each })),
-  toDOM: () => [tag, 0],
-})
 
 /** In the order of nesting, outermost first. */
 const marks: Record<string, MarkSpec> = {
-  link: {
-    attrs: { href: {} },
-    inclusive: false,
-    parseDOM: [
-      {
-        tag: 'a[href]',
-        getAttrs: (dom) => isAddress(dom.getAttribute('href') ?? '') && { href: dom.getAttribute('href') },
-      },
-    ],
-    toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0],
-  },
-  strong: markOf('strong', 'b'),
-  em: markOf('em', 'i'),
+  ...textMarks(isAddress),
   s: markOf('s', 'del', 'strike'),
   q: markOf('q'),
   cite: markOf('cite'),
@@ -191,13 +159,5 @@ const marks: Record<string, MarkSpec> = {
 
 export const schema = new Schema({ nodes, marks })
 
-const known = <Type>(found: Type | undefined, name: string): Type => {
-  if (!found) throw new Error(`The schema has no ${name}`)
-  return found
-}
-
 /** A kind of node by its name. */
-export const node = (name: string): NodeType => known(schema.nodes[name], name)
-
-/** A kind of mark by its name. */
-export const mark = (name: string): MarkType => known(schema.marks[name], name)
+export const node = (name: string): NodeType => nodeOf(schema, name)

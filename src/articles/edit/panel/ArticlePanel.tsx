@@ -6,8 +6,8 @@ import { SettingsPanel, DrawnCover } from './SettingsPanel.tsx'
 import { VersionsPanel } from './VersionsPanel.tsx'
 import type { ArticleCheck } from '../../article.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { Facts } from '#ui/Facts.tsx'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Facts } from '#kit/Facts.tsx'
 
 const lengths = {
   title: { label: 'Title', least: 10, most: 60, all: 80 },
@@ -35,7 +35,7 @@ function SearchPanel() {
           <cite>
             {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
           </cite>
-          <b>{cut(title, lengths.title.most)}</b>
+          <b className="mt-0.5 mb-1 text-woad-700 font-medium text-base">{cut(title, lengths.title.most)}</b>
           <p>{cut(excerpt, lengths.excerpt.most)}</p>
         </div>
       </section>
@@ -64,7 +64,7 @@ function Length({ label, value, least, most, all }: LengthProps) {
   return (
     <div className="length">
       <span id={id}>{label}</span>
-      <span className="length__count">
+      <span className="text-ink-700 text-right">
         {value} of {most} characters{words}
       </span>
       <meter
@@ -130,9 +130,12 @@ function ChecksPanel() {
         {checks.map((check, at) => {
           const Icon = check.level === 'blocks' ? CircleAlert : TriangleAlert
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
-            <li key={`${check.id} ${at}`} className={`check-list__item check-list__item--${check.level}`}>
-              <Icon className="icon" aria-hidden />
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- two of one kind differ only by their place
+              key={`${check.id} ${at}`}
+              className={`grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--${check.level}`}
+            >
+              <Icon className="icon mt-0.5" aria-hidden />
               <p>
                 <span className="fine fine--line">
                   {check.level === 'blocks' ? 'Must be put right' : 'Worth a look'}
@@ -146,15 +149,15 @@ function ChecksPanel() {
           )
         })}
         {checks.length === 0 && !isBlank && (
-          <li className="check-list__item check-list__item--right">
-            <Check className="icon" aria-hidden />
+          <li className="grid grid-cols-[20px_minmax(0,1fr)_auto] gap-y-1 gap-x-2 items-start py-2 border-b border-line-300 check-list__item--right">
+            <Check className="icon mt-0.5" aria-hidden />
             <p>Pictures, headings, links, lengths and tables are right.</p>
           </li>
         )}
       </ul>
       {length && (
         <Facts
-          className="article-facts"
+          className="article-facts grid gap-1.5"
           rows={[
             ['Reading time', `${length.minutes} ${length.minutes === 1 ? 'minute' : 'minutes'}`],
             ['Words', length.words.toLocaleString('en-GB')],
@@ -194,9 +197,9 @@ export function ArticlePanel() {
   }
   return (
     <>
-      <div className="article-panel__head needs-scripts">
+      <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 needs-scripts">
         <div
-          className="article-tabs"
+          className="article-tabs flex-1 overflow-x-auto scrollbar-none"
           role="tablist"
           aria-label="About this article"
           tabIndex={-1}
@@ -204,6 +207,7 @@ export function ArticlePanel() {
         >
           {panelTabs.map((name) => (
             <button
+              className="flex-none min-h-target px-3 font-semibold text-sm"
               key={name}
               type="button"
               role="tab"
@@ -220,7 +224,7 @@ export function ArticlePanel() {
         </div>
         <IconButton
           label="Close"
-          className="article-panel__close"
+          className="flex-none lg:hidden"
           onClick={() => store.set({ isPanelOpen: false })}
         >
           <X className="icon" aria-hidden />

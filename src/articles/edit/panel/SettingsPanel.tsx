@@ -1,11 +1,11 @@
 import { useId, useState, useRef, useEffect } from 'react'
 import { articleLimits, type ArticleFields } from '../../article.ts'
 import { slugProblem, toSlug } from '../../slug.ts'
-import { TextField } from '#ui/Field.tsx'
+import { TextField } from '#kit/Field.tsx'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { coverSource } from '../../cover.ts'
-import { Button } from '#ui/Button.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { failureText } from '#api-client/send.ts'
 import { uploadPicture } from '../../article-calls.ts'
 import { useArticle } from '../article-context.tsx'
@@ -172,12 +172,12 @@ function TopicsField() {
         onBlur={() => setTyped(undefined)}
       />
       {unused.length > 0 && fields.tags.length < articleLimits.tags && (
-        <p className="article-topics__offered">
+        <p className="flex flex-wrap gap-1.5 mt-2">
           {unused.slice(0, 6).map((topic) => (
             <button
               key={topic}
               type="button"
-              className="article-topics__one"
+              className="min-h-[32px] py-0 px-2 border border-line-500 bg-paper text-sm hover:border-ink-900 max-lg:min-h-target"
               onClick={() => store.edit({ tags: [...fields.tags, topic] })}
             >
               <span aria-hidden>+ </span>

@@ -3,9 +3,9 @@ import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../../article-calls.ts'
 import type { ConsoleArticle } from '../../article.ts'
 import { londonMomentParts, shortDateAndTime, londonDay, nextDay } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { TextField } from '#kit/Field.tsx'
 import { useArticle, usePreview } from '../article-context.tsx'
 import { ExportLink } from '../NativeActs.tsx'
 import type { When } from '../article-store.ts'
@@ -110,7 +110,7 @@ export function WhenSetting() {
   const change = (changed: Partial<When>) => store.set({ when: { ...when, problem: undefined, ...changed } })
   if (article.state === 'published') return null
   return (
-    <fieldset className="article-when">
+    <fieldset className="grid gap-2">
       <legend className="article-panel__title">When</legend>
       <label className="check">
         <input
@@ -131,7 +131,7 @@ export function WhenSetting() {
         At a set time
       </label>
       {when.at === 'time' && (
-        <div className="article-when__time">
+        <div className="article-when__time grid gap-3">
           <TextField
             id="when-date"
             label="Day"

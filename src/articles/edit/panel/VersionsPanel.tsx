@@ -3,9 +3,9 @@ import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../../article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '../../article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Initials } from '#ui/console/Initials.tsx'
-import { showToast } from '#ui/console/ToastShelf.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Initials } from '#kit/Initials.tsx'
+import { showToast } from '#kit/ToastShelf.tsx'
 import { useArticle } from '../article-context.tsx'
 
 const CompareDialog = lazy(async () => ({
@@ -59,7 +59,10 @@ export function VersionsPanel() {
       )}
       <ol>
         {versions.map((version) => (
-          <li key={version.id} className="version-list__one">
+          <li
+            key={version.id}
+            className="grid grid-cols-[28px_minmax(0,1fr)] gap-2 py-3 border-b border-line-300"
+          >
             <Initials name={version.byName} />
             <div>
               <b>{shortDateAndTime(new Date(version.at))}</b>

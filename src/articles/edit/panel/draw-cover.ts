@@ -1,6 +1,6 @@
 import { articleCovers } from '#content/pictures/covers.ts'
-import { cover } from '#ui/art/sheet.ts'
-import { draw } from '#ui/art/drawing.ts'
+import { cover } from '#kit/art/sheet.ts'
+import { draw } from '#kit/art/drawing.ts'
 
 const size = { width: 1050, height: 450 }
 

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import stylesheet from '../decision-record.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { PortalFrame, PortalMissing } from '../../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { DecisionPageData } from '../../project-data.ts'
@@ -22,8 +22,11 @@ export const page: Page<InPortal<DecisionPageData | null>> = {
   Component: ({ data: { shell, content } }) =>
     content ? (
       <PortalFrame shell={shell} place="approvals" name={nameOf(content)}>
-        <div className="portal-body decision-page">
-          <a className="decision-page__back" href={paths.dashboardApproval(content.deliverableId)}>
+        <div className="portal-body max-w-[52rem] pt-8 pb-20 print:p-0">
+          <a
+            className="inline-flex gap-2 items-center min-h-target font-semibold print:hidden"
+            href={paths.dashboardApproval(content.deliverableId)}
+          >
             Back to your approvals
           </a>
           <DecisionRecord data={content} />
@@ -55,26 +58,26 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
       : []),
   ]
   return (
-    <article className="decision-sheet">
+    <article className="decision-sheet border border-line-200 bg-paper wrap-anywhere print:border-0">
       <p className="decision-sheet__from">{site.name}, record of a decision</p>
       <h1 className="d2">{title}</h1>
-      <dl>
+      <dl className="grid gap-y-3 gap-x-6 my-6 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
       {decision.comment && (
         <section>
           <h2 className="d3">What {decision.personName} wrote</h2>
-          <p className="decision-sheet__words">{decision.comment}</p>
+          <p className="pl-4 border-l-3 border-line-500 whitespace-pre-line">{decision.comment}</p>
         </section>
       )}
       <section>
         <h2 className="d3">The text it is about</h2>
-        <p className="decision-sheet__words">{wordsShown}</p>
+        <p className="pl-4 border-l-3 border-line-500 whitespace-pre-line">{wordsShown}</p>
       </section>
       {files.length > 0 && (
         <section>
@@ -83,7 +86,7 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
             {files.map((file) => (
               <li key={file.id}>
                 {file.name}, {sizeInWords(file.bytes)}
-                <code>{file.sha256}</code>
+                <code className="block text-sm font-semibold">{file.sha256}</code>
               </li>
             ))}
           </ul>
@@ -95,8 +98,8 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
           This is the SHA-256 hash of the line below it, which holds everything above. Change one character
           and the hash changes. The long numbers beside the files are their own hashes.
         </p>
-        <code>{decision.hash}</code>
-        <pre>{record}</pre>
+        <code className="block text-sm font-semibold">{decision.hash}</code>
+        <pre className="p-4 bg-rose-100 text-xs leading-body whitespace-pre-wrap print:border">{record}</pre>
       </section>
     </article>
   )

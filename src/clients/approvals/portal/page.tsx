@@ -1,13 +1,13 @@
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { ApprovalScreen } from '../ApprovalScreen.tsx'
-import stylesheet from '../approvals.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal, type PortalShell } from '../../portal/portal-shell.ts'
 import type { ApprovalsData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import type { Approvals } from '../../read-answers.ts'
 import { groupApprovals, toDecide } from '../approval-groups.ts'
 import { ApprovalRow } from '../WaitingStrip.tsx'
@@ -82,7 +82,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`portal-band${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              className={`portal-band py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
               id={`approvals-${id}`}
             >
               {id === 'waiting' && client.isArchived ? 'Not decided' : title}

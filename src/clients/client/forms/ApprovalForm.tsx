@@ -1,11 +1,11 @@
 import { longestApproval } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { Preview } from '../../UpdateParts.tsx'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 import { projectOptions } from '../../project-data.ts'
 
 /** An approval request: the first or next version of a deliverable, or its draft. */
@@ -74,8 +74,8 @@ export function ApprovalForm() {
         {...field('note')}
       />
       {data.files.length > 0 && (
-        <fieldset className="client-choices" id="approval-files" tabIndex={-1}>
-          <legend>Files, {longestApproval.files} at most</legend>
+        <fieldset className="grid gap-2 border-0" id="approval-files" tabIndex={-1}>
+          <legend className="mb-1.5 font-semibold text-sm">Files, {longestApproval.files} at most</legend>
           {data.files.map(({ id, name }) => (
             <label key={id} className="check">
               <input

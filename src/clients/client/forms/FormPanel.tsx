@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import type { ClientPageData } from '../../console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient, useReturned } from '../client-context.tsx'
 import { ApprovalForm } from './ApprovalForm.tsx'
 import { PhasesForm, ProjectForm } from './ProjectForm.tsx'
 import { Preview, SendButtons } from '../../UpdateParts.tsx'
 import { UpdateForm } from './UpdateForm.tsx'
 import { useMessageFiles } from './use-message-files.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextField, TextArea } from '#ui/Field.tsx'
-import { fieldPropsOf, summaryOf } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextField, TextArea } from '#kit/Field.tsx'
+import { fieldPropsOf, summaryOf } from '#kit/field-props.ts'
 import { UploadForm } from '../../files/UploadForm.tsx'
-import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import { ErrorSummary } from '#kit/ErrorSummary.tsx'
 import { FilesField } from '../../files/FilesField.tsx'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 import { projectOptions } from '../../project-data.ts'
 
 type Shown = {
@@ -239,7 +239,7 @@ function Problem() {
   const { returned } = useClient()
   const problem = returned?.errors?.find(({ field }) => field === 'form')
   return problem ? (
-    <p className="client-problem" role="alert">
+    <p className="mt-0 mb-4 mx-pad py-2 px-4 border-l-4 border-danger-700 bg-danger-100" role="alert">
       {problem.message}
     </p>
   ) : null

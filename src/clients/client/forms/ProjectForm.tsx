@@ -1,11 +1,11 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { showStatus } from '#shared/project-status.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { mostPhases, phaseStates, phaseWords } from '../../projects/plan.ts'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 const statuses = ['planning', 'in_progress', 'completed', 'on_hold']
 
@@ -107,9 +107,9 @@ export function PhasesForm() {
       <p>
         Phases of {project.projectName}, in order, at most {mostPhases}. To take one out, empty its name.
       </p>
-      <ol className="phase-rows">
+      <ol className="grid gap-2">
         {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="phase-row">
+          <li key={row} className="grid gap-y-2 gap-x-3 md:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
             {(
               [
                 ['name', 'Phase', 'text'],

@@ -1,7 +1,7 @@
 import { consolePaths } from '#shared/console-paths.ts'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf } from '#ui/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { useClient, useReturned } from '../client-context.tsx'
 import { Preview, SendButtons, UpdateKind } from '../../UpdateParts.tsx'
 
@@ -48,8 +48,8 @@ export function UpdateForm() {
           <p>“{wrong.title}” stays as the client has read it. The correction is shown beside it.</p>
         </>
       ) : (
-        <fieldset className="client-choices" id="update-projects" tabIndex={-1}>
-          <legend>To which projects</legend>
+        <fieldset className="grid gap-2 border-0" id="update-projects" tabIndex={-1}>
+          <legend className="mb-1.5 font-semibold text-sm">To which projects</legend>
           {data.projects.map(({ id, projectName }) => (
             <label key={id} className="check">
               <input

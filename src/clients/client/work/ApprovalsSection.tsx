@@ -3,8 +3,9 @@ import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleDeliverable, ConsoleVersion } from '../../console-client.ts'
 import type { VersionState } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Section } from '#ui/console/Section.tsx'
-import { Status, ConsoleTag } from '#ui/console/Status.tsx'
+import { Section } from '#kit/Section.tsx'
+import { Badge } from '#kit/Badge.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { useClient } from '../client-context.tsx'
 import { PinList, PinnedPicture } from '../../approvals/PinnedPicture.tsx'
 import { sizeInWords } from '#shared/counted.ts'
@@ -44,10 +45,10 @@ function VersionText({ version }: { version: ConsoleVersion }) {
   const { number, state, note, files, pins, sentAt, senderName, decision, record } = version
   const picture = files.find(({ hasPreview }) => hasPreview)
   return (
-    <article className="client-version">
-      <h3 className="client-version__head">
-        {`Version ${number}`} {state === 'draft' && <ConsoleTag tone="neutral">Draft</ConsoleTag>}
-        {state === 'superseded' && <ConsoleTag tone="neutral">Out of date</ConsoleTag>}
+    <article className="grid grid-cols-1 gap-1.5 pl-4 border-l-2 border-line-500 wrap-anywhere">
+      <h3 className="font-strong text-base">
+        {`Version ${number}`} {state === 'draft' && <Tag tone="neutral">Draft</Tag>}
+        {state === 'superseded' && <Tag tone="neutral">Out of date</Tag>}
       </h3>
       <p className="row-second">
         {sentAt === null
@@ -56,7 +57,10 @@ function VersionText({ version }: { version: ConsoleVersion }) {
       </p>
       <p className="said__text">{note}</p>
       {pins.length > 0 && picture && (
-        <section className="client-pins" aria-label={`Comments on the picture of version ${number}`}>
+        <section
+          className="grid gap-y-3 gap-x-5 mt-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+          aria-label={`Comments on the picture of version ${number}`}
+        >
           <PinnedPicture
             src={consolePaths.api.filePreview(picture.id)}
             alt={picture.name}
@@ -92,8 +96,12 @@ function VersionText({ version }: { version: ConsoleVersion }) {
             <p className="row-second">
               SHA-256 of the line below it. Change one character of the line, and it is another number.
             </p>
-            <code className="client-decision__record">{decision.hash}</code>
-            <pre className="client-decision__record">{record}</pre>
+            <code className="block mt-1.5 mb-0 mx-0 text-xs leading-normal whitespace-pre-wrap wrap-anywhere">
+              {decision.hash}
+            </code>
+            <pre className="block mt-1.5 mb-0 mx-0 text-xs leading-normal whitespace-pre-wrap wrap-anywhere">
+              {record}
+            </pre>
           </details>
         </div>
       )}
@@ -110,10 +118,10 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   const shown = latest ? badges[latest.state] : badges.draft
   return (
     // It may have been opened or closed before hydration.
-    <details className="client-work" id={`approval-${id}`} suppressHydrationWarning>
-      <summary className="client-work__summary">
-        <shown.Icon className="icon" aria-hidden />
-        <span className="client-work__what">
+    <details className="border-b border-line" id={`approval-${id}`} suppressHydrationWarning>
+      <summary className="client-work__summary grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+        <shown.Icon className="icon mt-0.5" aria-hidden />
+        <span className="min-w-0 wrap-anywhere">
           <b>{latest ? `${title}, version ${latest.number}` : title}</b>
           <span className="row-second">
             {[project?.projectName, latest ? factsOf(latest, now) : 'No version yet']
@@ -121,11 +129,11 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
               .join('. ')}
           </span>
         </span>
-        <Status tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Status>
+        <Badge tone={shown.tone}>{latest?.state === 'in-review' ? `With ${firstName}` : shown.label}</Badge>
       </summary>
-      <div className="client-work__body">
+      <div className="grid gap-5 max-w-[46rem] pt-1 pb-6">
         {!isArchived && (
-          <div className="client-acts">
+          <div className="client-acts flex flex-wrap gap-2">
             {draft && (
               <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
                 <input type="hidden" name="versionId" value={draft.id} />

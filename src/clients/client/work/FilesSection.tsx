@@ -3,7 +3,7 @@ import { momentWords } from '#inquiries/clock.ts'
 import type { ConsoleFile } from '../../console-client.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Section } from '#ui/console/Section.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useClient } from '../client-context.tsx'
 
 /** The client's files with their uploader and sharing. */
@@ -44,15 +44,15 @@ function Row({ file }: { file: ConsoleFile }) {
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
     <li className="client-file">
-      <Icon className="icon" aria-hidden />
-      <div className="client-file__what">
+      <Icon className="icon mt-0.5" aria-hidden />
+      <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
         <p className="row-second">
           {`${sizeInWords(bytes)}, from ${uploaderName}, ${momentWords(new Date(createdAt), now)}. `}
           {seenWords(file, data.client.firstName, now)}
         </p>
       </div>
-      <div className="client-acts">
+      <div className="client-acts flex flex-wrap gap-2">
         <a
           className="button button--ghost button--small"
           href={consolePaths.api.file(id)}

@@ -1,15 +1,15 @@
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
 import { type FilesData, maxClientBytes, type OwnFile, type FileNote } from '../client-file.ts'
-import stylesheet from '../files.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { Page } from '#shared/page.ts'
 import { FileText, Image } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Tag } from '#ui/Tag.tsx'
+import { Button } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
+import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { fetchFiles } from '../../portal/portal-calls.ts'
@@ -18,7 +18,7 @@ import { EmptyPicture } from '../../portal/PortalParts.tsx'
 import { momentOf } from '../../dates.ts'
 import { usePortalData } from '../../portal/use-portal-data.ts'
 import { UploadForm } from '../UploadForm.tsx'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 import { projectOptions } from '../../project-data.ts'
 
 /** Ours, not in §2: every file of a client, theirs and ours. */
@@ -54,7 +54,12 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
         <p className="portal-head__about">
           Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
         </p>
-        <progress className="file-room" aria-label="Room used" value={used} max={maxClientBytes} />
+        <progress
+          className="file-room block w-[min(100%,_20rem)] h-[8px] mt-2 bg-paper appearance-none"
+          aria-label="Room used"
+          value={used}
+          max={maxClientBytes}
+        />
       </div>
       <ConnectionNotice live={live} />
       {!closed && (
@@ -66,7 +71,12 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
           onStored={() => void live.refresh()}
         />
       )}
-      <form className="portal-search" method="get" action={paths.dashboardFiles()} aria-label="Search files">
+      <form
+        className="portal-search flex flex-wrap gap-y-3 gap-x-4 items-end"
+        method="get"
+        action={paths.dashboardFiles()}
+        aria-label="Search files"
+      >
         <label className="field">
           <span className="field__label">Search by name or person</span>
           <input className="control" type="search" name="q" defaultValue={q} maxLength={100} />
@@ -160,9 +170,16 @@ function Row({ file, earlier }: FileRow) {
   return (
     <tr className={isNew ? 'file-table__new' : undefined}>
       <th scope="row">
-        <span className="file-table__sign">
+        <span className="file-table__sign place-items-center size-[40px] bg-undyed">
           {hasPreview ? (
-            <img src={paths.dashboardFilePreview(id)} alt="" width="40" height="40" loading="lazy" />
+            <img
+              className="size-full object-cover"
+              src={paths.dashboardFilePreview(id)}
+              alt=""
+              width="40"
+              height="40"
+              loading="lazy"
+            />
           ) : (
             <Icon className="icon" aria-hidden />
           )}
@@ -193,7 +210,7 @@ function Row({ file, earlier }: FileRow) {
         </span>
       </th>
       <td>
-        <span className="file-table__who">
+        <span className="file-table__who gap-2 items-center">
           <Face name={addedBy} isClient={isOwn} />
           {isOwn ? 'You' : addedBy}
         </span>
@@ -223,7 +240,7 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
     <details className="file-fold" open={added !== null || notes.length > 0}>
       <summary className="button button--small">Add files</summary>
       <UploadForm
-        className="file-add"
+        className="file-add grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
         overClass="file-add--over"
         action={paths.dashboardFiles()}
         fileId="file"

@@ -1,6 +1,6 @@
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { site } from '#content/site.ts'
-import stylesheet from '../messages.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { PortalMissing, PortalFrame } from '../../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal, whyReadOnly } from '../../portal/portal-shell.ts'
 import type { MessagesData, Message } from '../../project-data.ts'
@@ -12,8 +12,8 @@ import { send } from '#api-client/send.ts'
 import { monthInWords } from '../../dates.ts'
 import { ownCalls } from '../../own-calls.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { Button, buttonClass } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { Button, buttonClass } from '#kit/Button.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { fetchMessages } from '../../portal/portal-calls.ts'
 import { ConnectionNotice } from '../../portal/ConnectionNotice.tsx'
 import { ConversationList, EarlierMessages, NewMessageAnnouncer } from '../ConversationList.tsx'
@@ -101,10 +101,12 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
   return (
     <PortalFrame shell={{ ...shell, unreadCount }} place="messages" name={open?.subject ?? 'Messages'}>
       {open ? (
-        <div className="conversation-page">
-          <div className="conversation-page__others">
-            <p className="conversation-page__all">
-              <a href={paths.dashboardMessages()}>All messages</a>
+        <div className="grid grid-cols-1 xl:grid-cols-[316px_minmax(0,1fr)] xl:min-h-screen">
+          <div className="conversation-page__others hidden bg-rose-100 xl:block">
+            <p className="pt-6 pb-3 px-5">
+              <a className="inline-block py-2 font-semibold" href={paths.dashboardMessages()}>
+                All messages
+              </a>
             </p>
             <div {...watchFocus}>
               <ConversationList conversations={ordered} projects={projects} openId={open.id} />
@@ -136,7 +138,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
             <p className="portal-head__about">{unreadText(unreadCount)}</p>
           </div>
           {!closed && (
-            <div className="portal-body message-tools">
+            <div className="portal-body mb-5 md:mb-0">
               <NewMessage
                 {...{ projects, submissionKey, clientId, returned, isDemonstration, onStored }}
                 begins={aboutReport(query, projects)}
@@ -146,7 +148,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           <ConnectionNotice live={live} />
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
           <form
-            className="portal-search"
+            className="portal-search flex flex-wrap gap-y-3 gap-x-4 items-end"
             method="get"
             action={paths.dashboardMessages()}
             aria-label="Search messages"

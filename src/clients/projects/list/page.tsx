@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts'
-import stylesheet from '../../dashboard.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { Project } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#kit/EmptyState.tsx'
 import { PortalFrame } from '../../portal/PortalFrame.tsx'
 import { EmptyPicture, ProjectProgress, StatusBadge } from '../../portal/PortalParts.tsx'
 
@@ -34,7 +34,7 @@ function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal
           </EmptyState>
         </div>
       ) : (
-        <ul className="portal-rows portal-rows--projects">
+        <ul className="portal-rows portal-rows--projects border-t border-line-200">
           {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
             <li key={id}>
               <div>

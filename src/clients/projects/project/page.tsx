@@ -3,7 +3,7 @@ import { PortalMissing } from '../../portal/PortalFrame.tsx'
 import { portalTitle, type InPortal } from '../../portal/portal-shell.ts'
 import type { ProjectPageData } from '../records-data.ts'
 import { ProjectRecords } from '../ProjectRecords.tsx'
-import stylesheet from '../records.css?url'
+import stylesheet from '#clients/portal/portal.css?url'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 

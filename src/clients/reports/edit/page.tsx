@@ -2,14 +2,14 @@ import { monthInWords } from '../../dates.ts'
 import { figureInWords, longestReport, type ProjectReport, type ConsoleReportData } from '../report.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
-import { PageHead } from '#ui/console/PageHead.tsx'
-import { Section } from '#ui/console/Section.tsx'
-import { PostForm } from '#ui/PostForm.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
-import { fieldPropsOf, type FormState } from '#ui/field-props.ts'
+import { PageHead } from '#kit/PageHead.tsx'
+import { Section } from '#kit/Section.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
-import { LabelledSelect } from '#ui/Select.tsx'
+import { LabelledSelect } from '#kit/Select.tsx'
 
 /** The report of a project and month: its figures, findings, advice, and publication. */
 export const page = consolePage<ConsoleReportData | null>({
@@ -138,7 +138,7 @@ function WriteForm({ report, returned }: FormProps) {
 
 /** The figures that this month is compared with. */
 const Compared = ({ report: { figures } }: { report: ProjectReport }) => (
-  <table className="report-compared">
+  <table className="report-compared tabular">
     <thead>
       <tr>
         <th scope="col">Figure</th>

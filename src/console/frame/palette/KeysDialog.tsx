@@ -1,8 +1,8 @@
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 import { useConsole, type PageKey } from '../console-context.ts'
 import { placesOf } from '../places.ts'
 
@@ -44,7 +44,7 @@ function LettersSwitch() {
     <form
       method="post"
       action={consolePaths.saveSettings('keyboard')}
-      className="keys__switch"
+      className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between my-2"
       onSubmit={onSubmit}
     >
       {!isOn && <input type="hidden" name="wantsLetterShortcuts" value="yes" />}
@@ -71,9 +71,9 @@ function Row({
   between?: string
 }) {
   return (
-    <div className="keys__row">
+    <div className="flex gap-3 justify-between py-1.5 px-0 border-b border-line">
       <dt>{name}</dt>
-      <dd>
+      <dd className="text-ink-700 text-xs whitespace-nowrap">
         {first && <Key>{first}</Key>} {between} {second && <Key>{second}</Key>}
       </dd>
     </div>

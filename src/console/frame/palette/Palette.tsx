@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
-import { Key } from '#ui/console/KeyHints.tsx'
-import { useModal } from '#ui/console/ConsoleDialog.tsx'
+import { Key } from '#kit/KeyHints.tsx'
+import { useModal } from '#kit/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
 import { getJson } from '#api-client/http.ts'
@@ -30,7 +30,7 @@ function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) 
   return (
     <a
       ref={line}
-      className="palette__option"
+      className="palette__option flex gap-3 items-center min-h-target py-0 px-3 text-sm no-underline whitespace-nowrap lg:min-h-[40px]"
       id={id}
       role="option"
       aria-selected={isSelected}
@@ -39,11 +39,11 @@ function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) 
       onClick={onFollow}
     >
       <entry.icon className="icon" aria-hidden />
-      <span className="palette__name">
+      <span className="flex-1 min-w-0 overflow-hidden text-sm text-ellipsis">
         <b>{entry.title}</b> {entry.detail}
       </span>
       {entry.keys.length > 0 && (
-        <span className="palette__keys">
+        <span className="hidden gap-1 lg:flex">
           {entry.keys.map((key) => (
             <Key key={key}>{key}</Key>
           ))}
@@ -127,16 +127,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
-      className="palette"
+      className="palette w-[min(640px,_calc(100vw_-_24px))] max-w-none max-h-[calc(100dvh_-_24px)] border-[1.5px] border-ink-900 bg-paper shadow-dialog text-ink-900 open:flex open:flex-col"
       aria-label="Search or jump"
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) currentTarget.close()
       }}
     >
-      <div className="palette__field">
+      <div className="palette__field flex gap-2 items-center py-0 pr-4 pl-5 border-b-2 border-ink-900">
         <Search className="icon" aria-hidden />
         <input
-          className="palette__input"
+          className="palette__input flex-1 min-w-0 min-h-[56px] text-base"
           data-first-focus
           type="text"
           role="combobox"
@@ -158,11 +158,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <Key>Esc</Key>
       </div>
-      <div className="palette__list" id={`${id}-list`} role="listbox" aria-label="Results">
+      <div
+        className="max-h-[min(460px,_60vh)] p-1.5 overflow-y-auto"
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Results"
+      >
         {groups.map((group) => (
           <Fragment key={group.name}>
             <div role="group" aria-labelledby={`${id}-${group.name}`}>
-              <p className="palette__group" id={`${id}-${group.name}`} role="none">
+              <p
+                className="pt-2 pb-1 px-3 text-ink-700 font-semibold text-xs"
+                id={`${id}-${group.name}`}
+                role="none"
+              >
                 {group.name}
               </p>
               {group.entries.map((entry) => (
@@ -187,7 +196,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         hasFailed={hasFailed && asking === undefined}
         count={entries.length}
       />
-      <p className="palette__help">
+      <p className="hidden flex-wrap gap-y-1 gap-x-5 py-2 px-5 border-t border-line text-ink-700 text-xs lg:flex">
         <span>
           <Key>↑</Key> <Key>↓</Key> choose
         </span>

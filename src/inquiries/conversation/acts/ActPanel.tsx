@@ -1,15 +1,15 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
-import { Section } from '#ui/console/Section.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
+import { Section } from '#kit/Section.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { londonMoment, toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
 import { useActForm } from './use-act-form.ts'
 import {
   dueInWords,
@@ -19,7 +19,7 @@ import {
   untilTheyWrite,
 } from '../snooze-presets.ts'
 import { stateWords } from '../event-words.ts'
-import { Select } from '#ui/Select.tsx'
+import { Select } from '#kit/Select.tsx'
 
 type Shown = { title: string; Form: () => ReactNode }
 
@@ -36,7 +36,7 @@ function NewTimeForm() {
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
       <p>They get an apology with this time, in your name. The promise stays missed.</p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <TextField
         label="New time, in London"
         type="datetime-local"
@@ -81,8 +81,8 @@ function SnoozeForm() {
   return (
     <div className="form-grid form-grid--stack form-grid--narrow">
       <p>Until then it is not listed as waiting for a reply. The deadline does not move.</p>
-      {problem !== undefined && <ErrorBox title={problem} />}
-      <form className="snooze-presets" {...formProps}>
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
+      <form className="grid gap-2 justify-items-start" {...formProps}>
         {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
           <Fragment key={choice.label}>
             <button
@@ -92,10 +92,10 @@ function SnoozeForm() {
               value={choice.until}
               aria-describedby={missedOf(choice) && `snooze-${choice.until}`}
             >
-              {choice.label} <span className="snooze-presets__when">{choice.when}</span>
+              {choice.label} <span className="text-ink-700 font-normal">{choice.when}</span>
             </button>
             {missedOf(choice) && (
-              <p className="snooze-presets__missed" id={`snooze-${choice.until}`}>
+              <p className="-mt-1 mb-1 text-danger-700 text-sm" id={`snooze-${choice.until}`}>
                 {missedOf(choice)}
               </p>
             )}
@@ -138,7 +138,7 @@ function StateForm() {
   const unconfirmed = field('confirm').error
   return (
     <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <div className="field">
         <label className="field__label" htmlFor={id}>
           State
@@ -198,7 +198,7 @@ function ConvertForm() {
           enquiry stops waiting and counts as not replied to.
         </p>
       )}
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <TextField
         label="Username"
         hint="What they may sign in with, besides their e-mail address."

@@ -1,8 +1,8 @@
 import { type InquiryEvent, outsideReplyCorrectionMs } from '../../inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { OutsideReplyFields } from './OutsideReplyForm.tsx'
@@ -30,7 +30,7 @@ export function CorrectOutsideReply({ reply }: { reply: InquiryEvent }) {
     <details className="disclosure" open={wasReturned}>
       <summary>Correct or take back</summary>
       <form {...formProps} className="form-grid form-grid--stack form-grid--narrow">
-        {problem !== undefined && <ErrorBox title={problem} />}
+        {problem !== undefined && <Notice tone="danger" title={problem} />}
         <input type="hidden" name="event" value={reply.id} />
         {/* Several recorded replies can be on the page. */}
         <OutsideReplyFields field={(name) => ({ ...field(name), id: `reply-${reply.id}-${name}` })} />

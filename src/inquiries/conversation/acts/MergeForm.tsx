@@ -6,9 +6,9 @@ import { useSettled } from '#api-client/use-settled.ts'
 import { listedInquiry } from '../../read-inquiry.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextField } from '#kit/Field.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
@@ -34,7 +34,7 @@ export function MergeForm() {
         {reference} goes into the other one, which shows what was written here and keeps the earlier of the
         two deadlines. Nobody replies here any more. It can be taken apart again.
       </p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <TextField
         label="The other enquiry"
         hint="Its reference, like LB-7F3K2. Type a name to find it."

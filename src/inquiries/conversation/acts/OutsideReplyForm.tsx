@@ -1,8 +1,8 @@
-import type { FieldProps } from '#ui/field-props.ts'
+import type { FieldProps } from '#kit/field-props.ts'
 import { toLondonLocal } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { ErrorBox } from '#ui/ErrorSummary.tsx'
-import { TextArea, TextField } from '#ui/Field.tsx'
+import { Button } from '#kit/Button.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { TextArea, TextField } from '#kit/Field.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useActForm } from './use-act-form.ts'
 
@@ -20,7 +20,7 @@ export function OutsideReplyForm() {
         For a reply by phone, or from your own mailbox. It ends the waiting. In the published promise it is
         counted apart, as one that we declared.
       </p>
-      {problem !== undefined && <ErrorBox title={problem} />}
+      {problem !== undefined && <Notice tone="danger" title={problem} />}
       <OutsideReplyFields field={field} />
       <div>
         <Button type="submit" pending={isSending}>

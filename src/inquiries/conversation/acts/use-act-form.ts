@@ -1,7 +1,7 @@
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { fieldPropsOf, type FormValues } from '#ui/field-props.ts'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { fieldPropsOf, type FormValues } from '#kit/field-props.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
 type ActForm = {

@@ -1,8 +1,8 @@
 import { ChevronDown, StickyNote } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { WithAddresses } from '#ui/EmailAddress.tsx'
-import { Button, IconButton } from '#ui/Button.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
+import { WithAddresses } from '#kit/EmailAddress.tsx'
+import { Button, IconButton } from '#kit/Button.tsx'
+import { Key } from '#kit/KeyHints.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { useInquiry } from '../inquiry-context.tsx'
@@ -10,7 +10,7 @@ import { LeavingReply } from './LeavingReply.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { ReplyPanel } from './ReplyPanel.tsx'
 import { londonTime } from '#shared/dates.ts'
-import { Initials } from '#ui/console/Initials.tsx'
+import { Initials } from '#kit/Initials.tsx'
 import { useOwnerChange } from '../use-changes.ts'
 
 const tabs = [
@@ -32,9 +32,9 @@ function PresenceLine() {
   const canHandOver = first !== undefined && owner === person.username
   return (
     // Always rendered: a status element that is added later is not announced.
-    <output className="presence">
+    <output className="block">
       {first && (
-        <span className="presence-line">
+        <span className="presence-line flex gap-2 items-center py-2 px-pad border-b border-line bg-woad-100 text-sm">
           <Initials name={first.name} />
           <span>
             <b>{here(present.map(({ username }) => nameOf(username)))}</b>
@@ -118,7 +118,7 @@ export function Composer() {
   }
   return (
     <section
-      className={`composer composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
+      className={`composer scroll-mt-[60px] border-t border-t-line bg-paper composer--${selected} ${isOpen ? 'composer--open' : ''}`.trimEnd()}
       id="composer"
       ref={whole}
       aria-label={`Write to ${visitor}`}
@@ -139,7 +139,7 @@ export function Composer() {
                 type="button"
                 role="tab"
                 id={`tab-${id}`}
-                className="composer__tab"
+                className="composer__tab min-h-control py-0 px-4 text-ink-700 font-semibold focus-visible:-outline-offset-4 aria-selected:text-ink-900 aria-selected:forced-colors:underline"
                 aria-controls={`panel-${id}`}
                 aria-selected={id === selected}
                 tabIndex={id === selected ? undefined : -1}
@@ -150,10 +150,10 @@ export function Composer() {
               </button>
             ))}
           </div>
-          <p className="composer__to">
+          <p className="truncate ml-auto pr-4 text-ink-700 text-xs max-md:hidden">
             <WithAddresses>{`To ${data.inquiry.email}`}</WithAddresses>
           </p>
-          <IconButton label="Put aside" className="composer__aside" onClick={() => setIsOpen(false)}>
+          <IconButton label="Put aside" className="ml-auto lg:hidden" onClick={() => setIsOpen(false)}>
             <ChevronDown className="icon" aria-hidden />
           </IconButton>
         </div>
@@ -173,7 +173,11 @@ export function Composer() {
         >
           <NotePanel />
         </div>
-        <Button variant="quiet" className="composer__note" onClick={() => write('note')}>
+        <Button
+          variant="quiet"
+          className="composer__note absolute right-[5px] bottom-[5px] min-h-[36px]"
+          onClick={() => write('note')}
+        >
           <StickyNote className="icon" aria-hidden />
           Note
         </Button>

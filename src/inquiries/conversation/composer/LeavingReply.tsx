@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import type { Leaving } from './use-reply.ts'
 
@@ -34,23 +34,25 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
     <form
       method="post"
       action={consolePaths.undoReply(reference, leaving.id)}
-      className="leaving"
+      className="leaving [--focus:var(--weld-400)] relative flex flex-wrap gap-y-2 gap-x-4 items-center min-h-[118px] pt-5 pb-6 px-4 bg-mulberry-900 text-paper"
       ref={form}
       onSubmit={onUndo && onSubmit}
     >
       <output>
         <b>{`Your reply to ${visitor} leaves in ${wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}`}</b>
-        <span className="leaving__text">The clock stops when the mail server has taken it.</span>
+        <span className="block text-on-dark-2 text-sm">
+          The clock stops when the mail server has taken it.
+        </span>
       </output>
       {/* For who wants no movement: the selvedge says it to everybody else. */}
-      <p className="leaving__seconds" aria-hidden>
+      <p className="leaving__seconds min-w-[3ch] font-strong tabular" aria-hidden>
         {seconds} s
       </p>
       <Button type="submit" variant="ghost" ref={button}>
         Undo
       </Button>
       <svg
-        className={`run-out leaving__time ${wholeSeconds < 10 ? 'leaving__time--short' : ''}`.trimEnd()}
+        className={`run-out absolute bottom-0 left-0 z-1 hidden w-full h-[4px] motion-safe:block h-[6px] ${wholeSeconds < 10 ? 'leaving__time--short' : ''}`.trimEnd()}
         viewBox="0 0 440 4"
         preserveAspectRatio="none"
         aria-hidden

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the field keeps the focus, which no `<select>` or `<option>` lets it */
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { mentionAt, mentionedIn } from '../../mentions.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useActForm } from '../acts/use-act-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
@@ -62,7 +62,10 @@ export function NotePanel() {
   const names = mentioned.map(nameOf).join(', ')
   return (
     <form {...formProps} className="composer__form composer__form--note" onReset={() => setMentioned([])}>
-      <label className="composer__label" htmlFor="note-text">
+      <label
+        className="composer__label block pt-2 pb-0 px-4 font-semibold text-sm scripting:absolute"
+        htmlFor="note-text"
+      >
         Internal note, staff only
       </label>
       <textarea
@@ -82,7 +85,12 @@ export function NotePanel() {
         onKeyDown={onKeyDown}
       />
       {current && (
-        <div className="mention-list" id={listId} role="listbox" aria-label="Colleagues">
+        <div
+          className="mention-list m-0 border-t border-line"
+          id={listId}
+          role="listbox"
+          aria-label="Colleagues"
+        >
           {offered.map(({ username, name }) => (
             <div
               key={username}
@@ -90,7 +98,7 @@ export function NotePanel() {
               role="option"
               tabIndex={-1}
               aria-selected={username === current.username}
-              className="mention-list__option"
+              className="mention-list__option min-h-[36px] cursor-pointer aria-selected:bg-rose-100"
               // Not `onClick`, which comes after the field has lost the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
@@ -103,12 +111,12 @@ export function NotePanel() {
         </div>
       )}
       {error !== undefined && (
-        <p className="field__error composer__error" id="note-error">
+        <p className="field__error pt-0 pb-2 px-4" id="note-error">
           {error}
         </p>
       )}
-      <div className="composer__foot">
-        <p className="composer__hint" id="note-hint">
+      <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-line">
+        <p className="px-1.5 text-ink-700 text-xs" id="note-hint">
           {visitor} never sees notes. A note does not stop the clock. {names && `Tells ${names}.`}
         </p>
         <Button type="submit" variant="ghost" pending={isSending} pendingLabel="Saving...">

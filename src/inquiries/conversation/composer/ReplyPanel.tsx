@@ -4,10 +4,10 @@ import { useForm } from '#api-client/use-form.ts'
 import { fillReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
-import { Button } from '#ui/Button.tsx'
-import { Key } from '#ui/console/KeyHints.tsx'
-import { NoticeBox } from '#ui/console/NoticeBox.tsx'
-import { useDroppedFiles } from '#ui/use-dropped-files.ts'
+import { Button } from '#kit/Button.tsx'
+import { Key } from '#kit/KeyHints.tsx'
+import { Notice } from '#kit/Notice.tsx'
+import { useDroppedFiles } from '#kit/use-dropped-files.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { FollowUpSelect } from '../FollowUp.tsx'
@@ -64,9 +64,9 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
   })
   if (refusal !== undefined)
     return (
-      <NoticeBox tone="weld" title={refusal}>
+      <Notice tone="weld" title={refusal}>
         A note for your colleagues is always possible.
-      </NoticeBox>
+      </Notice>
     )
 
   const choose = (text: string) => {
@@ -97,7 +97,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         <input type="hidden" name="seenEvent" value={data.lastEvent} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         <input type="hidden" name="attachments" value={files.files.map(({ id }) => id).join(',')} />
-        <div className="composer__tools">
+        <div className="composer__tools flex-wrap gap-0.5 items-center py-0.5 px-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto border-b border-line">
           <span className="composer__formats" ref={setTools} />
           <input
             ref={chooser}
@@ -122,7 +122,10 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         </div>
         {!isThere && (
           <>
-            <label className="composer__label" htmlFor="reply-text">
+            <label
+              className="composer__label block pt-2 pb-0 px-4 font-semibold text-sm scripting:absolute"
+              htmlFor="reply-text"
+            >
               Reply to {visitor}
             </label>
             <textarea
@@ -161,14 +164,14 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
           />
         )}
         {error !== undefined && (
-          <p className="field__error composer__error" id="reply-error" role="alert">
+          <p className="field__error pt-0 pb-2 px-4" id="reply-error" role="alert">
             {error}
           </p>
         )}
         <ReplyFiles of={files} />
-        <div className="composer__foot">
+        <div className="composer__foot flex-wrap gap-y-1 gap-x-2 items-center p-2 border-t border-line">
           <FollowUpSelect />
-          <p className="composer__hint">{draftWords(draft)}</p>
+          <p className="px-1.5 text-ink-700 text-xs">{draftWords(draft)}</p>
           {hasBraces && (
             <Button type="submit" variant="ghost" name="asItIs" value="true" disabled={isSending}>
               Send as it is
@@ -234,7 +237,7 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
   const last = arrived.at(-1)
   if (!last) return null
   return (
-    <NoticeBox
+    <Notice
       tone="woad"
       title={`${nameOf(last.by)} changed this while you were writing. Your reply is untouched.`}
       action={
@@ -245,11 +248,11 @@ function Arrived({ arrived, wasRefused, onRead }: ArrivedProps) {
     >
       {wasRefused && 'Nothing was sent. '}
       {arrived.map((event) => (
-        <span key={event.id} className="arrived">
+        <span key={event.id} className="block wrap-anywhere whitespace-pre-line">
           {eventWords(event, nameOf)}
           {event.text ? `: “${event.text}”` : '.'}
         </span>
       ))}
-    </NoticeBox>
+    </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SavedReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#ui/Button.tsx'
-import { ConsoleDialog } from '#ui/console/ConsoleDialog.tsx'
+import { Button } from '#kit/Button.tsx'
+import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
 type SavedRepliesDialogProps = {
   replies: readonly SavedReply[]
@@ -37,7 +37,7 @@ export function SavedRepliesDialog({ replies, onChoose, onClose }: SavedRepliesD
           />
           <ul className="entries">
             {found.map(({ id, title, text }) => (
-              <li key={id} className="saved-reply">
+              <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-3 items-center py-3">
                 <div className="saved-reply__text">
                   <b>{title}</b>
                   <p>{text}</p>

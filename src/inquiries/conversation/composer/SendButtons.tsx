@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#kit/Button.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -41,11 +41,14 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
   return (
     <div className="send">
       <Button type="submit" name="then" value={first} pending={isSending}>
-        {title} <kbd className="composer__key">{shortcut}</kbd>
+        {title}{' '}
+        <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
+          {shortcut}
+        </kbd>
       </Button>
       {/* It may be open before hydration. */}
       <details
-        className="disclosure send__more"
+        className="disclosure send__more relative"
         ref={details}
         suppressHydrationWarning
         onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('button')?.focus()}
@@ -55,12 +58,15 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
           <span className="sr-only">What comes after it</span>
         </summary>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between its buttons */}
-        <div className="send__menu" onKeyDown={move}>
+        <div
+          className="absolute right-0 bottom-[calc(100%_+_6px)] z-2 grid w-max min-w-[15rem] p-1.5 border-[1.5px] border-ink-900 bg-paper shadow-lift"
+          onKeyDown={move}
+        >
           {ways.map(([after, label, keys]) => (
             <button
               key={after}
               type="submit"
-              className="send__way"
+              className="send__way flex gap-6 items-center justify-between min-h-control px-2 text-left"
               name="then"
               value={after}
               disabled={isSending}
@@ -69,7 +75,10 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
                 remember(key, after)
               }}
             >
-              {label} <kbd className="composer__key">{keys}</kbd>
+              {label}{' '}
+              <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
+                {keys}
+              </kbd>
             </button>
           ))}
         </div>
@@ -105,7 +114,10 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
   return (
     <>
       {files.length + uploads.length > 0 && (
-        <ul className="reply-files" aria-label={`Files for ${visitor}`}>
+        <ul
+          className="flex flex-wrap gap-2 max-h-[30vh] pt-0 pb-2 px-4 overflow-y-auto"
+          aria-label={`Files for ${visitor}`}
+        >
           {files.map(({ id, name, size }) => (
             <Chip key={id} name={name} onRemove={() => void remove(id)}>
               <span className="fine">{sizeInWords(size)}</span>
@@ -123,7 +135,7 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
         </ul>
       )}
       {problem !== undefined && (
-        <p className="field__error composer__error" role="alert">
+        <p className="field__error pt-0 pb-2 px-4" role="alert">
           {problem}
         </p>
       )}
@@ -138,13 +150,17 @@ type ChipProps = { name: string; onRemove: (() => void) | undefined; children: R
 
 const Chip = ({ name, onRemove, children }: ChipProps) => (
   <li className="reply-file">
-    <FileText className="icon" aria-hidden />
-    <span className="reply-file__text">
+    <FileText className="icon flex-none" aria-hidden />
+    <span className="reply-file__text min-w-0 pr-2 wrap-anywhere">
       <b>{name}</b>
       {children}
     </span>
     {onRemove && (
-      <button type="button" className="reply-file__remove needs-scripts" onClick={onRemove}>
+      <button
+        type="button"
+        className="grid flex-none place-items-center size-[40px] cursor-pointer needs-scripts"
+        onClick={onRemove}
+      >
         <X className="icon" aria-hidden />
         <span className="sr-only">Remove {name}</span>
       </button>

@@ -2,10 +2,10 @@ import { Mail, MapPin } from 'lucide-react'
 import { contact } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import { NextSteps } from '../../NextSteps.tsx'
-import { MailLink } from '#ui/EmailAddress.tsx'
+import { MailLink } from '#kit/EmailAddress.tsx'
 import { LandingForm } from './LandingForm.tsx'
 import { Island } from '#web/Island.server.tsx'
-import { Reveal } from '#ui/Reveal.tsx'
+import { Reveal } from '#kit/Reveal.tsx'
 
 type InquirySectionProps = {
   heading: string

@@ -1,5 +1,5 @@
 import { toChecked, type Checked } from '#shared/field-errors.ts'
-import type { FormValues } from '#ui/field-props.ts'
+import type { FormValues } from '#kit/field-props.ts'
 import { landingInquirySchema, type LandingInquiry } from './schema.ts'
 
 /** Validates like the server. A chunk of its own: the validation library is loaded at the first focus. */

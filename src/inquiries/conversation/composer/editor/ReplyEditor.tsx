@@ -5,11 +5,12 @@ import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { SavedReply } from '../../../saved-replies/reply-fields.ts'
-import { showToast } from '#ui/console/ToastShelf.tsx'
-import { listNames } from '#ui/editor/list-names.ts'
+import { showToast } from '#kit/ToastShelf.tsx'
+import { listNames } from '#kit/editor/list-names.ts'
 import { sendByKey } from '../send-by-key.ts'
 import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
-import { LinkField, linkAt } from './LinkField.tsx'
+import { linkAt } from '#kit/editor/text-commands.ts'
+import { LinkField } from './LinkField.tsx'
 import { plugins, tools } from './reply-plugins.ts'
 import { readReply, sliceOf, writeReply } from './reply-schema.ts'
 
@@ -40,7 +41,6 @@ const icons = {
   ordered_list: ListOrdered,
   blockquote: TextQuote,
 }
-const iconOf = (id: string) => (Object.hasOwn(icons, id) ? icons[id as keyof typeof icons] : Bold)
 
 /** The field of a reply with formatting; after a slash it offers the saved replies. */
 export function ReplyEditor(props: ReplyEditorProps) {
@@ -139,7 +139,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         createPortal(
           <>
             {tools.map(({ id, label: name, keys, run, isOn }) => {
-              const Icon = iconOf(id)
+              const Icon = icons[id]
               return (
                 <button
                   key={id}
@@ -151,7 +151,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
                   // The text keeps its selection.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    run(view.state, view.dispatch, view)
+                    run(view.state, view.dispatch)
                     view.focus()
                   }}
                 >
@@ -197,7 +197,12 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {current && `${offered.length} saved ${offered.length === 1 ? 'reply' : 'replies'}: ${current.title}`}
       </output>
       {current && (
-        <div className="mention-list" id={listId} role="listbox" aria-label="Saved replies">
+        <div
+          className="mention-list m-0 border-t border-line"
+          id={listId}
+          role="listbox"
+          aria-label="Saved replies"
+        >
           {offered.map((reply) => (
             <div
               key={reply.id}
@@ -205,13 +210,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
               role="option"
               tabIndex={-1}
               aria-selected={reply === current}
-              className="mention-list__option"
+              className="mention-list__option min-h-[36px] cursor-pointer aria-selected:bg-rose-100"
               onPointerDown={(event) => {
                 event.preventDefault()
                 take(reply)
               }}
             >
-              <b>{reply.title}</b> <span className="saved-list__words">{fill(reply.text)}</span>
+              <b>{reply.title}</b>{' '}
+              <span className="truncate block text-ink-700 text-sm">{fill(reply.text)}</span>
             </div>
           ))}
         </div>

@@ -1,68 +1,21 @@
 import { DOMParser, DOMSerializer, Fragment, Schema, Slice, type Node } from 'prosemirror-model'
+import { textMarks, textNodes } from '#kit/editor/text-schema.ts'
 import type { WrittenReply } from '../use-draft.ts'
+
+/** Whether the server keeps a link to this address. */
+export const isAddress = (text: string) => /^(https?:\/\/|mailto:)/i.test(text)
 
 /** What a reply may contain: the elements that the server's cleanLetter lets through, and no more. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
-    bullet_list: {
-      content: 'list_item+',
-      group: 'block',
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
-    },
-    ordered_list: {
-      content: 'list_item+',
-      group: 'block',
-      parseDOM: [{ tag: 'ol' }],
-      toDOM: () => ['ol', 0],
-    },
-    list_item: {
-      content: 'paragraph block*',
-      defining: true,
-      parseDOM: [{ tag: 'li' }],
-      toDOM: () => ['li', 0],
-    },
-    blockquote: {
-      content: 'block+',
-      group: 'block',
-      defining: true,
-      parseDOM: [{ tag: 'blockquote' }],
-      toDOM: () => ['blockquote', 0],
-    },
-    hard_break: {
-      inline: true,
-      group: 'inline',
-      selectable: false,
-      linebreakReplacement: true,
-      leafText: () => '\n',
-      parseDOM: [{ tag: 'br' }],
-      toDOM: () => ['br'],
-    },
-    text: { group: 'inline' },
+    ...textNodes,
+    hard_break: { ...textNodes.hard_break, leafText: () => '\n' },
   },
-  marks: {
-    link: {
-      attrs: { href: {} },
-      inclusive: false,
-      parseDOM: [
-        {
-          tag: 'a[href]',
-          getAttrs: (dom) => isAddress(dom.getAttribute('href') ?? '') && { href: dom.getAttribute('href') },
-        },
-      ],
-      toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0],
-    },
-    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
-    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
-  },
+  marks: textMarks(isAddress),
 })
 
-/** Whether the server keeps a link to this address. */
-export const isAddress = (text: string) => /^(https?:\/\/|mailto:)/i.test(text)
-
-export const { nodes, marks } = schema
+export const { nodes } = schema
 
 /** Plain text as blocks: an empty line is between paragraphs. */
 const blocksOf = (text: string): Node[] =>

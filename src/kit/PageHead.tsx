@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Search } from 'lucide-react'
+import { WithAddresses } from './EmailAddress.tsx'
+
+type PageHeadProps = {
+  /** What the screen means, as a sentence where there is one. */
+  title: string
+  /** A line under it. */
+  children?: ReactNode
+  /** Buttons at its right. At most one of them is primary. */
+  actions?: ReactNode
+}
+
+/** The head of a console page, with its only h1. */
+export function PageHead({ title, children, actions }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div className="page-head__text">
+        <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
+          <WithAddresses>{title}</WithAddresses>
+        </h1>
+        {children && <p className="max-w-[46rem] mt-1.5 text-ink-700 text-pretty">{children}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2 items-center">{actions}</div>}
+    </div>
+  )
+}
+
+type ViewsProps = {
+  label: string
+  views: { label: string; href: string; count?: number | string | undefined; isCurrent: boolean }[]
+}
+
+/** The views of a list, as tabs that are links: each has an address. */
+export const Views = ({ label, views }: ViewsProps) => (
+  <nav className="px-pad border-b-2 border-ink-900 overflow-x-auto scrollbar-none" aria-label={label}>
+    <ul className="flex">
+      {views.map((view) => (
+        <li key={view.href}>
+          <a className="views__link" href={view.href} aria-current={view.isCurrent ? 'page' : undefined}>
+            {view.label}
+            {view.count !== undefined && <span className="font-medium tabular"> {view.count}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+type FilterBarProps = {
+  /** What is searched: 'Activity'. */
+  label: string
+  /** The name and the words of the search field; left out where there is none. */
+  search?: { name: string; placeholder: string; value: string } | undefined
+  /** Other fields: native selects and inputs with the class `control`, each with a label. */
+  children?: ReactNode
+  /** At the right end: how many were found. */
+  end?: ReactNode
+}
+
+/** Search and filters above a list: a native form that gets the page again, so that every state has an address. */
+export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
+  <search aria-label={label}>
+    <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
+      {search && (
+        <label className="filter-bar__search">
+          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
+          <span className="sr-only">Search {label.toLowerCase()}</span>
+          <input
+            className="control"
+            type="search"
+            name={search.name}
+            defaultValue={search.value}
+            placeholder={search.placeholder}
+          />
+        </label>
+      )}
+      {children}
+      <button type="submit" className="button button--ghost">
+        Show
+      </button>
+      {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
+    </form>
+  </search>
+)
