@@ -1,6 +1,6 @@
 import { QueryClientProvider, QueryClient, type QueryFunction } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { getJson, HttpError } from './http.ts'
+import { failureOf, getJson } from './http.ts'
 
 let clientOfBrowser: QueryClient | undefined
 
@@ -11,7 +11,7 @@ export const getQueryFn =
     try {
       return await getJson(String(queryKey[0]), (answer) => answer, signal)
     } catch (error) {
-      if (on401 === 'returnNull' && error instanceof HttpError && error.status === 401) return null
+      if (on401 === 'returnNull' && failureOf(error).status === 401) return null
       throw error
     }
   }

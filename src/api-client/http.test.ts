@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { record, UnreadableAnswer } from './call.ts'
+import { leftOut, listOf, number, orNull, shape, text, time, UnreadableAnswer } from './answer.ts'
 import { getJson, HttpError, postAndRead, postJson, newSubmissionKey } from './http.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -43,8 +43,8 @@ describe('a call that fails (§8)', () => {
 describe('a call', () => {
   it('sends JSON with cookies, and returns what the server says', async () => {
     respondWith('{"reference":"LB-7F3K2"}', { status: 201 })
-    const read = record<{ reference: string }>({ reference: 'text' })
-    expect(await postAndRead('/api/contact', { name: 'Priya' }, read)).toEqual({ reference: 'LB-7F3K2' })
+    const answer = shape({ reference: text })
+    expect(await postAndRead('/api/contact', { name: 'Priya' }, answer)).toEqual({ reference: 'LB-7F3K2' })
     expect(fetched).toHaveBeenLastCalledWith('/api/contact', {
       method: 'POST',
       credentials: 'include',
@@ -65,14 +65,13 @@ describe('a call', () => {
 
   it('that reads sends cookies too', async () => {
     respondWith('[1]')
-    expect(await getJson('/api/client/projects', (answer) => answer)).toEqual([1])
+    expect(await getJson('/api/client/projects', listOf(number))).toEqual([1])
     expect(fetched).toHaveBeenLastCalledWith('/api/client/projects', { credentials: 'include' })
   })
 })
 
 describe('an answer', () => {
-  type Receipt = { at?: string; owner: string | null }
-  const read = record<Receipt>({ at: 'time?', owner: 'text|null' })
+  const receipt = shape({ at: leftOut(time), owner: orNull(text) })
 
   it.each([
     ['{}', { owner: null }],
@@ -80,7 +79,7 @@ describe('an answer', () => {
     ['{"at":"2026-11-24T10:00:00Z","owner":"Tamsin"}', { at: '2026-11-24T10:00:00Z', owner: 'Tamsin' }],
   ])('of %s leaves out what is missing', async (body, value) => {
     respondWith(body)
-    expect(await getJson('/api/contact', read)).toEqual(value)
+    expect(await getJson('/api/contact', receipt)).toEqual(value)
   })
 
   it.each(['', 'null', '[]', '7', '<!doctype html><p>Sign in to the network.'])(
@@ -93,8 +92,8 @@ describe('an answer', () => {
 
   it('without a field that has to be there is unreadable', async () => {
     respondWith('{"at":"soon"}')
-    const readTime = record<{ at: string }>({ at: 'time' })
-    await expect(getJson('/api/contact', readTime)).rejects.toThrow('at is not as promised')
+    const answer = shape({ at: time })
+    await expect(getJson('/api/contact', answer)).rejects.toThrow('at is not as promised')
   })
 })
 

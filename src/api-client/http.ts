@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/field-errors.ts'
-import { acknowledged, type Reader } from './call.ts'
+import { acknowledged, type Answer } from './answer.ts'
 
 /**
  * §8: a call whose response was a failure. Its message is the status, a colon, a space and the body (or the status
@@ -22,6 +22,26 @@ export class HttpError extends Error {
     this.fieldErrors = Array.isArray(errors) ? errors.filter(isFieldError) : []
   }
 }
+
+/** What is known of a call that failed. Without a status there was no response, or it was OK and could not be read. */
+export type Failure = {
+  status?: number
+  /** What our API says to people. */
+  words?: string | undefined
+  fieldErrors: readonly FieldError[]
+  answer?: unknown
+}
+
+/** The one place that tells failures apart. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof HttpError
+    ? {
+        status: error.status,
+        words: error.serverMessage,
+        fieldErrors: error.fieldErrors,
+        answer: error.answer,
+      }
+    : { fieldErrors: [] }
 
 function readFailure(answer: unknown): { message?: unknown; errors?: unknown } {
   return typeof answer === 'object' && answer !== null ? answer : {}
@@ -46,22 +66,22 @@ function parseJson(body: string): unknown {
 
 /**
  * Every call of ours: with cookies (§7), and JSON in the response.
- * @throws HttpError for every response that is not OK; UnreadableAnswer for one that `read` cannot read; whatever `fetch`
+ * @throws HttpError for every response that is not OK; UnreadableAnswer for one that is not as promised; whatever `fetch`
  * throws when there is none
  */
-async function call<Answer>(path: string, init: RequestInit, read: Reader<Answer>): Promise<Answer> {
+async function call<Value>(path: string, init: RequestInit, answer: Answer<Value>): Promise<Value> {
   const response = await fetch(path, { credentials: 'include', ...init })
   const body = await response.text()
   if (!response.ok) throw new HttpError(response.status, body, response.statusText)
-  return read(parseJson(body))
+  return answer(parseJson(body))
 }
 
 /** Fetches JSON. Throws as `call` does. */
-export const getJson = async <Answer>(
+export const getJson = async <Value>(
   path: string,
-  read: Reader<Answer>,
+  answer: Answer<Value>,
   signal?: AbortSignal,
-): Promise<Answer> => await call(path, signal ? { signal } : {}, read)
+): Promise<Value> => await call(path, signal ? { signal } : {}, answer)
 
 type SendOptions = { keepalive?: boolean; method?: 'PUT' | 'PATCH' | 'DELETE' }
 
@@ -70,12 +90,12 @@ export const postJson = async (path: string, payload?: object, options: SendOpti
   void (await postAndRead(path, payload, acknowledged, options))
 
 /** The same, where the answer is read. */
-export const postAndRead = async <Answer>(
+export const postAndRead = async <Value>(
   path: string,
   payload: object | undefined,
-  read: Reader<Answer>,
+  answer: Answer<Value>,
   options: SendOptions = {},
-): Promise<Answer> =>
+): Promise<Value> =>
   await call(
     path,
     {
@@ -85,16 +105,12 @@ export const postAndRead = async <Answer>(
         ? { body: payload }
         : payload && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
     },
-    read,
+    answer,
   )
 
 /** Sends a native form's values, and requests JSON in place of a page. Throws as `call` does. */
-export const postForm = async <Answer>(
-  path: string,
-  body: URLSearchParams,
-  read: Reader<Answer>,
-): Promise<Answer> =>
-  await call(path, { method: 'POST', headers: { accept: 'application/json' }, body }, read)
+export const postForm = async (path: string, body: URLSearchParams): Promise<void> =>
+  void (await call(path, { method: 'POST', headers: { accept: 'application/json' }, body }, acknowledged))
 
 /** One key per filled-in form. `crypto.randomUUID` would need https; this works on any address. */
 export const newSubmissionKey = () =>

@@ -1,4 +1,4 @@
-import type { Reader } from './call.ts'
+import { type Answer } from './answer.ts'
 
 const pollMs = 60_000
 
@@ -7,10 +7,10 @@ export type News = { event: string; data: string }
 
 /** Reads the data of an event; undefined where they are not readable. */
 export const readEventWith =
-  <Value>(read: Reader<Value>) =>
+  <Value>(answer: Answer<Value>) =>
   ({ data }: News): Value | undefined => {
     try {
-      return read(JSON.parse(data))
+      return answer(JSON.parse(data))
     } catch {
       return undefined
     }

@@ -1,4 +1,4 @@
-import { record, type Reader } from './call.ts'
+import { leftOut, number, shape, text, type Answer } from './answer.ts'
 import { HttpError } from './http.ts'
 
 export type UploadPlace = {
@@ -11,20 +11,17 @@ export type UploadPlace = {
   most?: number
 }
 
-export const readStored = record<{ message?: string; file: { id: number } }>({
-  message: 'text?',
-  file: record<{ id: number }>({ id: 'number' }),
-})
+export const storedFile = shape({ message: leftOut(text), file: shape({ id: number }) })
 
 /**
  * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postJson` does.
  */
-export const sendUpload = async <Answer>(
+export const sendUpload = async <Value>(
   path: string,
   form: FormData,
-  read: Reader<Answer>,
+  answer: Answer<Value>,
   onProgress: (share: number) => void,
-): Promise<Answer> =>
+): Promise<Value> =>
   await new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const onFailure = () => reject(new TypeError('the upload did not come to its end'))
@@ -36,7 +33,7 @@ export const sendUpload = async <Answer>(
       const { status, responseText, statusText } = request
       if (status < 200 || status >= 300) return reject(new HttpError(status, responseText, statusText))
       try {
-        resolve(read(JSON.parse(responseText)))
+        resolve(answer(JSON.parse(responseText)))
       } catch (error) {
         reject(error instanceof Error ? error : new TypeError('the answer cannot be read'))
       }

@@ -1,34 +1,26 @@
-import { type Call, type ParamsOf, acknowledged, UnreadableAnswer } from './call.ts'
-import { getJson, HttpError, postAndRead, postForm } from './http.ts'
+import { UnreadableAnswer } from './answer.ts'
+import type { Call, ParamsOf } from './call.ts'
+import { failureOf, getJson, postAndRead } from './http.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
-export async function send<Path extends string, Input, Answer>(
-  { method, path, read }: Call<Path, Input, Answer>,
+export async function send<Path extends string, Input, Value>(
+  { method, path, answer }: Call<Path, Input, Value>,
   params: { [Name in ParamsOf<Path>]: string | number },
   ...[input, options = {}]: [Input] extends [undefined]
     ? [input?: undefined, options?: { keepalive?: boolean }]
     : [input: Input, options?: { keepalive?: boolean }]
-): Promise<Answer> {
+): Promise<Value> {
   const values: Record<string, string | number> = params
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
-  if (method === 'GET') return await getJson(address, read)
+  if (method === 'GET') return await getJson(address, answer)
   const body = input ?? undefined
-  return await postAndRead(address, body, read, { ...options, ...(method !== 'POST' && { method }) })
-}
-
-/** Sends a native form without a file as it is, pressed button included. Throws as `postAndRead` does. */
-export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-  const values = [...new FormData(form, submitter)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  // A field named 'action' would hide the property.
-  const path = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
-  await postForm(path, new URLSearchParams(values), acknowledged)
+  return await postAndRead(address, body, answer, { ...options, ...(method !== 'POST' && { method }) })
 }
 
 /** What can be said to people of a call that failed. */
 export function failureText(error: unknown): string {
-  if (error instanceof HttpError && error.serverMessage !== undefined) return error.serverMessage
+  const { words } = failureOf(error)
+  if (words !== undefined) return words
   if (error instanceof UnreadableAnswer)
     return 'We couldn’t read the server’s response. Please reload the page.'
   return 'We couldn’t reach the server. Please try again.'

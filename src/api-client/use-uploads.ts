@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { HttpError } from './http.ts'
-import { sendUpload, readStored, type UploadPlace } from './send-upload.ts'
+import { failureOf } from './http.ts'
+import { onceOnline } from './once-online.ts'
+import { sendUpload, storedFile, type UploadPlace } from './send-upload.ts'
 
 export type Upload = {
   key: number
@@ -25,20 +26,17 @@ export function useUploads(onDone?: () => void) {
 
   async function send(key: number, path: string, form: FormData): Promise<void> {
     try {
-      change(key, { state: 'sending' })
-      const { message, file } = await sendUpload(path, form, readStored, (share) => change(key, { share }))
+      const { message, file } = await onceOnline(
+        async () => await sendUpload(path, form, storedFile, (share) => change(key, { share })),
+        (isHeld) => change(key, isHeld ? { state: 'held', share: 0 } : { state: 'sending' }),
+      )
       change(key, { state: 'done', fileId: file.id, ...(message !== undefined && { message }) })
       onDone?.()
     } catch (error) {
-      if (!(error instanceof HttpError) && !navigator.onLine) {
-        change(key, { state: 'held', share: 0 })
-        await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-        return await send(key, path, form)
-      }
-      const serverMessage = error instanceof HttpError ? error.serverMessage : undefined
+      const reason = failureOf(error).words
       change(key, {
         state: 'failed',
-        message: serverMessage ?? 'It did not arrive. Please check your connection and choose it once more.',
+        message: reason ?? 'It did not arrive. Please check your connection and choose it once more.',
       })
     }
   }

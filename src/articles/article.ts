@@ -1,4 +1,18 @@
+import {
+  flag,
+  list,
+  number,
+  orNull,
+  part,
+  shape,
+  text,
+  time,
+  word,
+  type Of,
+  leftOut,
+} from '#api-client/answer.ts'
 import type { ArticleForm } from '#shared/console-paths.ts'
+import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#kit/field-props.ts'
 import { maxSlugLength, type Topic } from './post.ts'
 
@@ -7,44 +21,47 @@ export const articleStates = ['draft', 'scheduled', 'published', 'withdrawn'] as
 export type ArticleState = (typeof articleStates)[number]
 
 /** The fields of an article. In a draft every text may be empty. */
-export type ArticleFields = {
-  title: string
-  slug: string
-  excerpt: string
+export const articleFields = shape({
+  title: text,
+  slug: text,
+  excerpt: text,
   /** HTML, cleaned. */
-  content: string
-  authorName: string
+  content: text,
+  authorName: text,
   /** A path of this site; empty: the picture is drawn. */
-  coverImage: string
+  coverImage: text,
   /** What the picture is drawn from; empty: the slug. */
-  coverSeed: string
-  tags: string[]
-  featured: boolean
+  coverSeed: text,
+  tags: list<string>(),
+  featured: flag,
   /** What people did for it, in a few words, and what machines did; may be empty. */
-  hand: string
-  loom: string
-}
+  hand: text,
+  loom: text,
+})
+export type ArticleFields = Of<typeof articleFields>
 
 export type ArticlePerson = { username: string; name: string }
 
 /** An article as the agency works on it. All times are ISO 8601, UTC. */
-export type ConsoleArticle = ArticleFields & {
-  id: number
-  state: ArticleState
+export const consoleArticle = shape({
+  ...articleFields.fields,
+  id: number,
+  state: word<ArticleState>(),
   /** Incremented with each save. */
-  revision: number
+  revision: number,
   /** The revision that is public, or was last. */
-  publishedRevision: number | null
-  publishedAt: string | null
-  scheduledFor: string | null
-  withdrawnAt: string | null
+  publishedRevision: orNull(number),
+  publishedAt: orNull(time),
+  scheduledFor: orNull(time),
+  withdrawnAt: orNull(time),
   /** Whether it was changed since it was published or scheduled. */
-  isChanged: boolean
-  updatedAt: string
-  updatedBy: ArticlePerson | null
+  isChanged: flag,
+  updatedAt: time,
+  updatedBy: orNull(part<ArticlePerson>()),
   /** Its public address; null if it is not public. */
-  publicPath: string | null
-}
+  publicPath: orNull(text),
+})
+export type ConsoleArticle = Of<typeof consoleArticle>
 
 /** How many checks block its publishing, and how many only warn. */
 export type CheckCounts = { blocking: number; warnings: number }
@@ -94,34 +111,36 @@ export type ArticleCheck = {
 }
 
 /** GET /api/console/articles/{id}. */
-export type ConsoleArticleResponse = {
-  article: ConsoleArticle
-  checks: ArticleCheck[]
+export const consoleArticleResponse = shape({
+  article: consoleArticle,
+  checks: list<ArticleCheck>(),
   /** The latest first. */
-  versions: ArticleVersion[]
+  versions: list<ArticleVersion>(),
   /** The valid ones. */
-  previews: ArticlePreview[]
-}
+  previews: list<ArticlePreview>(),
+})
+export type ConsoleArticleResponse = Of<typeof consoleArticleResponse>
 
 /** GET /api/console/articles. */
 export type ArticleListResponse = { articles: ListedArticle[]; next: string | null }
 
 /** PATCH /api/console/articles/{id}. */
-export type SavedArticleResponse = { article: ConsoleArticle; checks: ArticleCheck[] }
+export const savedArticleResponse = shape({ article: consoleArticle, checks: list<ArticleCheck>() })
 
 /** When to publish: a moment, or a time in London; `which` if it is ambiguous as the clocks go back. */
 export type PublishTime = string | { date: string; time: string; which?: 'first' | 'second' | undefined }
 
 /** 400 of publish. `choices`: the time is ambiguous, and may be one of these moments (ISO 8601). */
-export type PublishRefusal = {
-  success: false
-  message: string
-  errors?: { field: string; message: string }[]
-  checks?: ArticleCheck[]
-  choices?: { which: 'first' | 'second'; at: string; label: string }[]
-}
+export const publishRefusal = shape({
+  message: text,
+  errors: leftOut(list<FieldError>()),
+  checks: leftOut(list<ArticleCheck>()),
+  choices: leftOut(list<{ which: 'first' | 'second'; at: string; label: string }>()),
+})
+export type PublishRefusal = Of<typeof publishRefusal>
 
-export type ArticlePresence = ArticlePerson & { since: string }
+export const articlePresence = shape({ username: text, name: text, since: time })
+export type ArticlePresence = Of<typeof articlePresence>
 
 /** The limits of an article's fields, for server and browser. */
 export const articleLimits = {

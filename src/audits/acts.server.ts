@@ -1,4 +1,5 @@
-import { call, acknowledged } from '#api-client/call.ts'
+import { acknowledged } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
 import { act, nothing } from '#activity/act.server.ts'
 import { done, notFound, success } from '#activity/outcome.server.ts'
 import { privatePaths } from '#shared/paths.ts'

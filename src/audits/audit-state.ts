@@ -1,31 +1,35 @@
+import { listOf, number, orNull, shape, text, time, word, type Of } from '#api-client/answer.ts'
 import type { AuditReport } from './audit-report.ts'
 import type { CheckState } from './finding.ts'
 
 export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 
 /** One request. `path` is text of the website: escape it. */
-export type AuditStep = {
-  path: string
+export const auditStep = shape({
+  path: text,
   /** `left`: excluded by robots.txt, on another website, or beyond the limit of requests. */
-  state: 'next' | 'asking' | 'read' | 'failed' | 'left'
+  state: word<'next' | 'asking' | 'read' | 'failed' | 'left'>(),
   /** The status of the response. */
-  status: number | null
+  status: orNull(number),
   /** The time of this state. */
-  at: string
-}
+  at: time,
+})
+export type AuditStep = Of<typeof auditStep>
 
-export type AuditProgress = {
+export const auditProgress = shape({
   /** How many audits are queued before it; 0 once it has started. */
-  ahead: number
+  ahead: number,
   /** In the order of the requests. */
-  steps: AuditStep[]
+  steps: listOf(auditStep),
   /** The maximum number of requests; once it is finished, their number. */
-  planned: number
-  checks: { made: number; inAll: number }
-}
+  planned: number,
+  checks: shape({ made: number, inAll: number }),
+})
+export type AuditProgress = Of<typeof auditProgress>
 
 /** The data of each event `progress` of `/api/visibility-audits/{token}/events`; the last one is `done` or `failed`. */
-export type AuditNews = Pick<AuditPageData, 'state' | 'progress'>
+export const auditNews = shape({ state: word<AuditState>(), progress: auditProgress })
+export type AuditNews = Of<typeof auditNews>
 
 /** Why there is no report: a code of `AuditFailure` or `AuditRefusal`, with its sentence and what to do. */
 export type AuditFault = { code: string; says: string; toDo: string }

@@ -4,7 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { CircleCheck, Clock, Phone, type LucideIcon } from 'lucide-react'
-import { cityOf, isLondonTime, london, longDayIn, timeIn } from './zones.ts'
+import { cityOf, isLondonTime, longDayIn, timeIn } from './zones.ts'
+import { london } from '#shared/dates.ts'
 
 type BookFrameProps = {
   /** The dark column. */

@@ -1,6 +1,6 @@
-import { cityOf, changeAmong, isLondonTime, london, timeIn, dateIn, longDayIn, dayIn } from './zones.ts'
+import { cityOf, changeAmong, isLondonTime, timeIn, dateIn, longDayIn, dayIn } from './zones.ts'
 import { counted } from '#shared/counted.ts'
-import { daysLater, mondayOf } from '#shared/dates.ts'
+import { london, daysLater, mondayOf } from '#shared/dates.ts'
 
 const weekdayName = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -1,7 +1,8 @@
+import { part, shape } from '#api-client/answer.ts'
 import { z } from 'zod'
 import { isMoment } from '#shared/dates.ts'
 import { isZone } from './zones.ts'
-import { record, call } from '#api-client/call.ts'
+import { call } from '#api-client/call.ts'
 
 /** The states of a call. `erased`: only its time is left. */
 export const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const
@@ -60,6 +61,6 @@ export const bookingCalls = {
   changeBooking: call<ChangeBookingInput>()(
     'PATCH',
     '/api/console/bookings/:reference',
-    record<{ booking: ConsoleBooking }>({ booking: 'object' }),
+    shape({ booking: part<ConsoleBooking>() }),
   ),
 }

@@ -12,7 +12,8 @@ import {
   whyNotOffered,
 } from './times.ts'
 import { dayToMoveTo, weekShown, weeksOf } from './TimeChoice.tsx'
-import { dayIn, isLondonTime, london, timeIn } from './zones.ts'
+import { dayIn, isLondonTime, timeIn } from './zones.ts'
+import { london } from '#shared/dates.ts'
 
 const zones = [
   'Europe/London',

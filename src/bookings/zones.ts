@@ -1,55 +1,12 @@
-import { months } from '#shared/dates.ts'
+import { london, momentIn } from '#shared/dates.ts'
 
-// A moment as people in a zone read it. Words are put together here, so that server and browser say the same.
-
-export const london = 'Europe/London'
-
-type Words = { day: string; weekday: string; date: string; month: string; year: string; time: string }
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    if (formats.size > 100) formats.clear()
-    formats.set(zone, format)
-  }
-  return format
-}
-
-function wordsOf(at: Date, zone: string): Words {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
-  const { weekday = '', day: date = '', month = '', year = '', hour = '', minute = '' } = parts
-  const number = String(months.indexOf(month) + 1).padStart(2, '0')
-  return {
-    day: `${year}-${number}-${date.padStart(2, '0')}`,
-    weekday,
-    date,
-    month,
-    year,
-    time: `${hour}:${minute}`,
-  }
-}
+// A moment as people in a zone read it.
 
 /** Whether there is such a zone. */
 export function isZone(zone: string): boolean {
   if (zone === '' || zone.length > 64) return false
   try {
-    formatOf(zone)
+    momentIn(zone, new Date(0))
     return true
   } catch {
     return false
@@ -57,20 +14,20 @@ export function isZone(zone: string): boolean {
 }
 
 /** The calendar day there: `2026-12-03`. */
-export const dayIn = (zone: string, at: Date): string => wordsOf(at, zone).day
+export const dayIn = (zone: string, at: Date): string => momentIn(zone, at).day
 
 /** The time of day there: `15:00`. */
-export const timeIn = (zone: string, at: Date): string => wordsOf(at, zone).time
+export const timeIn = (zone: string, at: Date): string => momentIn(zone, at).time
 
 /** `3 December`, and with a year `3 December 2026`. */
 export const dateIn = (zone: string, at: Date, hasYear = false): string => {
-  const { date, month, year } = wordsOf(at, zone)
+  const { date, month, year } = momentIn(zone, at)
   return hasYear ? `${date} ${month} ${year}` : `${date} ${month}`
 }
 
 /** `Thursday 3 December 2026`. */
 export const longDayIn = (zone: string, at: Date): string => {
-  const { weekday, date, month, year } = wordsOf(at, zone)
+  const { weekday, date, month, year } = momentIn(zone, at)
   return `${weekday} ${date} ${month} ${year}`
 }
 
@@ -83,7 +40,7 @@ export const isLondonTime = (zone: string, at: Date): boolean =>
 
 /** How far clocks there are ahead of UTC, in minutes. */
 const offsetOf = (zone: string, at: Date): number => {
-  const { day, time } = wordsOf(at, zone)
+  const { day, time } = momentIn(zone, at)
   return Math.round((Date.parse(`${day}T${time}:00Z`) - at.getTime()) / 60_000)
 }
 

@@ -1,5 +1,6 @@
+import { list, number, orNull, part, shape, text, time, type Of } from '#api-client/answer.ts'
 import type { ActivityEntry } from '#activity/activity-entry.ts'
-import type { DeliverableVersion, Pin } from './approvals/deliverable.ts'
+import type { DeliverableVersion, Pin } from './read-answers.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { Phase } from './projects/plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
@@ -127,28 +128,29 @@ export type ConsoleVersion = Omit<DeliverableVersion, 'sentAt'> & {
 export type ConsoleDeliverable = { id: number; projectId: number; title: string; versions: ConsoleVersion[] }
 
 /** What the page of a client shows. */
-export type ClientPageData = {
-  asOf: string
-  client: ConsoleClient & { company: string; wantsEmail: boolean; lastSignedInAt: string | null }
-  invitation: InvitationState
-  projects: ConsoleProject[]
+export const clientPageData = shape({
+  asOf: time,
+  client: part<ConsoleClient & { company: string; wantsEmail: boolean; lastSignedInAt: string | null }>(),
+  invitation: part<InvitationState>(),
+  projects: list<ConsoleProject>(),
   /** The latest, of all projects, the newest first. */
-  updates: ConsoleUpdate[]
+  updates: list<ConsoleUpdate>(),
   /** What the client decides on: open ones first, then the latest. */
-  deliverables: ConsoleDeliverable[]
+  deliverables: list<ConsoleDeliverable>(),
   /** The latest first. */
-  files: ConsoleFile[]
+  files: list<ConsoleFile>(),
   /** Unanswered ones first, longest waiting at the top; then the latest. */
-  conversations: ConsoleConversation[]
+  conversations: list<ConsoleConversation>(),
   /** Messages before this id are not shown; null: there are none. */
-  earlier: number | null
-  colleagues: Colleague[]
-  activity: ActivityEntry[]
+  earlier: orNull(number),
+  colleagues: list<Colleague>(),
+  activity: list<ActivityEntry>(),
   /** Names of staff, by their usernames. */
-  names: Record<string, string>
+  names: part<Record<string, string>>(),
   /** Their first enquiry. */
-  beganAs: { reference: string; at: string } | null
-}
+  beganAs: orNull(part<{ reference: string; at: string }>()),
+})
+export type ClientPageData = Of<typeof clientPageData>
 
 /** A form of the page that was returned: with errors, as a preview, or with a post that was taken back. */
 type ReturnedClientForm = FormState & { form: ClientForm; isPreview?: true; isTakenBack?: true }
@@ -169,10 +171,13 @@ export type ClientContent = {
 } | null
 
 /** The clients of one view, as the page and its call give them. */
-export type ClientsList = ClientPage & {
-  asOf: string
-  counts: Record<ClientViewName, number>
-}
+export const clientsList = shape({
+  asOf: time,
+  counts: part<Record<ClientViewName, number>>(),
+  clients: list<ListedClient>(),
+  next: orNull(text),
+})
+export type ClientsList = Of<typeof clientsList>
 
 /** What the list of clients is rendered with. */
 export type ClientsData = {

@@ -139,8 +139,7 @@ function toReturnedForm({ form, values = {}, errors = [] }: Returned): ReturnedA
       ...(words !== undefined && { words }),
       ...(place !== undefined && { place }),
     },
-    errors: errors.filter(({ field }) => field !== 'form'),
-    message: errors.find(({ field }) => field === 'form')?.message,
+    errors: [...errors],
   }
 }
 

@@ -1,19 +1,16 @@
-import { call, acknowledged, orLeftOut, record } from '#api-client/call.ts'
+import { acknowledged, leftOut, shape, text, type Of } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
 import type { DecisionInput, PinInput } from './approvals/approval-schema.ts'
-import type { Message } from './project-data.ts'
-import { readMessage } from './read-answers.ts'
+import { message } from './read-answers.ts'
 import type { ClientMessageInput } from './schema.ts'
 
 /** The response for a stored message: a confirmation, and the message. */
-export type StoredMessageAnswer = { message?: string; data?: Message | undefined }
+const storedMessage = shape({ message: leftOut(text), data: leftOut(message) })
+export type StoredMessageAnswer = Of<typeof storedMessage>
 
 /** READ FIRST: what a client does on their dashboard by a call (portal.md). */
 export const ownCalls = {
-  sendMessage: call<ClientMessageInput>()(
-    'POST',
-    '/api/client/messages',
-    record<StoredMessageAnswer>({ message: 'text?', data: orLeftOut(readMessage) }),
-  ),
+  sendMessage: call<ClientMessageInput>()('POST', '/api/client/messages', storedMessage),
   readMessage: call()('POST', '/api/client/messages/:id/read', acknowledged),
   decide: call<DecisionInput>()('POST', '/api/client/approvals/:id/decision', acknowledged),
   takeBack: call()('DELETE', '/api/client/approvals/:id/decision', acknowledged),

@@ -1,66 +1,21 @@
-import type { ApprovalDecision, ToDecide } from './approvals/approval.ts'
-import type { ApprovalContent, Approvals } from './approvals/deliverable.ts'
+import type { ToDecide } from './approvals/approval.ts'
+import type {
+  ApprovalDecision,
+  ApprovalContent,
+  Approvals,
+  Project,
+  ProjectUpdate,
+  Message,
+} from './read-answers.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#kit/field-props.ts'
 import type { Option } from '#kit/Select.tsx'
-
-/** A project as `GET /api/client/projects` lists it, newest first. Times are ISO texts, dates `2026-11-21`. */
-export type Project = {
-  id: number
-  userId: string
-  projectName: string
-  projectType: string
-  /** §4: planning, in_progress, completed, on_hold; anything else shows as unknown. */
-  status: string
-  startDate: string | null
-  completionDate: string | null
-  /** As it is shown, currency included: '$1,500'. */
-  totalValue: string | null
-  description: string | null
-  createdAt: string
-  updatedAt: string
-}
+export type { Project, ProjectUpdate, Message, Attachment } from './read-answers.ts'
 
 /** Projects to choose from. */
 export const projectOptions = (projects: readonly Pick<Project, 'id' | 'projectName'>[]): Option[] =>
   projects.map(({ id, projectName }) => [id, projectName])
-
-/** An update as `GET /api/client/project-updates` lists it, newest first. */
-export type ProjectUpdate = {
-  id: number
-  projectId: number
-  title: string
-  description: string
-  updateType: string
-  createdAt: string
-  /** Ours: the update that this one corrects. */
-  corrects?: number
-  /** Ours: it requests something from the client, and they have written about its project since. */
-  isAnswered?: boolean
-}
-
-/** A message as `GET /api/client/messages` lists it, newest first: from the agency or, with `isFromClient`, to it. */
-export type Message = {
-  id: number
-  userId: string
-  projectId: number | null
-  subject: string
-  message: string
-  /** Always true for what the client wrote. */
-  isRead: boolean
-  createdAt: string
-  /** Who signed it: a person of the agency, 'The Loomsbury desk', or the client. */
-  senderName: string
-  isFromClient: boolean
-  /** The first message of the conversation; null for that one. */
-  answerTo: number | null
-  /** The message that this one corrects. */
-  corrects?: number
-  attachments?: Attachment[]
-  /** The first reader of the other side; null while it is unread. */
-  seenBy?: { name: string; at: string } | null
-}
 
 /** How many of the newest messages a page has, a call of the API, and either at most. */
 export const messagesOnPage = 30
@@ -77,9 +32,6 @@ export type MessagesView = {
   q?: string | undefined
 }
 
-/** A file of a message, which is one of the client's files too. */
-export type Attachment = { id: number; name: string; size: number; type: string; hasPreview: boolean }
-
 /** A form of a message that the server returned with its errors. */
 export type ReturnedMessageForm = {
   /** The conversation it replies to; null for a new one. */
@@ -93,8 +45,6 @@ export type ReturnedApprovalForm = {
   form: 'decision' | 'pin' | 'taken-back'
   values: { comment?: string; words?: string; place?: string }
   errors: FieldError[]
-  /** Why it was refused, if no field is wrong. */
-  message?: string | undefined
 }
 
 /** What `/dashboard` shows. */

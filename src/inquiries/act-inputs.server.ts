@@ -100,9 +100,8 @@ export const changeSchema = z
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
     /** Close it although no one has replied. */
     confirm: z.boolean().optional(),
-    /** 'reply': until the visitor writes. `until` is the same. */
+    /** 'reply': until the visitor writes. */
     snoozedUntil: snoozeEnd.nullable().optional(),
-    until: snoozeEnd.nullable().optional(),
     followUpAt: momentField('Please give a time').nullable().optional(),
     reason: z
       .string()
@@ -111,10 +110,6 @@ export const changeSchema = z
       .nullish()
       .transform((reason) => reason ?? undefined),
   })
-  .transform(({ until, ...given }) => ({
-    ...given,
-    snoozedUntil: until === undefined ? given.snoozedUntil : until,
-  }))
   .refine(
     ({ owner: to, status, snoozedUntil, followUpAt }) =>
       to !== undefined || status || snoozedUntil !== undefined || followUpAt !== undefined,

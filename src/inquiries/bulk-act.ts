@@ -1,3 +1,5 @@
+import { list, shape, type Of } from '#api-client/answer.ts'
+
 /** Changes of the state of many inquiries; `take-back` undoes the same person's last one. */
 export const bulkStatusActs = ['close', 'spam', 'reopen', 'take-back'] as const
 export type BulkStatusAct = (typeof bulkStatusActs)[number]
@@ -13,7 +15,11 @@ export type BulkOwnerChange = {
 export type BulkSnooze = { reference: string; until: string | null }
 
 /** Which inquiries were changed, and why the others were not. */
-export type BulkResult = { done: string[]; refused: { reference: string; reason: string }[] }
+export const bulkResult = shape({
+  done: list<string>(),
+  refused: list<{ reference: string; reason: string }>(),
+})
+export type BulkResult = Of<typeof bulkResult>
 
 /** Why an enquiry is not closed without confirmation. */
 export const unansweredReason = 'Nobody has replied to it.'

@@ -1,28 +1,24 @@
-import type { Colleague, InquiryWithSnippet } from './console-inquiry.ts'
+import { listedInquiry } from './read-inquiry.ts'
+import { listOf, number, orNull, shape, text, time, type Of } from '#api-client/answer.ts'
+import type { Colleague } from './console-inquiry.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import type { ServiceSources } from './service-sources.ts'
 import type { FormState } from '#kit/field-props.ts'
 import type { InquiryContent } from './conversation/conversation-data.ts'
-
-/** A row of the inbox. */
-export type ListedInquiry = InquiryWithSnippet & {
-  /** The requested package as in today's catalogue. */
-  requested: { service: string; packageName: string | null; price: string | null }
-  /** When the visitor wrote after our reply; null: they did not. */
-  wroteAgainAt: string | null
-}
+export type { ListedInquiry } from './read-inquiry.ts'
 
 /** The part of the inbox that changes while it is open; also the response of `GET /api/console/inbox`. */
-export type InboxList = {
-  asOf: string
-  inquiries: ListedInquiry[]
+export const inboxList = shape({
+  asOf: time,
+  inquiries: listOf(listedInquiry),
   /** The cursor of the next page. */
-  next: string | null
+  next: orNull(text),
   /** Each up to `mostCounted`; the other views are counted with the frame. */
-  counts: { all: number; 'follow-up': number; snoozed: number; spam: number }
+  counts: shape({ all: number, 'follow-up': number, snoozed: number, spam: number }),
   /** The one to answer next: the first due that is unassigned or this person's. */
-  answerNext: string | null
-}
+  answerNext: orNull(text),
+})
+export type InboxList = Of<typeof inboxList>
 
 /** A filter that a person has saved. */
 export type SavedView = { id: number; name: string; query: string }

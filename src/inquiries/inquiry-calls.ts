@@ -1,7 +1,7 @@
-import { call, acknowledged, listOf, record } from '#api-client/call.ts'
-import type { InquiryPageData, Present } from './conversation/conversation-data.ts'
-import type { ConsoleInquiry } from './console-inquiry.ts'
-import { readInquiry } from './read-inquiry.ts'
+import { inquiryPageData } from './conversation/conversation-data.ts'
+import { acknowledged, leftOut, listOf, number, shape, text, time, orNull } from '#api-client/answer.ts'
+import { call } from '#api-client/call.ts'
+import { consoleInquiry } from './read-inquiry.ts'
 import type {
   ChangeInput,
   ConvertInput,
@@ -14,58 +14,20 @@ import type {
 
 // The calls about one inquiry (console.md §8).
 
-const readPage = record<InquiryPageData>({
-  asOf: 'time',
-  inquiry: readInquiry,
-  message: 'text',
-  what: 'text',
-  price: 'text|null',
-  rows: 'list',
-  sourceRows: 'list',
-  audit: 'object|null',
-  statusPath: 'text',
-  events: 'list',
-  lastEvent: 'number',
-  replies: 'list',
-  acknowledgement: 'object|null',
-  returnedMail: 'object|null',
-  others: 'list',
-  present: 'list',
-  colleagues: 'list',
-  savedReplies: 'list',
-  replyValues: 'object',
-  draft: 'text',
-  draftHtml: 'text|null',
-  attached: 'list',
-  followUpDays: 'number',
-  nextStates: 'list',
-  mergedInto: 'text|null',
-  client: 'object|null',
-  newClient: 'object',
-  neighbours: 'object',
-})
-
 /** `next`: the reference of the next unanswered inquiry, if requested; null: there is none. */
-type Queued = { reply: { id: number; sendsAt: string }; next?: string | null | undefined }
-
-const readQueued = record<Queued>({
-  reply: record<Queued['reply']>({ id: 'number', sendsAt: 'time' }),
-  next: 'text?',
-})
-
-const readPresent = record<{ present: Present[] }>({
-  present: listOf(record<Present>({ username: 'text', name: 'text', since: 'time' })),
-})
+const queued = shape({ reply: shape({ id: number, sendsAt: time }), next: leftOut(orNull(text)) })
+const changed = shape({ inquiry: consoleInquiry })
+const presence = shape({ present: listOf(shape({ username: text, name: text, since: time })) })
 
 const one = '/api/console/inquiries/:reference'
 
 /** READ FIRST. */
 export const inquiryCalls = {
   /** Marks a new inquiry as opened. */
-  open: call()('GET', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
-  page: call()('GET', `${one}/page`, readPage),
-  change: call<ChangeInput>()('PATCH', one, record<{ inquiry: ConsoleInquiry }>({ inquiry: readInquiry })),
-  reply: call<ReplyInput>()('POST', `${one}/replies`, readQueued),
+  open: call()('GET', one, changed),
+  page: call()('GET', `${one}/page`, inquiryPageData),
+  change: call<ChangeInput>()('PATCH', one, changed),
+  reply: call<ReplyInput>()('POST', `${one}/replies`, queued),
   removeAttachment: call()('DELETE', '/api/console/attachments/:id', acknowledged),
   undoReply: call()('DELETE', `${one}/replies/:id`, acknowledged),
   note: call<NoteInput>()('POST', `${one}/notes`, acknowledged),
@@ -75,6 +37,6 @@ export const inquiryCalls = {
   draft: call<DraftInput>()('POST', `${one}/draft`, acknowledged),
   merge: call<MergeInput>()('POST', `${one}/merge`, acknowledged),
   convert: call<ConvertInput>()('POST', `${one}/client`, acknowledged),
-  beat: call()('POST', `${one}/presence`, readPresent),
+  beat: call()('POST', `${one}/presence`, presence),
   leave: call()('DELETE', `${one}/presence`, acknowledged),
 }

@@ -1,3 +1,4 @@
+import { flag, number, orNull, shape, text, type Of } from '#api-client/answer.ts'
 import type { InquiryState } from './inquiry-kind.ts'
 
 /** The types of events. */
@@ -90,18 +91,19 @@ export type InquiryEventData = {
 }
 
 /** A file of a message or a reply (desk.md). */
-export type InquiryAttachment = {
-  id: number
-  name: string
+export const inquiryAttachment = shape({
+  id: number,
+  name: text,
   /** The media type, detected from the content. */
-  type: string
-  size: number
+  type: text,
+  size: number,
   /** Whether its content is stored. */
-  isStored: boolean
-  hasPreview: boolean
+  isStored: flag,
+  hasPreview: flag,
   /** Why it is not stored, or has no thumbnail. */
-  reason: string | null
-}
+  reason: orNull(text),
+})
+export type InquiryAttachment = Of<typeof inquiryAttachment>
 
 /** An event in the format of console.md §8. */
 export type InquiryEvent = InquiryEventData & {
@@ -137,6 +139,6 @@ export function correctedReply(
   const last = events.findLast(({ eventId }) => eventId === event.id)
   if (last?.type === 'outside-reply-removed') return undefined
   if (!last) return event
-  const { channel = '', repliedAt = '', text = '' } = last
-  return { ...event, channel, repliedAt, text }
+  const { channel = '', repliedAt = '', text: said = '' } = last
+  return { ...event, channel, repliedAt, text: said }
 }

@@ -1,53 +1,68 @@
+import {
+  flag,
+  leftOut,
+  list,
+  listOf,
+  orNull,
+  part,
+  shape,
+  text,
+  time,
+  word,
+  type Of,
+} from '#api-client/answer.ts'
 import type { FormState } from '#kit/field-props.ts'
 
 /** A member of staff, as shown to visitors. */
 export type ShownPerson = { name: string; position: string | null }
 
-export type StatusMessage = {
+export const statusMessage = shape({
   /** Null: the visitor. */
-  by: ShownPerson | null
-  at: string
-  text: string
-}
+  by: orNull(part<ShownPerson>()),
+  at: time,
+  text: text,
+})
+export type StatusMessage = Of<typeof statusMessage>
 
 /** The forms of the private page, by the last part of their path. */
 export const privateForms = ['messages', 'withdrawal', 'erasure', 'address', 'source'] as const
 export type PrivateForm = (typeof privateForms)[number]
 
 /** The data of an inquiry's private page. Dates are ISO texts. */
-export type InquiryStatus = {
-  reference: string
+export const inquiryStatus = shape({
+  reference: text,
   /** What was sent, with the labels of the e-mails, without `message`. */
-  rows: [label: string, value: string][]
+  rows: list<[label: string, value: string]>(),
   /** The attribution, unless it was deleted. */
-  sourceRows: [label: string, value: string][]
+  sourceRows: list<[label: string, value: string]>(),
   /** The free audit was requested: offer the website check. */
-  asksForAudit: boolean
+  asksForAudit: flag,
   /** The typed text, without what our forms add. */
-  message: string
-  receivedAt: string
-  replyDueAt: string
-  repliedAt: string | null
+  message: text,
+  receivedAt: time,
+  replyDueAt: time,
+  repliedAt: orNull(time),
   /** The time of rendering: the clock does not run. */
-  asOf: string
-  state: 'waiting' | 'replied' | 'closed' | 'withdrawn'
+  asOf: time,
+  state: word<'waiting' | 'replied' | 'closed' | 'withdrawn'>(),
   /** When staff first opened it. */
-  openedAt: string | null
-  owner: ShownPerson | null
+  openedAt: orNull(time),
+  owner: orNull(part<ShownPerson>()),
   /** The new time of an overdue reply. */
-  newTime: { until: string; by: string; why: string } | null
+  newTime: orNull(part<{ until: string; by: string; why: string }>()),
   /** Without the inquiry itself, the earliest first. */
-  conversation: StatusMessage[]
+  conversation: listOf(statusMessage),
   /** The author of the last reply, if it could not be delivered. */
-  failedReplyBy: string | null
-  erasureAskedAt: string | null
+  failedReplyBy: orNull(text),
+  erasureAskedAt: orNull(time),
   /** The reference that this link was made for, if that was merged. */
-  mergedFrom: string | null
+  mergedFrom: orNull(text),
   /** When the page expires, unless something happens. */
-  keptUntil: string
+  keptUntil: time,
   /** The submission key of the next message. */
-  formKey: string
+  formKey: text,
   /** A form that was just sent, or refused. */
-  done?: PrivateForm | undefined
-  returned?: (FormState & { form: PrivateForm }) | undefined
-}
+  done: leftOut(word<PrivateForm>()),
+  returned: leftOut(part<FormState & { form: PrivateForm }>()),
+})
+export type InquiryStatus = Of<typeof inquiryStatus>

@@ -1,3 +1,4 @@
+import { acknowledged } from '#api-client/answer.ts'
 import { z } from 'zod'
 import { act, formAct } from '#activity/act.server.ts'
 import { done, success, type Did } from '#activity/outcome.server.ts'
@@ -6,7 +7,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { agencySettingSchemas, type AgencySettingName, type AgencySettings } from './agency-settings.ts'
 import { callingHoursOf, spansInForm } from './calling-hours-fields.ts'
 import { writeAgencySetting } from './store.server.ts'
-import { call, record } from '#api-client/call.ts'
+import { call } from '#api-client/call.ts'
 
 const fieldNames = [
   'unownedHours',
@@ -70,11 +71,7 @@ const saveAgency = formAct({
 
 /** The calls of administrators (booking.md). */
 export const settingsCalls = {
-  callingHours: call<CallingHours>()(
-    'PUT',
-    '/api/console/calling-hours',
-    record<CallingHours>({ hours: 'object', off: 'list', atOnce: 'number' }),
-  ),
+  callingHours: call<CallingHours>()('PUT', '/api/console/calling-hours', acknowledged),
 }
 
 const setCallingHours = act(settingsCalls.callingHours, {

@@ -3,13 +3,17 @@ const hourMs = 3_600_000
 export const months =
   'January February March April May June July August September October November December'.split(' ')
 
-// Made when the first date is written: a slow phone needs a tenth of a second for it, and most pages have no dates.
-let clock: Intl.DateTimeFormat | undefined
+export const london = 'Europe/London'
 
-/** What clocks and calendars in London show at a moment. */
-function inLondon(at: Date) {
-  clock ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/London',
+// Made when the first date is written: a slow phone needs a tenth of a second for it, and most pages have no dates.
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const mostClocks = 100
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
     weekday: 'long',
     year: 'numeric',
     month: '2-digit',
@@ -19,7 +23,19 @@ function inLondon(at: Date) {
     hourCycle: 'h23',
     timeZoneName: 'short',
   })
-  const parts = new Map(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  // Strangers name zones.
+  if (clocks.size >= mostClocks) clocks.clear()
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** What clocks and calendars of a zone show at a moment, in our own words: server and browser say the same. @throws RangeError if there is no such zone */
+export function momentIn(zone: string, at: Date) {
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
   return {
     weekday: part('weekday'),
@@ -31,6 +47,8 @@ function inLondon(at: Date) {
     zone: part('timeZoneName'),
   }
 }
+
+const inLondon = (at: Date) => momentIn(london, at)
 
 /** The calendar day in London as `2026-11-21`, whatever the machine's own zone is. */
 export const londonDay = (at: Date): string => inLondon(at).day

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { QueryProvider } from '#api-client/QueryProvider.tsx'
 import { ArticleEditor } from '#articles/edit/editor/ArticleEditor.tsx'
 import type { EditorHandle } from '#articles/edit/editor/editor-handle.ts'
 
@@ -57,4 +58,9 @@ function Harness() {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Harness />)
+if (root)
+  createRoot(root).render(
+    <QueryProvider>
+      <Harness />
+    </QueryProvider>,
+  )

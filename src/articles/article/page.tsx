@@ -5,12 +5,12 @@ import type { ArticleResponse, Article, PostSummary } from '../post.ts'
 import type { Page, Head } from '#shared/page.ts'
 import stylesheet from './article.css?url'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
-import { readArticleResponse } from '../read-posts.ts'
+import { articleResponse } from '../read-posts.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { LoadingState } from '#kit/EmptyState.tsx'
 import { NotFound } from '#kit/NotFound.tsx'
-import { getJson, HttpError } from '#api-client/http.ts'
+import { failureOf, getJson } from '#api-client/http.ts'
 import { showHead } from '#shared/document-head.ts'
 import { site } from '#content/site.ts'
 import { articleDate, PostCard, CoverImage } from '../PostCard.tsx'
@@ -79,7 +79,7 @@ const loadingHead: Head = {
 function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: [paths.api.article(slug)],
-    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), readArticleResponse, signal),
+    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), articleResponse, signal),
     staleTime: fiveMinutesMs,
     enabled: first !== null && slug !== '',
     // As old as the document.
@@ -96,8 +96,7 @@ function ArticleLoader({ slug, first }: ArticleLoaderProps) {
 
   if (data && article) return <ArticleView article={article} next={data.next} />
   if (!isKnown) return <LoadingArticle />
-  const isMissing =
-    first === null || data !== undefined || (error instanceof HttpError && error.status === 404)
+  const isMissing = first === null || data !== undefined || failureOf(error).status === 404
   return (
     <NotFound
       heading="Article Not Found"

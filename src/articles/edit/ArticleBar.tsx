@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, CloudOff, Eye, Keyboard, LoaderCircle, PanelRight } from 'lucide-react'
 import { send, failureText } from '#api-client/send.ts'
-import { articleCalls, readPublishRefusal } from '../article-calls.ts'
+import { articleCalls } from '../article-calls.ts'
+import { publishRefusal } from '../article.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime, londonMomentParts } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
@@ -11,7 +12,7 @@ import { usePresence } from '#console/frame/use-presence.ts'
 import type { ArticleState } from './article-store.ts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '../article.ts'
 import { showToast } from '#kit/ToastShelf.tsx'
 import { problemField } from './panel/StateSetting.tsx'
@@ -80,7 +81,8 @@ function PublishButton() {
 }
 
 function readRefusal(error: unknown): PublishRefusal {
-  if (error instanceof HttpError && error.status === 400) return readPublishRefusal(error.answer)
+  const { status, answer } = failureOf(error)
+  if (status === 400) return publishRefusal(answer)
   throw error
 }
 

@@ -1,5 +1,5 @@
 // Over 300 lines: saving, the copy on the device and the merging of other people’s changes share all their state.
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
 import type { ArticlePageData, ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
@@ -226,7 +226,7 @@ export class ArticleStore {
     await this.#inTurn(async () => await this.#send(keep))
 
   /** Runs an act on the stored article between two saves. `replaces`: it replaces the text on the page. */
-  async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] }>(
+  async act<Answer extends { article?: ConsoleArticle; checks?: readonly ArticleCheck[] | undefined }>(
     call: (article: { id: number; revision: number }) => Promise<Answer>,
     { replaces = false } = {},
   ): Promise<Answer> {
@@ -385,7 +385,7 @@ export class ArticleStore {
 
   /** Notes why a save failed. @returns whether a conflict was the reason and is merged: it can be sent again */
   async #isMerged(cause: unknown): Promise<boolean> {
-    const status = cause instanceof HttpError ? cause.status : undefined
+    const { status, words, fieldErrors } = failureOf(cause)
     const { id } = this.#state.article
     const newer = status === 409 && id > 0 ? await fetchWhole(id).catch(() => undefined) : undefined
     if (newer && newer.article.revision !== this.#base.revision) return this.#mergeRemote(newer.article)
@@ -394,8 +394,7 @@ export class ArticleStore {
     this.set({
       failure:
         status === undefined ? 'offline' : status === 401 ? 'signed-out' : status === 404 ? 'gone' : 'failed',
-      problem:
-        cause instanceof HttpError ? (cause.fieldErrors[0]?.message ?? cause.serverMessage) : undefined,
+      problem: fieldErrors[0]?.message ?? words,
     })
     this.#storeCopy()
     return false
@@ -434,7 +433,7 @@ export class ArticleStore {
     this.set({ article })
   }
 
-  #receive({ checks }: { checks?: readonly ArticleCheck[] }): void {
+  #receive({ checks }: { checks?: readonly ArticleCheck[] | undefined }): void {
     if (checks) this.#serverChecks = { checks, fields: this.#base.server }
     void this.#check()
   }

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react'
-import { type FormEvent, useMemo, useEffect, useState } from 'react'
+import { type FormEvent, useMemo, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { Button } from '#kit/Button.tsx'
 import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { getJson } from '#api-client/http.ts'
+import { useSettled } from '#api-client/use-settled.ts'
 import {
   blogAddress,
   isSameFilter,
@@ -21,7 +22,7 @@ import {
 } from '../list-filter.ts'
 import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
-import { readPostList } from '../read-posts.ts'
+import { postList } from '../read-posts.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostCard } from '../PostCard.tsx'
 
@@ -237,7 +238,7 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
     paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
   return infiniteQueryOptions({
     queryKey: [callFrom(filter.cursor)],
-    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), readPostList, signal),
+    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), postList, signal),
     initialPageParam: filter.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(first &&
@@ -245,14 +246,4 @@ function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
         initialData: { pages: [first.list], pageParams: [filter.cursor] },
       }),
   })
-}
-
-/** A text once it has not changed for a while; an empty one immediately. */
-function useSettled(text: string, pauseMs: number): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, pauseMs])
-  return settled
 }

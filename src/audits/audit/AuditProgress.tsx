@@ -1,9 +1,8 @@
+import { auditNews, type AuditNews, type AuditPageData, type AuditStep } from '../audit-state.ts'
 import { Check, MoveRight, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { listOf, record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
-import type { AuditNews, AuditPageData, AuditProgress as Progress, AuditStep } from '../audit-state.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
@@ -108,16 +107,7 @@ function stepWords(state: AuditStep['state'], status: number | null): string {
   return status === 200 ? 'read' : `responded with ${status}`
 }
 
-const readNews = record<AuditNews>({
-  state: 'text',
-  progress: record<Progress>({
-    ahead: 'number',
-    steps: listOf(record<AuditStep>({ path: 'text', state: 'text', status: 'number|null', at: 'time' })),
-    planned: 'number',
-    checks: record<Progress['checks']>({ made: 'number', inAll: 'number' }),
-  }),
-})
-const readEvent = readEventWith(readNews)
+const readEvent = readEventWith(auditNews)
 
 // The report is rendered on the server: when it is ready, the page is reloaded.
 function useProgress(first: AuditPageData): AuditNews {
@@ -131,7 +121,7 @@ function useProgress(first: AuditPageData): AuditNews {
     }
     async function fetchNow() {
       try {
-        show(await getJson(privatePaths.api.audit(token), readNews, aborted.signal))
+        show(await getJson(privatePaths.api.audit(token), auditNews, aborted.signal))
       } catch {
         // The next event, or the next minute, fetches again.
       }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { findChoice, packagedServiceName } from '#inquiries/forms/choices.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
-import { isDay } from '#shared/dates.ts'
+import { london, isDay } from '#shared/dates.ts'
 import type { FormState } from '#kit/field-props.ts'
 import type { Load } from '#web/loading.server.ts'
 import { atSchema } from '../booking.ts'
 import { listFreeTimes } from '../free-times.server.ts'
 import { isoTexts, nearestTimes, takenWords, whyNotOffered } from '../times.ts'
-import { isZone, london, offeredZones } from '../zones.ts'
+import { isZone, offeredZones } from '../zones.ts'
 
 /** The data of `/book`. Times are ISO texts. */
 export type BookPageData = {

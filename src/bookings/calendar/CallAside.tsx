@@ -1,6 +1,7 @@
 import { fullName } from '#shared/full-name.ts'
 import type { BookingState } from '../booking.ts'
-import { cityOf, isLondonTime, london, longDayIn, timeIn } from '../zones.ts'
+import { cityOf, isLondonTime, longDayIn, timeIn } from '../zones.ts'
+import { london } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Section } from '#kit/Section.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent } from './deliverable.ts'
+import type { ApprovalContent } from '../read-answers.ts'
 import { fetchApproval } from '../portal/portal-calls.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { eventsOf } from './approval-groups.ts'
@@ -74,7 +74,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
                 decision={latest.decision}
                 isNew={decidedId === latest.id}
                 canTakeBack={!isFinal && !closed}
-                failure={returned?.form === 'taken-back' ? returned.message : undefined}
+                returned={returned?.form === 'taken-back' ? returned : undefined}
                 refresh={refresh}
               />
             ) : closed ? (

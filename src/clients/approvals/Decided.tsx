@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { HttpError } from '#api-client/http.ts'
-import { send } from '#api-client/send.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import type { ApprovalDecision } from './approval.ts'
+import type { ApprovalDecision } from '../read-answers.ts'
 import { momentOf } from '../dates.ts'
-import { ownCalls } from '../own-calls.ts'
+import type { ReturnedApprovalForm } from '../project-data.ts'
 
 export const takeBackFormId = (deliverableId: number) => `take-back-${deliverableId}`
 
@@ -30,31 +29,25 @@ type DecidedProps = {
   /** It was just made in this window, whose form had the focus. */
   isNew: boolean
   canTakeBack: boolean
-  failure: string | undefined
+  returned: ReturnedApprovalForm | undefined
   refresh: () => Promise<unknown>
 }
 
 /** What was decided; within its minute it can be taken back here. */
 export function Decided(props: DecidedProps) {
-  const { deliverableId, number, decision, isNew, canTakeBack, failure, refresh } = props
+  const { deliverableId, number, decision, isNew, canTakeBack, returned, refresh } = props
   const { id, personName, at, comment } = decision
-  const [wrong, setWrong] = useState(failure)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isNew) box.current?.focus()
   }, [isNew])
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    setWrong(undefined)
-    try {
-      await send(ownCalls.takeBack, { id: deliverableId }, undefined)
-    } catch (error) {
-      const words = error instanceof HttpError ? error.serverMessage : undefined
-      setWrong(words ?? 'It was not taken back. Please try again.')
-    }
-    await refresh()
-  }
+  const { problem, onSubmit } = useForm({
+    failure: 'It was not taken back. Please try again.',
+    onSettled: refresh,
+    fields: [],
+    firstErrors: returned?.errors,
+  })
 
   const isApproved = decision.decision === 'approved'
   return (
@@ -71,9 +64,9 @@ export function Decided(props: DecidedProps) {
         Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
       </p>
       {comment && <p className="approval-words">“{comment}”</p>}
-      {wrong && (
+      {problem && (
         <Notice tone="danger" title="Your decision is as it was.">
-          {wrong}
+          {problem}
         </Notice>
       )}
       {canTakeBack && (
@@ -82,7 +75,7 @@ export function Decided(props: DecidedProps) {
           className="approval-undo grid gap-2 justify-items-start"
           action={paths.takeBackDecision(deliverableId)}
           method="post"
-          onSubmit={(event) => void onSubmit(event)}
+          onSubmit={onSubmit}
         >
           <p>It is final a minute after that. Until then you can take it back, and no one is told.</p>
           <Button type="submit" variant="ghost" size="small">

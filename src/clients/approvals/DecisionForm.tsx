@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { useEffect, useRef, useState } from 'react'
+import { newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
+import { sendForm, useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
-import { readForm } from '#kit/use-checked-form.ts'
-import { decisions, longestApproval, type Decision } from './approval.ts'
-import { type DeliverableVersion } from './deliverable.ts'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { decisions, longestApproval } from './approval.ts'
+import { type DeliverableVersion } from '../read-answers.ts'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 
@@ -36,9 +37,21 @@ export function DecisionForm({
   const { id, number } = version
   const form = useRef<HTMLFormElement>(null)
   const [key] = useState(newSubmissionKey)
-  const [sending, setSending] = useState<Decision>()
-  const [wrong, setWrong] = useState(returned?.errors[0]?.message)
-  const [failure, setFailure] = useState(returned?.message)
+  const { errors, problem, attempt, sending, onSubmit } = useForm({
+    async send(_values, element, button) {
+      // A script or an extension can send a form without a button. Nothing but a button approves.
+      if (!decisions.some((one) => one === button?.getAttribute('value')))
+        return [{ field: 'form', message: 'Please say whether you approve it or ask for changes.' }]
+      await sendForm(element, button, { submissionKey: key })
+      onDecided()
+      return []
+    },
+    failure: 'Your comment is still here. Please try again.',
+    onSettled: refresh,
+    fields: ['comment'],
+    firstErrors: returned?.errors,
+  })
+  const comment = fieldPropsOf({ prefix: `decision-${id}`, values: returned?.values, errors })('comment')
 
   useEffect(() => {
     // The agency sees that it was opened. If this fails, it is sent again the next time.
@@ -48,35 +61,9 @@ export function DecisionForm({
       )
   }, [deliverableId, number, isDemonstration])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
-    // The event of a form in a browser has the button that sent it.
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const decision = decisions.find((one) => one === submitter?.getAttribute('value'))
-    // A script or an extension can send a form without a button. Nothing but a button approves.
-    if (!decision) return setFailure('Please say whether you approve it or ask for changes.')
-    const { comment = '' } = readForm(event.currentTarget)
-    setFailure(undefined)
-    setWrong(undefined)
-    setSending(decision)
-    try {
-      const payload = { version: number, decision, comment, submissionKey: key }
-      await send(ownCalls.decide, { id: deliverableId }, payload)
-      onDecided()
-    } catch (error) {
-      const [first] = error instanceof HttpError ? error.fieldErrors : []
-      if (first) {
-        setWrong(first.message)
-        form.current?.querySelector('textarea')?.focus()
-      } else {
-        const reason = error instanceof HttpError ? error.serverMessage : undefined
-        setFailure(reason ?? 'Your comment is still here. Please try again.')
-      }
-    }
-    setSending(undefined)
-    await refresh()
-  }
+  useEffect(() => {
+    if (attempt > 0 && comment.error) form.current?.querySelector('textarea')?.focus()
+  }, [attempt, comment.error])
 
   return (
     <form
@@ -86,23 +73,20 @@ export function DecisionForm({
       action={paths.decideApproval(deliverableId)}
       method="post"
       aria-label={`Your decision on version ${number}`}
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
     >
       <h2 className="portal-heading">Your decision on version {number}</h2>
       <input type="hidden" name="version" value={number} />
       <TextArea
-        id={`decision-${id}`}
-        name="comment"
+        {...comment}
         label="A comment"
         rows={3}
         hint="Needed only when you ask for changes."
         maxLength={longestApproval.comment}
-        defaultValue={returned?.values.comment ?? ''}
-        error={wrong}
       />
-      {failure && (
+      {problem && (
         <Notice tone="danger" title="Your decision was not stored.">
-          {failure}
+          {problem}
         </Notice>
       )}
       <div className="decision-form__buttons grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">

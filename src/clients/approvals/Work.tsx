@@ -1,19 +1,18 @@
-import { type KeyboardEvent, useState, type FormEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { MapPin } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
-import { send } from '#api-client/send.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
+import { sendForm, useForm } from '#api-client/use-form.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
-import { readForm } from '#kit/use-checked-form.ts'
+import { fieldPropsOf } from '#kit/field-props.ts'
 import { longestApproval } from './approval.ts'
-import { type DeliverableVersion, type Pin } from './deliverable.ts'
-import { placeInWords, pinPlaces, placeOf } from './pin-place.ts'
+import { type DeliverableVersion, type Pin } from '../read-answers.ts'
+import { placeInWords, pinPlaces } from './pin-place.ts'
 import type { ClientFile } from '../files/client-file.ts'
 import { PinnedPicture } from './PinnedPicture.tsx'
-import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { LabelledSelect } from '#kit/Select.tsx'
 
@@ -169,32 +168,17 @@ type PinFormProps = {
 /** A comment on a spot of the picture: pressed, moved with the arrow keys, or chosen by name. */
 export function PinForm({ deliverableId, version, mark, onMark, returned, refresh }: PinFormProps) {
   const [key] = useState(newSubmissionKey)
-  const [isSending, setIsSending] = useState(false)
-  const [wrong, setWrong] = useState(returned?.errors.find(({ field }) => field === 'words')?.message)
-  const [failure, setFailure] = useState(
-    returned?.message ?? returned?.errors.find(({ field }) => field !== 'words')?.message,
-  )
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const { words = '', place = '' } = readForm(event.currentTarget)
-    const spot = mark ?? placeOf(place) ?? { x: 0.5, y: 0.5 }
-    setFailure(undefined)
-    setWrong(undefined)
-    setIsSending(true)
-    try {
-      await send(ownCalls.addPin, { id: deliverableId }, { version, ...spot, words, submissionKey: key })
+  const { errors, problem, isSending, onSubmit } = useForm({
+    send: async (_values, form, button) => await sendForm(form, button, { submissionKey: key }),
+    onSent() {
       onMark(null)
-      await refresh()
-    } catch (error) {
-      const [first] = error instanceof HttpError ? error.fieldErrors : []
-      const why = first?.message ?? (error instanceof HttpError ? error.serverMessage : undefined)
-      if (first?.field === 'words') setWrong(why)
-      else setFailure(why ?? 'Your words are still here. Please try again.')
-    }
-    setIsSending(false)
-  }
+      void refresh()
+    },
+    failure: 'Your words are still here. Please try again.',
+    fields: ['words'],
+    firstErrors: returned?.errors,
+  })
+  const words = fieldPropsOf({ prefix: `pin-${deliverableId}`, values: returned?.values, errors })('words')
 
   return (
     <form
@@ -202,12 +186,14 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       action={paths.pinApproval(deliverableId)}
       method="post"
       aria-label="Add a comment"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="version" value={version} />
-      {failure && (
+      {mark && <input type="hidden" name="x" value={mark.x} />}
+      {mark && <input type="hidden" name="y" value={mark.y} />}
+      {problem && (
         <Notice tone="danger" title="Your comment was not stored.">
-          {failure}
+          {problem}
         </Notice>
       )}
       {mark ? (
@@ -235,15 +221,7 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
           </button>
         </>
       )}
-      <TextArea
-        id={`pin-${deliverableId}`}
-        name="words"
-        label="Add a comment"
-        rows={3}
-        maxLength={longestApproval.pin}
-        defaultValue={returned?.values['words'] ?? ''}
-        error={wrong}
-      />
+      <TextArea {...words} label="Add a comment" rows={3} maxLength={longestApproval.pin} />
       <div>
         <Button type="submit" variant="ghost" size="small" pending={isSending}>
           Add comment

@@ -1,5 +1,10 @@
-import { mostWaitingShown, type ApprovalDecision, type ToDecide, type VersionState } from './approval.ts'
-import { type Approvals, type Deliverable, type DeliverableVersion } from './deliverable.ts'
+import { mostWaitingShown, type ToDecide, type VersionState } from './approval.ts'
+import {
+  type ApprovalDecision,
+  type Approvals,
+  type Deliverable,
+  type DeliverableVersion,
+} from '../read-answers.ts'
 
 /** What is in review. */
 export function toDecide({ deliverables }: Approvals): ToDecide {

@@ -4,21 +4,6 @@ export type VersionState = 'draft' | 'in-review' | 'approved' | 'changes-asked' 
 export const decisions = ['approved', 'changes-asked'] as const
 export type Decision = (typeof decisions)[number]
 
-/** What a client decided, as stored. Times are ISO texts. */
-export type ApprovalDecision = {
-  id: number
-  versionId: number
-  personName: string
-  decision: Decision
-  comment: string
-  /** SHA-256 of the record, which the decision's own page shows. */
-  hash: string
-  at: string
-  /** Until then it can be taken back. */
-  finalAt: string
-  takenBackAt: string | null
-}
-
 /** How many open items the overview of a client shows. */
 export const mostWaitingShown = 5
 

@@ -1,28 +1,11 @@
+import { clientPageData, type ClientPageData, type ClientContent } from '../console-client.ts'
 import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
-import type { ClientPageData, ClientContent } from '../console-client.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
-
-const readPage = record<ClientPageData>({
-  asOf: 'time',
-  client: 'object',
-  invitation: 'object',
-  projects: 'list',
-  updates: 'list',
-  deliverables: 'list',
-  files: 'list',
-  conversations: 'list',
-  earlier: 'number|null',
-  colleagues: 'list',
-  activity: 'list',
-  names: 'object',
-  beganAs: 'object|null',
-})
 
 type Whole = NonNullable<ClientContent>
 
@@ -63,7 +46,7 @@ function LoadedClient({ first, children }: { first: Whole; children: ReactNode }
   })
   const { data } = useConsoleData({
     queryKey: [path],
-    queryFn: () => getJson(path, readPage),
+    queryFn: () => getJson(path, clientPageData),
     initialData: first.page,
     topics: ['messages'],
   })

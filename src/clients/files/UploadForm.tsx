@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { useUploads } from '#api-client/use-uploads.ts'
 import { type UploadPlace } from '#api-client/send-upload.ts'
 import { Button } from '#kit/Button.tsx'
@@ -44,14 +45,14 @@ export function UploadForm({
     const place = placeOf(new FormData(form))
     if (place) add(files, { ...place, maxBytes: maxFileBytes, most: mostFilesAtOnce })
   }
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const input = form.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) return
-    send([...(input.files ?? [])], form)
-    input.value = ''
-  }
+  const { onSubmit } = useForm({
+    send(_values, form) {
+      const input = form.querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) return
+      send([...(input.files ?? [])], form)
+      input.value = ''
+    },
+  })
 
   return (
     <form

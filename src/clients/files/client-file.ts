@@ -1,46 +1,5 @@
-/** A file of a client, without its content. Times are ISO texts. */
-export type ClientFile = {
-  id: number
-  projectId: number | null
-  name: string
-  /** The media type, detected from the content. */
-  type: string
-  bytes: number
-  /** SHA-256 of the content, in hexadecimal. */
-  sha256: string
-  hasPreview: boolean
-  /** Of its preview; null where there is none. */
-  width: number | null
-  height: number | null
-  uploaderName: string
-  createdAt: string
-}
-
-/** A file as `GET /api/client/files` lists it: the client's own or one shared with them. */
-export type OwnFile = {
-  id: number
-  name: string
-  /** In bytes. */
-  size: number
-  type: string
-  projectId: number | null
-  addedBy: string
-  addedAt: string
-  /** Of ours, and not saved yet. */
-  isNew: boolean
-  /** The client added it. */
-  isOwn: boolean
-  hasPreview: boolean
-}
-
-/** What `GET /api/client/files` answers. */
-export type OwnFiles = {
-  files: OwnFile[]
-  /** There are more, which are older than this id. */
-  next: number | null
-  /** How many bytes all of the client's files hold together. */
-  used: number
-}
+import type { OwnFiles } from '../read-answers.ts'
+export type { ClientFile, OwnFile, OwnFiles } from '../read-answers.ts'
 
 /** What the page of files shows. */
 export type FilesData = {

@@ -1,5 +1,5 @@
+import { clientsList, type ListedClient, type ClientsData, type ClientsList } from '../console-client.ts'
 import { whenWords, messageClock } from '#inquiries/clock.ts'
-import type { ListedClient, ClientsData, ClientsList } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
@@ -8,20 +8,12 @@ import { Initials } from '#kit/Initials.tsx'
 import { Badge } from '#kit/Badge.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
 
 type Clients = { list: ClientsList; now: Date }
-
-const readClients = record<ClientsList>({
-  asOf: 'time',
-  counts: 'object',
-  clients: 'list',
-  next: 'text|null',
-})
 
 const ClientsContext = createContext<Clients | undefined>(undefined)
 
@@ -38,7 +30,7 @@ export function ClientsProvider({ data, children }: PageProps<ClientsData> & { c
   const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
   const { data: list } = useConsoleData({
     queryKey: [path],
-    queryFn: () => getJson(path, readClients),
+    queryFn: () => getJson(path, clientsList),
     initialData: data.list,
     topics: ['messages'],
   })

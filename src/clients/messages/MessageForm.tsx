@@ -41,7 +41,7 @@ export function MessageForm(props: MessageFormProps) {
   const attachments = useAttachments(paths.api.clientFiles(), () =>
     projectId === null ? {} : { projectId: String(projectId) },
   )
-  const { form, errors, attempt, isSending, isHeld, failure, onSubmit, onChange, draft } = useMessageForm(
+  const { form, errors, attempt, isSending, isHeld, problem, onSubmit, onChange, draft } = useMessageForm(
     answerTo,
     onSent,
     {
@@ -61,7 +61,7 @@ export function MessageForm(props: MessageFormProps) {
 
   // Focuses the first invalid field, whose message is read with it, or else the button again.
   useEffect(() => {
-    const wrong = errors.length > 0 ? '[aria-invalid]' : failure && 'button[type=submit]'
+    const wrong = problem ? 'button[type=submit]' : errors.length > 0 && '[aria-invalid]'
     if (wrong) form.current?.querySelector<HTMLElement>(wrong)?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once for each attempt, not on each correction
   }, [attempt, isSending])
@@ -123,9 +123,9 @@ export function MessageForm(props: MessageFormProps) {
           You are offline. Your message is held here, and sent as soon as you are back.
         </output>
       )}
-      {failure && (
+      {problem && (
         <Notice tone="danger" title="We couldn’t send your message.">
-          {failure.message ?? 'It is still here. Please try again.'}
+          {problem}
         </Notice>
       )}
       <div className="message-form__end flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">

@@ -1,44 +1,32 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldError } from '#shared/field-errors.ts'
-import { readForm, useCheckedForm } from '#kit/use-checked-form.ts'
 import { checkMessage, type MessageValues } from './message-check.ts'
 import type { Message } from '../project-data.ts'
 import { draftKeyOf, findDraft, storeDraft, toMessage } from './message-drafts.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
+import { onceOnline } from '#api-client/once-online.ts'
 import { send } from '#api-client/send.ts'
+import { readForm, useForm } from '#api-client/use-form.ts'
 import { ownCalls, type StoredMessageAnswer } from '../own-calls.ts'
-
-type Failure = { message: string | undefined }
-
-type SendOutcome =
-  | ({ outcome: 'sent' } & StoredMessageAnswer)
-  /** With the server's message, if it has one. */
-  | { outcome: 'failed'; message: string | undefined; errors: FieldError[] }
 
 /**
  * Sends a client's message; with `answerTo` it joins that conversation. The same submission key again is the same
- * message. Never throws: without a response it has failed, and can be retried.
+ * message. Throws as `send` does.
  */
 export async function sendMessage(
   values: MessageValues,
   answerTo: number | null,
   submissionKey: string,
   attachments: readonly number[] = [],
-): Promise<SendOutcome> {
+): Promise<StoredMessageAnswer> {
   const { subject, message, projectId } = values
   const files = attachments.length > 0 ? { attachments: [...attachments] } : {}
   const payload =
     answerTo === null
       ? { subject, message, ...(projectId && { projectId: Number(projectId) }), ...files, submissionKey }
       : { answerTo, message, ...files, submissionKey }
-  try {
-    return { outcome: 'sent', ...(await send(ownCalls.sendMessage, {}, payload)) }
-  } catch (error) {
-    return error instanceof HttpError
-      ? { outcome: 'failed', message: error.serverMessage, errors: error.fieldErrors }
-      : { outcome: 'failed', message: undefined, errors: [] }
-  }
+  return await send(ownCalls.sendMessage, {}, payload)
 }
 
 /** Checks, sends and drafts what a client writes; in the demonstration sending is simulated. */
@@ -60,12 +48,13 @@ export function useMessageForm(
   },
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [failure, setFailure] = useState<Failure>()
   const [isHeld, setHeld] = useState(false)
   const submission = useRef({ content: '', key: '' })
-  const checked = useCheckedForm({
+  const checked = useForm({
     check: (values) => checkMessage(toMessage(values)),
     send: sendValues,
+    failure: 'It is still here. Please try again.',
+    fields: ['subject', 'projectId', 'message', 'file'],
     firstErrors: returnedErrors,
   })
 
@@ -93,28 +82,13 @@ export function useMessageForm(
   }
 
   /** Offline it is held, and sent with the same key once the browser is online. */
-  async function sendOnceOnline(values: MessageValues): Promise<SendOutcome> {
+  async function sendValues(values: MessageValues): Promise<void> {
     const key = keyFor(values)
-    for (;;) {
-      const result = await sendMessage(values, answerTo, key, attachments)
-      const isLost = result.outcome === 'failed' && result.message === undefined && result.errors.length === 0
-      if (!isLost || navigator.onLine) return result
-      setHeld(true)
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-      setHeld(false)
-    }
-  }
-
-  async function sendValues(values: MessageValues): Promise<FieldError[]> {
-    setFailure(undefined)
-    const result = isDemonstration ? simulateSending(values, answerTo) : await sendOnceOnline(values)
-    if (result.outcome === 'failed') {
-      if (result.errors.length === 0) setFailure({ message: result.message })
-      return result.errors
-    }
+    const { message, data } = isDemonstration
+      ? simulateSending(values, answerTo)
+      : await onceOnline(async () => await sendMessage(values, answerTo, key, attachments), setHeld)
     if (draftKey) storeDraft(draftKey, undefined)
-    onSent(result.message ?? 'Your message has been sent.', result.data)
-    return []
+    onSent(message ?? 'Your message has been sent.', data)
   }
 
   function onChange(event: FormEvent<HTMLFormElement>) {
@@ -123,7 +97,7 @@ export function useMessageForm(
     checked.onChange(event)
   }
 
-  return { ...checked, form, failure, isHeld, onChange, draft }
+  return { ...checked, form, isHeld, onChange, draft }
 }
 
 const isWritten = ({ subject = '', message }: MessageValues) => subject.trim() !== '' || message.trim() !== ''
@@ -135,10 +109,9 @@ let lastId = 0
 function simulateSending(
   { subject = '', message, projectId }: MessageValues,
   answerTo: number | null,
-): SendOutcome {
+): StoredMessageAnswer {
   lastId -= 1
   return {
-    outcome: 'sent',
     message: 'This is how it looks once it’s sent. This is a demonstration, so it stays in this window.',
     data: {
       id: lastId,

@@ -1,39 +1,40 @@
+import { listOf } from '#api-client/answer.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
-import { listOf } from '#api-client/call.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent, Approvals } from '../approvals/deliverable.ts'
+import {
+  type ApprovalContent,
+  type Approvals,
+  approvalContent,
+  approvals,
+  message,
+  ownFiles,
+  project,
+  projectUpdate,
+} from '../read-answers.ts'
 import type { FilesData } from '../files/client-file.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
-import {
-  readApproval,
-  readApprovals,
-  readMessage,
-  readOwnFiles,
-  readProject,
-  readUpdate,
-} from '../read-answers.ts'
 
 /** §7: the client's projects. */
 export const fetchProjects = async (isDemonstration: boolean): Promise<Project[]> =>
-  ownOnly(await getJson(paths.api.clientProjects(), listOf(readProject)), isDemonstration)
+  ownOnly(await getJson(paths.api.clientProjects(), listOf(project)), isDemonstration)
 
 /** §7: the client's messages, the newest of them. */
 export const fetchMessages = async (
   isDemonstration: boolean,
   view: { conversation?: number; q?: string; shown?: number } = {},
 ): Promise<Message[]> =>
-  ownOnly(await getJson(paths.api.clientMessages(view), listOf(readMessage)), isDemonstration)
+  ownOnly(await getJson(paths.api.clientMessages(view), listOf(message)), isDemonstration)
 
 /** §7, decision 9: the updates of one project, or the latest of all of them. */
 export const fetchUpdates = async (projectId?: number): Promise<ProjectUpdate[]> =>
-  await getJson(paths.api.clientProjectUpdates(projectId), listOf(readUpdate))
+  await getJson(paths.api.clientProjectUpdates(projectId), listOf(projectUpdate))
 
 /** Ours: what the client was sent to decide on, and their files. */
 export async function fetchApprovals(isDemonstration: boolean): Promise<Approvals> {
-  const approvals = await getJson(paths.api.clientApprovals(), readApprovals)
-  ownOnly([approvals], isDemonstration)
-  return approvals
+  const all = await getJson(paths.api.clientApprovals(), approvals)
+  ownOnly([all], isDemonstration)
+  return all
 }
 
 /** Ours: the client's files, or those that match. */
@@ -44,7 +45,7 @@ export async function fetchFiles({ q, projectId, before }: Pick<FilesData, 'q' |
     ...(before !== null && { before: String(before) }),
   })
   const path = query.size === 0 ? paths.api.clientFiles() : `${paths.api.clientFiles()}?${query}`
-  return await getJson(path, readOwnFiles)
+  return await getJson(path, ownFiles)
 }
 
 /** Ours: one piece of work; with `isLatest` always its latest version. */
@@ -57,7 +58,7 @@ export const fetchApproval = async (
       ...(!isLatest && { version: shown }),
       ...(beside !== null && { compare: beside }),
     }),
-    readApproval,
+    approvalContent,
   )
 
 // Once the session has ended the same calls return the placeholder client, which must not show as the client's own data.

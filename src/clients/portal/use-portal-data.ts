@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents } from '#api-client/live-events.ts'
 import { paths } from '#shared/paths.ts'
@@ -41,7 +41,7 @@ export function usePortalData<Data>(
   const { data = query.initialData, error, refetch } = useClientQuery<Data>(query)
   const [end, setEnd] = useState<StreamEnd>()
   const isDisabled = end === 'disabled'
-  const isSignedOut = error instanceof HttpError && error.status === 401
+  const isSignedOut = failureOf(error).status === 401
   // A failed call only shows that the session has ended; the stream reports why.
   const isOver = isDisabled || (isSignedOut && end !== undefined)
   const onEnd = useEffectEvent((why: StreamEnd) => {

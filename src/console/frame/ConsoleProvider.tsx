@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { record } from '#api-client/call.ts'
-import { getJson, HttpError } from '#api-client/http.ts'
+import { failureOf, getJson } from '#api-client/http.ts'
 import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import type { ConsoleCounts, ConsoleShell } from './shell.ts'
+import { consoleCounts, type ConsoleShell } from './shell.ts'
 import {
   ConsoleContext,
   consoleEventNames,
@@ -21,32 +20,42 @@ type ConsoleProviderProps = {
 
 /** Keeps the shell up to date, and has the state of the overlay. */
 export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
-  const [counts, setCounts] = useState(first.counts)
   const [wantsLetterShortcuts, setWantsLetters] = useState(first.wantsLetterShortcuts)
   const [overlay, openOverlay] = useState<Overlay>()
   const [end, setEnd] = useState<'signed-out' | 'disabled'>()
   const isOffline = useIsOffline()
   const client = useQueryClient()
+  const {
+    data: counts,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: countsKey,
+    queryFn: async ({ signal }) => await getJson(consolePaths.api.counts(), consoleCounts, signal),
+    initialData: first.counts,
+  })
+  // A session that ended before the stream opened has no last event: the call is refused instead.
+  const over = end ?? (failureOf(error).status === 401 ? 'signed-out' : undefined)
 
   useEffect(() => {
     const invalidate = invalidateInTurn(client)
     const onChange = async (news: News | undefined) => {
-      // Without an event anything may be new: the counts are fetched, and every page refreshes.
-      setCounts(await countsNow(news))
+      const known = news && readEvent(news)
+      // An answer on its way is older.
+      await client.cancelQueries({ queryKey: countsKey })
+      if (known) client.setQueryData(countsKey, known)
+      // After a failed fetch the page stays as it is until the next event.
+      else if ((await refetch()).isError) return
       const name = consoleEventNames.find((one) => one === news?.event)
+      // Without an event anything may be new.
       invalidate(name ? [name] : consoleEventNames)
     }
     return openLiveEvents(consolePaths.api.events(), {
       events: consoleEventNames,
-      // After a failed fetch the page stays as it is until the next event. A session that ended before the stream opened has no
-      // last event: the call is refused instead.
-      onChange: (news) =>
-        void onChange(news).catch((error: unknown) => {
-          if (error instanceof HttpError && error.status === 401) setEnd('signed-out')
-        }),
+      onChange: (news) => void onChange(news),
       onEnd: (why) => setEnd(why === 'disabled' ? 'disabled' : 'signed-out'),
     })
-  }, [client])
+  }, [client, refetch])
 
   const offered = useRef(new Set<() => readonly PageAct[]>())
   const offer = useCallback((acts: () => readonly PageAct[]) => {
@@ -58,31 +67,19 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     (): ConsoleContextValue => ({
       shell: { ...first, counts, wantsLetterShortcuts },
       setWantsLetters,
-      connection: end ?? (isOffline ? 'offline' : 'live'),
+      connection: over ?? (isOffline ? 'offline' : 'live'),
       overlay,
       openOverlay,
       offer,
       listOffered,
     }),
-    [first, counts, wantsLetterShortcuts, end, isOffline, overlay, offer, listOffered],
+    [first, counts, wantsLetterShortcuts, over, isOffline, overlay, offer, listOffered],
   )
   return <ConsoleContext value={value}>{children}</ConsoleContext>
 }
 
-const readCounts = record<ConsoleCounts>({
-  unanswered: 'number',
-  overdue: 'number',
-  mine: 'number',
-  unread: 'number',
-  failedMail: 'number',
-  privacyCases: 'number',
-  followUps: 'number',
-  mentions: 'number',
-})
-const readEvent = readEventWith(readCounts)
-
-const countsNow = async (news: News | undefined): Promise<ConsoleCounts> =>
-  (news && readEvent(news)) ?? (await getJson(consolePaths.api.counts(), readCounts))
+const readEvent = readEventWith(consoleCounts)
+const countsKey = [consolePaths.api.counts()]
 
 function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false)

@@ -1,4 +1,4 @@
-import { listOf, record } from '#api-client/call.ts'
+import { leftOut, listOf, shape, text, word, type Of } from '#api-client/answer.ts'
 import { hasAccess, type Role } from '#accounts/roles.ts'
 import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
 import { placesOf } from './places.ts'
@@ -19,22 +19,20 @@ export const searchTypes = [
 export type SearchType = (typeof searchTypes)[number]
 
 /** A page to open, or something to do. */
-export type SearchResult = {
-  type: SearchType
-  title: string
+const searchResult = shape({
+  type: word<SearchType>(),
+  title: text,
   /** A company, an address, or the time left to reply. */
-  subtitle: string
-  href?: string
-}
+  subtitle: text,
+  href: leftOut(text),
+})
+export type SearchResult = Of<typeof searchResult>
 
 /** The response of `GET /api/console/search` (desk.md). */
-export type SearchResponse = { results: SearchResult[] }
+export const searchResponse = shape({ results: listOf(searchResult) })
+export type SearchResponse = Of<typeof searchResponse>
 
 export const mostResults = 20
-
-export const readSearch = record<SearchResponse>({
-  results: listOf(record<SearchResult>({ type: 'text', title: 'text', subtitle: 'text', href: 'text?' })),
-})
 
 type Whose = { places: ConsolePlaceId[]; role: Role }
 

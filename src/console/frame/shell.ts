@@ -1,25 +1,27 @@
+import { number, shape, type Of } from '#api-client/answer.ts'
 import { mostCounted } from '#shared/counted.ts'
 import type { Role } from '#accounts/roles.ts'
 import type { ConsolePlaceName } from '#shared/console-paths.ts'
 
 /** What is waiting for the agency; each count stops at `mostCounted`. */
-export type ConsoleCounts = {
+export const consoleCounts = shape({
   /** Inquiries that wait for a reply, the first or another, and are not snoozed. */
-  unanswered: number
+  unanswered: number,
   /** Those of them whose 24 hours have passed without a first reply. */
-  overdue: number
+  overdue: number,
   /** Those of them that this person owns. */
-  mine: number
+  mine: number,
   /** Conversations in which a client wrote last. */
-  unread: number
-  failedMail: number
+  unread: number,
+  failedMail: number,
   /** Open requests about a person's own data. */
-  privacyCases: number
+  privacyCases: number,
   /** Inquiries with an unread mention of this person. */
-  mentions: number
+  mentions: number,
   /** Due follow-ups. */
-  followUps: number
-}
+  followUps: number,
+})
+export type ConsoleCounts = Of<typeof consoleCounts>
 
 export type ConsolePlaceId = 'today' | ConsolePlaceName
 

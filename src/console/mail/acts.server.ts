@@ -1,3 +1,4 @@
+import { acknowledged } from '#api-client/answer.ts'
 import { z } from 'zod'
 import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
 import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
@@ -11,7 +12,7 @@ import {
 import { markReplyDiscarded } from '#inquiries/reply-failed.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
-import { acknowledged, call } from '#api-client/call.ts'
+import { call } from '#api-client/call.ts'
 import type { Actor } from '#activity/record.server.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,11 +1,11 @@
 import { fullName } from '#shared/full-name.ts'
-import type { FormEvent } from 'react'
 import type { WaitingInquiry, Colleague } from '#inquiries/console-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { useConsole } from '../frame/console-context.ts'
 import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
+import { useForm } from '#api-client/use-form.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
 import { showToast } from '#kit/ToastShelf.tsx'
 import { Select } from '#kit/Select.tsx'
@@ -20,18 +20,19 @@ export function TakeForm({
 }: OwnerFormProps & { /** The one to take next. */ isFirst: boolean }) {
   const { person } = useConsole().shell
   const change = useOwnerChange(inquiry)
-  const take = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // The button disappears; the focus stays in its row.
-    event.currentTarget.closest('li')?.querySelector('summary')?.focus()
-    change({ username: person.username, name: fullName(person) })
-  }
+  const { onSubmit } = useForm({
+    send(_values, form) {
+      // The button disappears; the focus stays in its row.
+      form.closest('li')?.querySelector('summary')?.focus()
+      change({ username: person.username, name: fullName(person) })
+    },
+  })
   return (
     <form
       className="waiting-row__act relative z-1 [grid-area:act]"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
-      onSubmit={take}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="owner" value={person.username} />
       <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
@@ -45,17 +46,15 @@ export function TakeForm({
 export function HandOverForm({ inquiry }: OwnerFormProps) {
   const { colleagues } = useToday().data
   const change = useOwnerChange(inquiry)
-  const handOver = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const username = new FormData(event.currentTarget).get('owner')
-    change(colleagues.find((one) => one.username === username) ?? null)
-  }
+  const { onSubmit } = useForm({
+    send: ({ owner }) => change(colleagues.find(({ username }) => username === owner) ?? null),
+  })
   return (
     <form
       className="hand-over"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
-      onSubmit={handOver}
+      onSubmit={onSubmit}
     >
       <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
         Owner

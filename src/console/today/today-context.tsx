@@ -1,12 +1,10 @@
+import { todayData, type TodayData } from './today-data.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { listOf, record } from '#api-client/call.ts'
 import { getJson } from '#api-client/http.ts'
-import { readWaitingInquiry } from '#inquiries/read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '../frame/use-console-data.ts'
 import { useNow } from '../frame/use-now.ts'
-import type { TodayData } from './today-data.ts'
 
 type Today = {
   data: TodayData
@@ -14,25 +12,6 @@ type Today = {
   isStale: boolean
   refresh: () => Promise<unknown>
 }
-
-const readToday = record<TodayData>({
-  asOf: 'time',
-  waiting: listOf(readWaitingInquiry),
-  followUps: 'list',
-  followUpCount: 'number',
-  calls: 'list',
-  unanswered: 'number',
-  overdue: 'number',
-  colleagues: 'list',
-  unread: 'list',
-  unreadCount: 'number',
-  failedMail: 'list',
-  failedMailCount: 'number',
-  backup: 'object|null',
-  mailUnreadSince: 'time|null',
-  done: 'list',
-  doneCount: 'number',
-})
 
 const TodayContext = createContext<Today | undefined>(undefined)
 
@@ -47,7 +26,7 @@ export function useToday(): Today {
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
   const { data, isStale, refresh } = useConsoleData({
     queryKey: [consolePaths.api.today()],
-    queryFn: () => getJson(consolePaths.api.today(), readToday),
+    queryFn: () => getJson(consolePaths.api.today(), todayData),
     initialData: first,
     topics: ['inquiries', 'messages', 'mail'],
   })

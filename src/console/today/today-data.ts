@@ -1,33 +1,36 @@
+import { waitingInquiry } from '#inquiries/read-inquiry.ts'
+import { list, listOf, number, orNull, part, shape, time, type Of } from '#api-client/answer.ts'
 import type { ConsoleBooking } from '#bookings/booking.ts'
-import type { Colleague, InquiryWithSnippet, WaitingInquiry } from '#inquiries/console-inquiry.ts'
+import type { Colleague, InquiryWithSnippet } from '#inquiries/console-inquiry.ts'
 
 /** The data of Today, also of `GET /api/console/today`. */
-export type TodayData = {
-  asOf: string
-  waiting: WaitingInquiry[]
+export const todayData = shape({
+  asOf: time,
+  waiting: listOf(waitingInquiry),
   /** How many are waiting in all, and how many of them are late; up to `mostCounted`. */
-  unanswered: number
-  overdue: number
+  unanswered: number,
+  overdue: number,
   /** The latest due follow-ups. */
-  followUps: InquiryWithSnippet[]
-  followUpCount: number
+  followUps: list<InquiryWithSnippet>(),
+  followUpCount: number,
   /** Today's calls without an outcome, the earliest first. */
-  calls: ConsoleBooking[]
-  colleagues: Colleague[]
+  calls: list<ConsoleBooking>(),
+  colleagues: list<Colleague>(),
   /** The latest conversations in which a client wrote last. */
-  unread: { id: number; username: string; name: string; subject: string; text: string; at: string }[]
-  unreadCount: number
+  unread: list<{ id: number; username: string; name: string; subject: string; text: string; at: string }>(),
+  unreadCount: number,
   /** The latest failed e-mails. */
-  failedMail: { id: number; subject: string; to: string; reason: string; attempts: number }[]
-  failedMailCount: number
+  failedMail: list<{ id: number; subject: string; to: string; reason: string; attempts: number }>(),
+  failedMailCount: number,
   /** A problem with the backups, for administrators. */
-  backup: BackupNotice | null
+  backup: orNull(part<BackupNotice>()),
   /** Since when the mailbox cannot be read; null: it is read, or there is none. */
-  mailUnreadSince: string | null
-  done: DoneEntry[]
+  mailUnreadSince: orNull(time),
+  done: list<DoneEntry>(),
   /** Up to `mostDone`. */
-  doneCount: number
-}
+  doneCount: number,
+})
+export type TodayData = Of<typeof todayData>
 
 /** A backup that failed or is overdue. Times are ISO. */
 export type BackupNotice = {

@@ -13,7 +13,7 @@ import { Facts } from '#kit/Facts.tsx'
 import type { AttachedAudit } from '../attached-audit.ts'
 import { pointsInWords } from '#shared/counted.ts'
 import { privatePaths } from '#shared/paths.ts'
-import type { FormEvent } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { Button } from '#kit/Button.tsx'
 import { Badge } from '#kit/Badge.tsx'
 import { ByHand } from '#kit/ByHand.tsx'
@@ -218,21 +218,20 @@ function OwnerForm() {
     },
   ])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+  const { onSubmit } = useForm({
     // The value of 'Take it' comes after that of the select.
-    const wanted = new FormData(event.currentTarget, submitter).getAll('owner').at(-1)
-    const colleague = colleagues.find(({ username }) => username === wanted)
-    change(colleague?.username ?? null, colleague?.name)
-  }
+    send(values) {
+      const colleague = colleagues.find(({ username }) => username === values['owner'])
+      change(colleague?.username ?? null, colleague?.name)
+    },
+  })
   return (
     <section className="console-section" aria-label="Owner and state">
       <form
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'assign')}
         className="owner-form grid gap-2"
-        onSubmit={submit}
+        onSubmit={onSubmit}
       >
         <OwnerSelect id="owner" owner={owner} colleagues={colleagues} error={error} />
         <div className="owner-form__acts">

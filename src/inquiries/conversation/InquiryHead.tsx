@@ -10,6 +10,7 @@ import {
   RotateCcw,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from './snooze-presets.ts'
 import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -137,6 +138,7 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
   const { data, visitor } = useInquiry()
   const { wantsLetterShortcuts } = useConsole().shell
   const { isAsking, change, confirm, giveUp } = useStateChange()
+  const { onSubmit } = useForm({ send: () => change(to) })
   usePageLetters(to === 'closed' ? { e: () => change('closed') } : {})
   const Icon = to === 'closed' ? Check : RotateCcw
   usePageActs([
@@ -149,10 +151,7 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
       <form
         method="post"
         action={consolePaths.inquiryForm(data.inquiry.reference, 'status')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          change(to)
-        }}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="status" value={to} />
         <button type="submit" className="button button--ghost">

@@ -1,5 +1,7 @@
+import { consoleInquiry } from '../read-inquiry.ts'
+import { list, number, orNull, part, shape, text, time, type Of } from '#api-client/answer.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
-import type { Colleague, ConsoleInquiry } from '../console-inquiry.ts'
+import type { Colleague } from '../console-inquiry.ts'
 import type { InquiryAttachment, InquiryEvent } from '../inquiry-event.ts'
 import type { ReturnedMail } from '../mail-in.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
@@ -46,48 +48,49 @@ export type Neighbours = { previous: string | null; next: string | null; positio
 export type NewClient = { username: string; projectName: string; projectType: string; totalValue: string }
 
 /** The data of an inquiry's page, also of its call. */
-export type InquiryPageData = {
-  asOf: string
-  inquiry: ConsoleInquiry
+export const inquiryPageData = shape({
+  asOf: time,
+  inquiry: consoleInquiry,
   /** The visitor's own text. */
-  message: string
+  message: text,
   /** The requested package as in today's catalogue. */
-  what: string
-  price: string | null
-  rows: [label: string, value: string][]
-  sourceRows: [label: string, value: string][]
-  audit: AttachedAudit | null
+  what: text,
+  price: orNull(text),
+  rows: list<[label: string, value: string]>(),
+  sourceRows: list<[label: string, value: string]>(),
+  audit: orNull(part<AttachedAudit>()),
   /** The visitor's private page. */
-  statusPath: string
-  events: InquiryEvent[]
+  statusPath: text,
+  events: list<InquiryEvent>(),
   /** The id of the last of them; 0: there is none. */
-  lastEvent: number
-  replies: ShownReply[]
-  acknowledgement: Acknowledgement
+  lastEvent: number,
+  replies: list<ShownReply>(),
+  acknowledgement: orNull(part<NonNullable<Acknowledgement>>()),
   /** The bounce of this address. */
-  returnedMail: ReturnedMail | null
-  others: OtherInquiry[]
-  present: Present[]
-  colleagues: Colleague[]
-  savedReplies: SavedReply[]
+  returnedMail: orNull(part<ReturnedMail>()),
+  others: list<OtherInquiry>(),
+  present: list<Present>(),
+  colleagues: list<Colleague>(),
+  savedReplies: list<SavedReply>(),
   /** The values of the fields of saved replies. */
-  replyValues: Partial<Record<ReplyField, string>>
-  draft: string
+  replyValues: part<Partial<Record<ReplyField, string>>>(),
+  draft: text,
   /** Null: the draft is plain text. */
-  draftHtml: string | null
+  draftHtml: orNull(text),
   /** The files of the draft. */
-  attached: InquiryAttachment[]
+  attached: list<InquiryAttachment>(),
   /** The days until a follow-up that a reply offers; 0: none. */
-  followUpDays: number
+  followUpDays: number,
   /** The states that can be chosen by hand. */
-  nextStates: InquiryState[]
+  nextStates: list<InquiryState>(),
   /** A reference. */
-  mergedInto: string | null
+  mergedInto: orNull(text),
   /** The client it was converted to. */
-  client: { username: string; name: string } | null
-  newClient: NewClient
-  neighbours: Neighbours
-}
+  client: orNull(part<{ username: string; name: string }>()),
+  newClient: part<NewClient>(),
+  neighbours: part<Neighbours>(),
+})
+export type InquiryPageData = Of<typeof inquiryPageData>
 
 /** A refused form of the page. */
 type ReturnedInquiryForm = FormState & { form: InquiryForm }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { isSnoozedAt } from '../clock.ts'
 import { snoozeWords } from './event-words.ts'
@@ -21,8 +21,7 @@ const tellUnchanged = (text: string) =>
 type Change = NonNullable<(typeof inquiryCalls.change)['input']>
 
 /** Closing needs confirmation. */
-const isUnanswered = (error: unknown) =>
-  error instanceof HttpError && error.fieldErrors.some(({ field }) => field === 'confirm')
+const isUnanswered = (error: unknown) => failureOf(error).fieldErrors.some(({ field }) => field === 'confirm')
 
 /** Changes the inquiry. @returns whether it was changed; other errors show a toast */
 function usePatch(): (change: Change) => Promise<boolean | 'unanswered'> {

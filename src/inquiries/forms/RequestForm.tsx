@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { AiNote } from '#consent/AiNote.tsx'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { failureOf, newSubmissionKey } from '#api-client/http.ts'
+import { readForm, useForm } from '#api-client/use-form.ts'
 import { useVisit } from '#shared/visit.ts'
 import { Button } from '#kit/Button.tsx'
 import type { FormValues } from '#kit/field-props.ts'
 import { loadToaster } from '#kit/ToastOutlet.tsx'
 import { toast } from '#kit/toast.ts'
-import { readForm, useCheckedForm } from '#kit/use-checked-form.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { readAttribution } from './attribution.ts'
 import { AttributionFields, SubmissionKeyField } from './HiddenFields.tsx'
@@ -64,7 +64,7 @@ export function RequestForm({
   const [submissionKey] = useState(() => draftKey ?? newSubmissionKey())
   const isHydrated = useIsHydrated()
   const { firstView } = useVisit()
-  const { errors, attempt, isSending, onSubmit, onChange } = useCheckedForm({
+  const { errors, attempt, isSending, onSubmit, onChange } = useForm({
     check: async (values) => (await loadCheck()).checkRequest(form.id, values),
     onInvalid: ([first]) => {
       if (form.validationToast && first)
@@ -85,12 +85,11 @@ export function RequestForm({
     } catch (error) {
       // oxlint-disable-next-line no-console -- §8: this form's failures are logged
       if (form.logsFailure) console.error(error)
-      const { serverMessage, fieldErrors = [] } = error instanceof HttpError ? error : {}
+      const { words, fieldErrors } = failureOf(error)
       const refused = fieldErrors.filter(({ field }) => field in values)
-      const failure = form.failure(serverMessage)
+      const failure = form.failure(words)
       // Errors of fields need no toast, except where §8 wants the server's message.
-      if (refused.length === 0 || failure.description === serverMessage)
-        toast({ ...failure, variant: 'destructive' })
+      if (refused.length === 0 || failure.description === words) toast({ ...failure, variant: 'destructive' })
       return refused
     }
     return []

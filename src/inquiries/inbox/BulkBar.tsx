@@ -1,10 +1,12 @@
 import { fullName } from '#shared/full-name.ts'
 import { X } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { inboxQueryText } from '../inbox-filter.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { IconButton } from '#kit/Button.tsx'
+import type { FormValues } from '#kit/field-props.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
 import { SnoozePastDeadline, type Missed } from './SnoozePastDeadline.tsx'
@@ -24,19 +26,14 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const [asked, setAsked] = useState<{ until: string; references: string[]; missed: Missed[] }>()
   const asOf = new Date(list.asOf)
   const choices = [...snoozePresets(asOf), untilTheyWrite]
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { submitter } = event.nativeEvent
-    const act = submitter instanceof HTMLButtonElement ? submitter.value : ''
+  const apply = ({ act, owner: username, until }: FormValues) => {
     const references = selectedReferences()
     if (act === 'close' || act === 'spam' || act === 'reopen') setStatus(act, references)
     if (act === 'take') give({ username: person.username, name: fullName(person) }, references, true)
     if (act === 'hand-over') {
-      const username = new FormData(event.currentTarget).get('owner')
       const owner = data.colleagues.find((one) => one.username === username) ?? null
       give(owner, references, owner?.username === person.username)
     }
-    const until = new FormData(event.currentTarget).get('until')
     const choice = choices.find((one) => one.until === until)
     if (act === 'snooze' && choice) {
       const missed = list.inquiries.flatMap((one) => {
@@ -48,6 +45,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     }
     clearSelection()
   }
+  const { onSubmit } = useForm({ send: apply })
   return (
     <>
       <form
@@ -56,7 +54,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         method="post"
         action={consolePaths.bulkInquiries()}
         aria-label="Selected enquiries"
-        onSubmit={submit}
+        onSubmit={onSubmit}
       >
         <input type="hidden" name="back" value={inboxQueryText(data.filter)} />
         <output className="mr-2 font-strong whitespace-nowrap">

@@ -1,14 +1,18 @@
 import { useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { listOf, record } from '#api-client/call.ts'
 import { getJson, newSubmissionKey } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import type { InquiryContent, SentElsewhere } from '../conversation/conversation-data.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '../inbox-filter.ts'
-import { inboxPageSize, type InboxList, type InboxData, type ListedInquiry } from '../inbox-data.ts'
+import {
+  inboxPageSize,
+  type InboxList,
+  type InboxData,
+  type ListedInquiry,
+  inboxList,
+} from '../inbox-data.ts'
 import { inquiryQuery } from '../conversation/inquiry-context.tsx'
 import { inquiryCalls } from '../inquiry-calls.ts'
-import { readListedInquiry } from '../read-inquiry.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { showToast } from '#kit/ToastShelf.tsx'
@@ -90,19 +94,6 @@ type Inbox = {
   openBeside: (reference: string | null, sent?: SentElsewhere) => Promise<void>
 }
 
-const readInbox = record<InboxList>({
-  asOf: 'time',
-  inquiries: listOf(readListedInquiry),
-  next: 'text|null',
-  counts: record<InboxList['counts']>({
-    all: 'number',
-    'follow-up': 'number',
-    snoozed: 'number',
-    spam: 'number',
-  }),
-  answerNext: 'text|null',
-})
-
 const InboxContext = createContext<Inbox | undefined>(undefined)
 
 /** What the inbox shows at this moment. Only below `InboxProvider`. */
@@ -128,7 +119,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     const before = client.getQueryData<Shown>(queryKey) ?? anew(data.list)
     const fetchList = async (cursor: string | null, limit: number) => {
       const query = { ...inboxQuery(filter), cursor: cursor ?? undefined, limit: String(limit) }
-      return await getJson(consolePaths.api.inbox(query), readInbox, signal)
+      return await getJson(consolePaths.api.inbox(query), inboxList, signal)
     }
     const shown =
       isMore && !isAnew && before.list.next !== null

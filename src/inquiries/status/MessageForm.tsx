@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { AiNote } from '#consent/AiNote.tsx'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
 import { send } from '#api-client/send.ts'
+import { useForm } from '#api-client/use-form.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
-import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { privatePaths } from '#shared/paths.ts'
 import type { InquiryStatus } from '../inquiry-status.ts'
@@ -24,28 +24,21 @@ const loadCheck = async () => await import('./visitor-message-check.ts')
 /** Sends another message, natively or without leaving the page. The text is preserved until it is stored. */
 export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
   const isHydrated = useIsHydrated()
-  const [failure, setFailure] = useState<string>()
   const [submissionKey, setSubmissionKey] = useState(status.formKey)
   const [sentCount, setSentCount] = useState(0)
   const returned = status.returned?.form === 'messages' ? status.returned : undefined
-  const { errors, isSending, reset, onSubmit, onChange } = useCheckedForm({
+  const { errors, problem, isSending, reset, onSubmit, onChange } = useForm({
     check: async (values) => (await loadCheck()).checkVisitorMessage({ ...values, submissionKey }),
     firstErrors: returned?.errors,
+    failure: 'Your message is still here. Please check your connection and send it again.',
+    fields: ['message'],
     async send(message) {
-      setFailure(undefined)
-      try {
-        const response = await send(privatePageCalls.messages, { statusToken }, message)
-        setSubmissionKey(newSubmissionKey())
-        setSentCount((count) => count + 1)
-        reset()
-        if (response.status) onSent(response.status)
-        else location.reload()
-      } catch (error) {
-        if (error instanceof HttpError && error.fieldErrors.length > 0) return error.fieldErrors
-        const words = error instanceof HttpError ? error.serverMessage : undefined
-        setFailure(words ?? 'Your message is still here. Please check your connection and send it again.')
-      }
-      return []
+      const { status: next } = await send(privatePageCalls.messages, { statusToken }, message)
+      setSubmissionKey(newSubmissionKey())
+      setSentCount((count) => count + 1)
+      reset()
+      if (next) onSent(next)
+      else location.reload()
     },
   })
   const field = fieldPropsOf({ prefix: 'more', values: returned?.values, errors })
@@ -71,9 +64,9 @@ export function MessageForm({ status, statusToken, onSent }: MessageFormProps) {
         maxLength={5000}
         {...field('message')}
       />
-      {failure !== undefined && (
+      {problem !== undefined && (
         <Notice tone="danger" title="We couldn’t send your message.">
-          {failure}
+          {problem}
         </Notice>
       )}
       <div className="private-form__end">

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { acknowledged } from '#api-client/call.ts'
+import { acknowledged } from '#api-client/answer.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
+import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
@@ -25,8 +26,6 @@ export function SignInDialog() {
   const { person } = useConsole().shell
   const { store } = useArticle()
   const [step, setStep] = useState<Step>('password')
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
   const [isClosed, setClosed] = useState(false)
 
   // The person may have signed in in another window.
@@ -44,37 +43,24 @@ export function SignInDialog() {
     return () => removeEventListener('focus', onFocus)
   }, [])
 
-  const send = async (form: HTMLFormElement) => {
-    setSending(true)
-    setProblem(undefined)
-    try {
+  const { problem, isSending, onSubmit } = useForm({
+    async send(values) {
       const path = step === 'password' ? paths.signIn() : accountPaths.secondStep()
-      const fields = [...new FormData(form)].filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      )
-      const body = new URLSearchParams([...fields, ['next', consolePaths.place('settings')]])
+      const body = new URLSearchParams({ ...values, next: consolePaths.place('settings') })
       // The native form's address: its redirect is the result.
       const response = await fetch(path, { method: 'POST', credentials: 'include', body })
       const { pathname } = new URL(response.url)
-      if (response.ok && pathname.startsWith(consolePaths.today())) store.recover()
-      else if (response.ok && pathname === accountPaths.secondStep()) setStep('code')
-      else setProblem(response.status === 429 ? 'Too many tries. Please wait a few minutes.' : wrong[step])
-    } catch {
-      setProblem('The server can’t be reached at the moment. Your text is safe; please try again.')
-    } finally {
-      setSending(false)
-    }
-  }
+      if (response.ok && pathname.startsWith(consolePaths.today())) return store.recover()
+      if (response.ok && pathname === accountPaths.secondStep()) return setStep('code')
+      const message = response.status === 429 ? 'Too many tries. Please wait a few minutes.' : wrong[step]
+      return [{ field: 'form', message }]
+    },
+    failure: 'The server can’t be reached at the moment. Your text is safe; please try again.',
+  })
   if (isClosed) return null
   return (
     <ConsoleDialog title="Please sign in again" onClose={() => setClosed(true)}>
-      <form
-        className="form-grid form-grid--stack"
-        onSubmit={(event: FormEvent<HTMLFormElement>) => {
-          event.preventDefault()
-          void send(event.currentTarget)
-        }}
-      >
+      <form className="form-grid form-grid--stack" onSubmit={onSubmit}>
         <p>Your session has ended. Your text is untouched, and is saved as soon as you’re in.</p>
         {problem !== undefined && <Notice tone="danger" title={problem} />}
         {step === 'password' ? (

@@ -1,9 +1,11 @@
 import type { EditorView } from 'prosemirror-view'
-import { useEffect, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
+import { useSettled } from '#api-client/use-settled.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { toQuery } from '../../list-filter.ts'
-import { readPostList } from '../../read-posts.ts'
+import { postList } from '../../read-posts.ts'
 import { setLink } from '#kit/editor/text-commands.ts'
 import { addressAt } from './commands.ts'
 import { isAddress } from './schema.ts'
@@ -82,24 +84,16 @@ const pauseMs = 200
 /** The public pages whose titles have these words; undefined while loading, or for an address. */
 function useOwnPages(typed: string): OwnPage[] | undefined {
   const words = typed.trim()
-  const [found, setFound] = useState<{ words: string; pages: OwnPage[] }>()
+  const settled = useSettled(words, pauseMs)
   const isSearch = words.length > 1 && !isAddress(words)
-  useEffect(() => {
-    if (!isSearch) return undefined
-    const ended = new AbortController()
-    const timer = setTimeout(() => {
-      findOwnPages(words, ended.signal).then(
-        (pages) => setFound({ words, pages }),
-        // An address can be typed anyway.
-        () => undefined,
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [words, isSearch])
-  return isSearch && found?.words === words ? found.pages : undefined
+  // Where it fails, an address can be typed anyway.
+  const { data } = useQuery({
+    queryKey: ['own-pages', settled],
+    queryFn: async ({ signal }) => await findOwnPages(settled, signal),
+    enabled: isSearch && settled === words,
+    staleTime: 0,
+  })
+  return isSearch && settled === words ? data : undefined
 }
 
 async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
@@ -108,7 +102,7 @@ async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage
     fetch(machinePaths.llms(), { signal }).then(async (response) =>
       response.ok ? await response.text() : '',
     ),
-    getJson(paths.api.blog() + query, readPostList, signal),
+    getJson(paths.api.blog() + query, postList, signal),
   ])
   const wanted = words.toLowerCase().split(/\s+/)
   const all = [

@@ -1,6 +1,5 @@
-import { failureText, sendForm } from '#api-client/send.ts'
+import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { Button } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { Key } from '#kit/KeyHints.tsx'
@@ -40,18 +39,7 @@ export function KeysDialog({ pageKeys, onClose }: { pageKeys: readonly PageKey[]
 function LettersSwitch() {
   const { shell, setWantsLetters } = useConsole()
   const isOn = shell.wantsLetterShortcuts
-  const { errors, isSending, onSubmit } = useCheckedForm({
-    check: (value) => ({ ok: true, value }),
-    async send(_values, form, button) {
-      try {
-        await sendForm(form, button)
-        setWantsLetters(!isOn)
-      } catch (error) {
-        return [{ field: 'form', message: failureText(error) }]
-      }
-      return []
-    },
-  })
+  const { errors, isSending, onSubmit } = useForm({ onSent: () => setWantsLetters(!isOn) })
   return (
     <form
       method="post"

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
@@ -7,8 +8,9 @@ import { useModal } from '#kit/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
 import { getJson } from '#api-client/http.ts'
+import { useSettled } from '#api-client/use-settled.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { readSearch, type SearchResponse } from '../search-results.ts'
+import { searchResponse } from '../search-results.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an option that is a link, which `<option>` can't be */
 
@@ -53,40 +55,16 @@ function PaletteOption({ id, entry, isSelected, onFollow }: PaletteOptionProps) 
 
 const debounceMs = 150
 
-type SearchState = {
-  /** The last results there were: they stay until the next are there. */
-  results: SearchResponse | undefined
-  /** The words they belong to. */
-  words: string | undefined
-  hasFailed: boolean
-}
-
-/** Asks the server for what fits the words, once nothing has been typed for a moment. */
-function useSearch(words: string): SearchState {
-  const [search, setSearch] = useState<SearchState>({
-    results: undefined,
-    words: undefined,
-    hasFailed: false,
+/** What the server finds for the words, once nothing has been typed for a moment; until then what it found before. */
+function useSearch(words: string) {
+  const settled = useSettled(words, debounceMs)
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [consolePaths.api.search(settled)],
+    queryFn: async ({ signal }) => await getJson(consolePaths.api.search(settled), searchResponse, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   })
-  useEffect(() => {
-    const stopped = new AbortController()
-    const ask = async () => {
-      const results = await getJson(consolePaths.api.search(words), readSearch, stopped.signal)
-      setSearch({ results, words, hasFailed: false })
-    }
-    const timer = setTimeout(
-      () =>
-        void ask().catch(() => {
-          if (!stopped.signal.aborted) setSearch(({ results }) => ({ results, words, hasFailed: true }))
-        }),
-      words === '' ? 0 : debounceMs,
-    )
-    return () => {
-      clearTimeout(timer)
-      stopped.abort()
-    }
-  }, [words])
-  return search
+  return { results: data?.results, isSettled: settled === words && !isFetching, hasFailed: isError }
 }
 
 /** The command palette: people, acts and places by a few letters of their names. */
@@ -97,12 +75,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [asking, setAsking] = useState<PageAct>()
   const [words, setWords] = useState('')
   const [selected, setSelected] = useState(0)
-  const { results, words: foundWords, hasFailed } = useSearch(words)
+  const { results, isSettled, hasFailed } = useSearch(words)
   const dialog = useModal(onClose)
   const id = useId()
-  const groups = asking
-    ? choiceGroups(asking, words)
-    : paletteGroups(shell, { words, results: results?.results, pageActs })
+  const groups = asking ? choiceGroups(asking, words) : paletteGroups(shell, { words, results, pageActs })
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(selected, entries.length - 1)]
 
@@ -216,7 +192,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <PaletteMessage
         words={words.trim()}
-        isSettled={asking !== undefined || foundWords === words}
+        isSettled={asking !== undefined || isSettled}
         hasFailed={hasFailed && asking === undefined}
         count={entries.length}
       />

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { listOf, shape } from '#api-client/answer.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getJson } from '#api-client/http.ts'
-import { listOf, record } from '#api-client/call.ts'
-import type { ListedInquiry } from '../../inbox-data.ts'
-import { readListedInquiry } from '../../read-inquiry.ts'
+import { useSettled } from '#api-client/use-settled.ts'
+import { listedInquiry } from '../../read-inquiry.ts'
 import { fullName } from '#shared/full-name.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
@@ -20,9 +21,11 @@ export function MergeForm() {
     form: 'merge',
     done: 'The two enquiries are one',
   })
-  const { offered, search } = useOffered(
+  const [typed, setTyped] = useState('')
+  const offered = useOffered(
     reference,
     others.map((other) => ({ id: other.reference, words: `${other.name}, ${other.what}` })),
+    typed,
   )
   const listId = `merge-${reference}`
   return (
@@ -40,7 +43,7 @@ export function MergeForm() {
         autoComplete="off"
         spellCheck={false}
         {...field('into')}
-        onInput={(event) => search(event.currentTarget.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <datalist id={listId}>
         {offered.map(({ id, words }) => (
@@ -58,30 +61,28 @@ export function MergeForm() {
   )
 }
 
-const readOffered = record<{ inquiries: ListedInquiry[] }>({ inquiries: listOf(readListedInquiry) })
+const foundList = shape({ inquiries: listOf(listedInquiry) })
 
 type Offered = { id: string; words: string }
 
 const pauseMs = 250
 const fewestLetters = 3
 
-/** The visitor's other inquiries, and the results of a search for the typed text. */
-function useOffered(own: string, first: Offered[]) {
-  const [offered, setOffered] = useState(first)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const find = async (words: string) => {
-    const { inquiries } = await getJson(consolePaths.api.inbox({ q: words, limit: '5' }), readOffered)
-    const found = inquiries.map((one) => ({
-      id: one.reference,
-      words: `${fullName(one)}, ${one.company || one.reference}`,
-    }))
-    setOffered([...first, ...found].filter(({ id }) => id !== own))
-  }
-  const search = (words: string) => {
-    clearTimeout(timer.current)
-    if (words.trim().length < fewestLetters) return
-    // A failed search is ignored: the reference can be typed.
-    timer.current = setTimeout(() => void find(words).catch(() => {}), pauseMs)
-  }
-  return { offered, search }
+/** The visitor's other inquiries, and what a search for the typed text finds. */
+function useOffered(own: string, first: Offered[], typed: string): Offered[] {
+  const words = useSettled(typed, pauseMs)
+  const path = consolePaths.api.inbox({ q: words, limit: '5' })
+  // A failed search is ignored: the reference can be typed.
+  const { data } = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => await getJson(path, foundList, signal),
+    enabled: words.trim().length >= fewestLetters,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const found = (data?.inquiries ?? []).map((one) => ({
+    id: one.reference,
+    words: `${fullName(one)}, ${one.company || one.reference}`,
+  }))
+  return [...first, ...found].filter(({ id }) => id !== own)
 }

@@ -1,9 +1,7 @@
-import { HttpError } from '#api-client/http.ts'
-import { failureText, sendForm } from '#api-client/send.ts'
+import { useForm } from '#api-client/use-form.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
 import { showToast } from '#kit/ToastShelf.tsx'
 import { fieldPropsOf, type FormValues } from '#kit/field-props.ts'
-import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
 type ActForm = {
@@ -19,24 +17,14 @@ type ActForm = {
 export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
   const { data, returned, openAct, refresh } = useInquiry()
   const before = returned?.form === form ? returned : undefined
-  const { errors, isSending, onSubmit } = useCheckedForm({
-    // The server validates it.
-    check: (value) => ({ ok: true, value }),
+  const { errors, problem, isSending, onSubmit } = useForm({
     firstErrors: before?.errors,
-    async send(_values, element, button) {
-      try {
-        await sendForm(element, button)
-        showToast({ title: done, ...(doneText !== undefined && { text: doneText }) })
-        element.reset()
-        openAct(undefined)
-      } catch (error) {
-        const found = error instanceof HttpError ? error.fieldErrors : []
-        return found.length > 0 ? found : [{ field: 'form', message: failureText(error) }]
-      } finally {
-        void refresh()
-      }
-      return []
+    onSent(element) {
+      showToast({ title: done, ...(doneText !== undefined && { text: doneText }) })
+      element.reset()
+      openAct(undefined)
     },
+    onSettled: () => void refresh(),
   })
   return {
     formProps: {
@@ -46,7 +34,6 @@ export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
     } as const,
     isSending,
     field: fieldPropsOf({ prefix: form, values: before?.values ?? begins, errors }),
-    /** The error of no field in particular. */
-    problem: errors.find(({ field }) => field === 'form')?.message,
+    problem,
   }
 }

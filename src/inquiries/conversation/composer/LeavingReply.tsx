@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -23,6 +24,7 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isHere = onUndo !== undefined
+  const { onSubmit } = useForm({ ...(onUndo && { send: onUndo }) })
   // The field had the focus, and is gone.
   useEffect(() => {
     if (isHere) button.current?.focus({ preventScroll: true })
@@ -34,11 +36,7 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
       action={consolePaths.undoReply(reference, leaving.id)}
       className="leaving [--focus:var(--weld-400)] relative flex flex-wrap gap-y-2 gap-x-4 items-center min-h-[118px] pt-5 pb-6 px-4 bg-mulberry-900 text-paper"
       ref={form}
-      onSubmit={(event) => {
-        if (!onUndo) return
-        event.preventDefault()
-        void onUndo()
-      }}
+      onSubmit={onUndo && onSubmit}
     >
       <output>
         <b>{`Your reply to ${visitor} leaves in ${wholeSeconds === 1 ? '1 second' : `${wholeSeconds} seconds`}`}</b>

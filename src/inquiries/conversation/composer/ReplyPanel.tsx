@@ -1,5 +1,6 @@
 import { MessageSquareQuote, Paperclip } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
+import { useForm } from '#api-client/use-form.ts'
 import { fillReply } from '../../saved-replies/reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonTime } from '#shared/dates.ts'
@@ -57,6 +58,10 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
 
   const { inquiry, savedReplies, replyValues } = data
   const refusal = refusals[inquiry.status]
+  const { onSubmit } = useForm({
+    send: async ({ asItIs, followUpDays, then: after = 'stay' }) =>
+      await send(asItIs !== undefined, Number(followUpDays), after),
+  })
   if (refusal !== undefined)
     return (
       <Notice tone="weld" title={refusal}>
@@ -68,13 +73,6 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
     setIsChoosing(false)
     onWrite()
     insert(fillReply(text, replyValues).text)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
-    const days = Number(new FormData(event.currentTarget).get('followUpDays'))
-    const after = submitter?.getAttribute('name') === 'then' ? submitter.getAttribute('value') : 'stay'
-    void send(submitter?.getAttribute('name') === 'asItIs', days, after)
   }
   return (
     <>
@@ -91,7 +89,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
         method="post"
         action={consolePaths.inquiryForm(inquiry.reference, 'reply')}
         className={`composer__form ${isOver ? 'composer__form--over' : ''}`.trimEnd()}
-        onSubmit={submit}
+        onSubmit={onSubmit}
         {...handlers}
         hidden={leaving !== undefined}
       >

@@ -1,5 +1,5 @@
+import * as answer from '#api-client/answer.ts'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { record } from '#api-client/call.ts'
 import { send } from '#api-client/send.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -184,11 +184,11 @@ function storeHere(key: string, written: WrittenReply): void {
   }
 }
 
-const readWritten = record<WrittenReply>({ text: 'text', html: 'text|null' })
+const storedReply = answer.shape({ text: answer.text, html: answer.orNull(answer.text) })
 
 function recall(key: string): WrittenReply | null {
   try {
-    return readWritten(JSON.parse(localStorage.getItem(key) ?? ''))
+    return storedReply(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
     return null
   }

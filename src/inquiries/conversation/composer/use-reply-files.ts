@@ -1,11 +1,11 @@
+import { inquiryAttachment, type InquiryAttachment } from '../../inquiry-event.ts'
+import { shape } from '#api-client/answer.ts'
 import { useRef, useState } from 'react'
-import { record } from '#api-client/call.ts'
-import { HttpError } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { sendUpload } from '#api-client/send-upload.ts'
 import { attachmentLimits } from '../../attachment-limits.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
-import type { InquiryAttachment } from '../../inquiry-event.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 
 /** A file that is being uploaded. */
@@ -18,18 +18,6 @@ export type Upload = {
   /** Why it was not stored. */
   failure?: string
 }
-
-const readStored = record<{ attachment: InquiryAttachment }>({
-  attachment: record<InquiryAttachment>({
-    id: 'number',
-    name: 'text',
-    type: 'text',
-    size: 'number',
-    isStored: 'flag',
-    hasPreview: 'flag',
-    reason: 'text|null',
-  }),
-})
 
 /** The files of a reply, uploaded one after the other as soon as they are chosen. */
 export function useReplyFiles(reference: string, stored: readonly InquiryAttachment[]) {
@@ -47,13 +35,16 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
     form.set('reference', reference)
     form.set('file', file)
     try {
-      const { attachment } = await sendUpload(consolePaths.api.attachments(), form, readStored, (share) =>
-        change(key, { share }),
+      const { attachment } = await sendUpload(
+        consolePaths.api.attachments(),
+        form,
+        shape({ attachment: inquiryAttachment }),
+        (share) => change(key, { share }),
       )
       setFiles((known) => [...known, attachment])
       dismiss(key)
     } catch (error) {
-      const message = error instanceof HttpError ? error.serverMessage : undefined
+      const message = failureOf(error).words
       change(key, {
         failure: message ?? 'It did not arrive. Please check your connection and choose it once more.',
       })
@@ -83,7 +74,7 @@ export function useReplyFiles(reference: string, stored: readonly InquiryAttachm
       await send(inquiryCalls.removeAttachment, { id })
     } catch (error) {
       // It was removed already.
-      if (!(error instanceof HttpError && error.status === 404)) return setProblem(failureText(error))
+      if (failureOf(error).status !== 404) return setProblem(failureText(error))
     }
     setFiles((known) => known.filter((file) => file.id !== id))
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { HttpError, newSubmissionKey } from '#api-client/http.ts'
+import { failureOf, newSubmissionKey } from '#api-client/http.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { isQuiet, type InquiryEvent } from '../../inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '../../saved-replies/reply-fields.ts'
@@ -120,13 +120,13 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     }
   }
   const explain = (failure: unknown) => {
-    if (failure instanceof HttpError && failure.status === 409 && failure.fieldErrors.length === 0)
-      setWasRefused(true)
-    if (!(failure instanceof HttpError)) {
+    const { status, fieldErrors } = failureOf(failure)
+    if (status === 409 && fieldErrors.length === 0) setWasRefused(true)
+    if (status === undefined) {
       draft.saveSoon()
       return setError('We couldn’t reach the server. Nothing was sent; your reply is still here.')
     }
-    const [mistake] = failure.fieldErrors
+    const [mistake] = fieldErrors
     if (mistake?.field === 'attachments') return files.setProblem(mistake.message)
     setError(mistake?.message ?? failureText(failure))
   }

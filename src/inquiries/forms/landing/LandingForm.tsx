@@ -1,12 +1,12 @@
 import { ArrowRight, Mail } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useForm } from '#api-client/use-form.ts'
 import { AiNote } from '#consent/AiNote.tsx'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { loadToaster } from '#kit/ToastOutlet.tsx'
 import { toast } from '#kit/toast.ts'
-import { useCheckedForm } from '#kit/use-checked-form.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { LandingFields } from './LandingFields.tsx'
 import { PromiseMention } from '../../PromiseMention.tsx'
@@ -37,7 +37,7 @@ export function LandingForm({ mailbox, preselectedService, messagePlaceholder }:
   const [shownAtMs, setShownAtMs] = useState(() => performance.now())
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
-  const { errors, attempt, reset, onSubmit, onChange } = useCheckedForm({
+  const { errors, attempt, reset, onSubmit, onChange } = useForm({
     check: async (values) => (await loadCheck()).checkLanding(values),
     send: openEmailApp,
   })
