@@ -329,8 +329,11 @@ test('the slash menu stays in the window, and a new table begins in its first ce
   await page.keyboard.type('/')
   const menu = page.getByRole('listbox', { name: 'Insert' })
   await expect(menu).toBeVisible()
-  const box = await menu.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(900)
+  const end = async () => {
+    const box = await menu.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? Infinity)
+  }
+  await expect.poll(end).toBeLessThanOrEqual(900)
   await page.keyboard.type('table')
   await press(page, 'Enter')
   await page.keyboard.type('First')

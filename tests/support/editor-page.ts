@@ -1,16 +1,23 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { settings } from './e2e-server.ts'
 
-const styles = path.resolve(import.meta.dirname, '../../src/articles/edit/editor/editor.css')
+const assets = path.resolve(import.meta.dirname, '../../dist/client/assets')
 // Below the tested site's own address: browsers may refuse or upgrade plain HTTP to any name but this machine's.
 const address = `${settings.url}/editor-alone/`
 // As strict as the site's own: nothing may bring styles or scripts of its own.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+
+/** The sheet of the article's page, as it is built. */
+async function readStyles(): Promise<string> {
+  const sheet = (await readdir(assets)).find((name) => /^editor-page-.*\.css$/.test(name))
+  if (sheet === undefined) throw new Error('there is no build')
+  return await readFile(path.join(assets, sheet), 'utf8')
+}
 
 let script: Promise<string> | undefined
 
@@ -41,9 +48,11 @@ export async function openEditorPage(page: Page): Promise<void> {
         body: '<!doctype html><html lang="en"><head><title>Article</title><link rel="icon" href="data:,"><link rel="stylesheet" href="editor.css"></head><body><div id="root"></div><script type="module" src="editor.js"></script></body></html>',
       })
     if (pathname === '/editor-alone/editor.css')
-      return await route.fulfill({ contentType: 'text/css', body: await readFile(styles, 'utf8') })
+      return await route.fulfill({ contentType: 'text/css', body: await readStyles() })
     if (pathname === '/editor-alone/editor.js')
       return await route.fulfill({ contentType: 'text/javascript', body: code })
+    // The fonts of the sheet.
+    if (pathname.startsWith('/assets/')) return await route.continue()
     // Pictures of articles: something that a browser shows.
     return await route.fulfill({
       contentType: 'image/svg+xml',
