@@ -187,6 +187,8 @@ function storeHere(key: string, written: WrittenReply): void {
 const storedReply = answer.shape({ text: answer.text, html: answer.orNull(answer.text) })
 
 function recall(key: string): WrittenReply | null {
+  // The server's own storage is nobody's device.
+  if (typeof window === 'undefined') return null
   try {
     return storedReply(JSON.parse(localStorage.getItem(key) ?? ''))
   } catch {
