@@ -342,7 +342,7 @@ describe('a date that no calendar of ours has', () => {
   // Whatever an example has dates in, and what is changed one thing at a time.
   const dated: [line: string, body: object][] = [
     ...[...examples].filter(([, body]) => /\b2026-/.test(JSON.stringify(body))),
-    ...(['snoozedUntil', 'followUpAt'] as const).map((name): [string, object] => [
+    ...(['snoozedUntil', 'until', 'followUpAt'] as const).map((name): [string, object] => [
       'PATCH /api/console/inquiries/:reference',
       { [name]: '2026-11-23T10:00:00Z' },
     ]),

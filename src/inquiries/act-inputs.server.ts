@@ -100,8 +100,9 @@ export const changeSchema = z
     status: z.enum(inquiryStates, { error: 'There is no such state' }).optional(),
     /** Close it although no one has replied. */
     confirm: z.boolean().optional(),
-    /** 'reply': until the visitor writes. */
+    /** 'reply': until the visitor writes. `until` is the same. */
     snoozedUntil: snoozeEnd.nullable().optional(),
+    until: snoozeEnd.nullable().optional(),
     followUpAt: momentField('Please give a time').nullable().optional(),
     reason: z
       .string()
@@ -110,6 +111,10 @@ export const changeSchema = z
       .nullish()
       .transform((reason) => reason ?? undefined),
   })
+  .transform(({ until, ...given }) => ({
+    ...given,
+    snoozedUntil: until === undefined ? given.snoozedUntil : until,
+  }))
   .refine(
     ({ owner: to, status, snoozedUntil, followUpAt }) =>
       to !== undefined || status || snoozedUntil !== undefined || followUpAt !== undefined,

@@ -234,9 +234,9 @@ describe('what a visitor writes after our reply', () => {
 })
 
 describe('a snooze until they write', () => {
-  it('ends with their next message', async () => {
+  it.each(['snoozedUntil', 'until'])('is asked for as %s, and ends with their next message', async (name) => {
     const { reference, write } = await addWithToken()
-    const snoozed = await json(call('PATCH', `/${reference}`, { snoozedUntil: 'reply' }))
+    const snoozed = await json(call('PATCH', `/${reference}`, { [name]: 'reply' }))
     expect(snoozed).toMatchObject({ inquiry: { snoozedUntil: 'reply' } })
     app.setNow('2026-12-01T00:00:00Z')
     const listed = async (view: string) => (await json(call('GET', `?view=${view}`)))['inquiries']
