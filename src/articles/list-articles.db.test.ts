@@ -35,8 +35,8 @@ async function list(query = '') {
   const between = (from: string, to: string) => text(html.split(from)[1]?.split(to)[0] ?? '')
   return {
     html,
-    line: between('<p class="page-head__line">', '</p>'),
-    views: between('<ul class="views__list">', '</ul>'),
+    line: between('</h1>', '</p>'),
+    views: between(' aria-label="Views of the articles">', '</nav>'),
     rows: (html.split('<tbody')[1] ?? '')
       .split('<tr')
       .slice(1)
