@@ -139,6 +139,14 @@ describe('what requires a recent sign-in', () => {
   })
 })
 
+it('a body that is no form cannot be kept, and is refused', async () => {
+  const { guards } = guarded()
+  later()
+  const headers = { cookie, 'content-type': 'application/json' }
+  const sent = await guards.request('/console/people/ada/role', { method: 'POST', headers, body: '{}' })
+  expect(sent.status).toBe(400)
+})
+
 describe('confirming', () => {
   it('accepts the password and a code, and redirects', async () => {
     later()

@@ -10,7 +10,7 @@ import { lockUser } from './users.server.ts'
 import { behindEntry, EntryFrame } from './entry/EntryFrame.tsx'
 import { ProveItsYou, proveItsYou } from './entry/ProveItsYou.tsx'
 import { AppError } from '#platform/errors.ts'
-import { formValuesOf, readBody } from '#platform/http/read-body.ts'
+import { formValuesOf, readBody, rejectBody } from '#platform/http/read-body.ts'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import { paths, accountPaths } from '#shared/paths.ts'
@@ -150,7 +150,7 @@ export function confirmingForm(
       if (!(error instanceof AppError) || error.code !== 'confirm_sign_in') throw error
       const signedIn = await findSignedIn(c, services)
       if (!signedIn) throw error
-      const held = holdForm(c.req.path, await c.req.formData())
+      const held = holdForm(c.req.path, await c.req.formData().catch(rejectBody))
       return await show(c, signedIn, { next: page, held, status: 403 })
     }
   }

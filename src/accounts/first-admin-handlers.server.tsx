@@ -42,7 +42,7 @@ export function firstAdminEndpoints(services: Services, pages: Pages) {
   const submit: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
     const { token = '', password: _, ...values } = typed
-    const giveBack = await limitTries(c, services)
+    const giveBack = await limitTries(c, services, undefined, 'set-up')
     const state = await checkSetupToken(db, token)
     if (state !== 'works') return await gone(c, state)
     await giveBack()

@@ -60,7 +60,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
     const { login, password } = parsed.data
     const credentials = await findCredentials(db, login)
     const { user, hash = '' } = credentials
-    const giveBack = await limitTries(c, services, { login, userId: user?.id })
+    const giveBack = await limitTries(c, services, login)
     if (!(await isRightPassword(credentials, password)) || !user) return again(wrong)
     await giveBack()
     const holds: Holds = async (tx) => await hasPassword(tx, user.id, hash)
@@ -80,8 +80,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
           : page(c, <SignInForms {...state} />, `Client sign-in: ${site.name}`, 400)
       }
       const { email } = parsed.data
-      const user = await findUserByLogin(db, email)
-      if (await limitLinkRequests(c, services, purpose, { login: email, userId: user?.id })) {
+      if (await limitLinkRequests(c, services, purpose, email)) {
         await db.transaction(async (tx) =>
           enqueue(tx, linkRequestJob, { purpose, email } satisfies LinkRequest),
         )
@@ -92,7 +91,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
 
   const enterByLink: Handler<RequestScope> = async (c) => {
     const token = formValuesOf((await readBody(c)).values)['token'] ?? ''
-    const giveBack = await limitTries(c, services)
+    const giveBack = await limitTries(c, services, undefined, 'link')
     const user = await findLinkOwner(db, 'sign-in', token)
     if (!user) return linkGone(c)
     const holds: Holds = async (tx) => {
@@ -107,7 +106,7 @@ export function accountEndpoints(services: Services, pages: Pages) {
 
   const setPassword: Handler<RequestScope> = async (c) => {
     const typed = formValuesOf((await readBody(c)).values)
-    const giveBack = await limitTries(c, services)
+    const giveBack = await limitTries(c, services, undefined, 'link')
     if (!(await findLinkOwner(db, 'password', typed['token'] ?? ''))) return linkGone(c)
     await giveBack()
     const parsed = setPasswordSchema.safeParse(typed)
@@ -132,8 +131,9 @@ export function accountEndpoints(services: Services, pages: Pages) {
 
   const signOut: Handler<RequestScope> = async (c) => {
     const { signedIn } = await findSession(db, sessionToken(c, services))
-    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
+    // Even where the session cannot be deleted for now, this browser forgets it.
     endSessionCookie(c, services)
+    if (signedIn) await endSession(db, signedIn.user.id, signedIn.sessionId)
     return redirectTo(c, paths.home())
   }
 

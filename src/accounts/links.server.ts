@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { withdrawJobs } from '#platform/outbox/queue.ts'
+import { cancelAuthenticator } from './pending-authenticator.server.ts'
 import { verifications } from './table.server.ts'
 import { findUserById, canSignIn, type User } from './users.server.ts'
 import { randomToken, storeToken, findToken, spendToken } from './tokens.server.ts'
@@ -44,10 +45,11 @@ export const spendLink = async (tx: Tx, use: LinkUse, token: string): Promise<bo
   (await spendToken(tx, tokenUse[use], token)) !== undefined
 
 /**
- * Ends every link of a person, those that were mailed and those that were requested and are not made yet, and every
- * sign-in of theirs that is half way.
+ * Ends every link of a person, those that were mailed and those that were requested and are not made yet, every sign-in
+ * of theirs that is half way, and the app that is being set up.
  */
 export async function dropLinks(tx: Tx, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, id))
+  await cancelAuthenticator(tx, id)
   await withdrawJobs(tx, linkRequestJob, { email })
 }

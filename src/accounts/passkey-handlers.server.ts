@@ -133,7 +133,7 @@ export function passkeySignIn(services: Services, pages: Pages): Handler<Request
       const shown = { next: typed['next'] ?? '', preserved: readPreservedForm(typed), errors: [error] }
       return c.html(signInPage(pages, shown), 400, noStore)
     }
-    const giveBack = await limitTries(c, services)
+    const giveBack = await limitTries(c, services, undefined, 'passkey')
     const proved = await provePasskey(services, 'sign-in', typed['passkey'] ?? '')
     if ('message' in proved) return again(proved)
     const user = await findUserById(db, proved.passkey.userId)

@@ -24,35 +24,42 @@ const linksMailed = { limit: 6, windowSeconds }
 
 const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
 
-type Account = { login: string; userId: string | undefined }
-
 /**
- * Counts a try at signing in: a passkey or a link, or with an account its password.
+ * Counts a try at signing in, each kind by itself: a passkey or a link, or with a login its password.
  * @returns to be called when it was right: then it counts as none
  * @throws AppError 429
  */
 export async function limitTries(
   c: Context<RequestScope>,
   services: Services,
-  account?: Account,
+  login?: string,
   kind = 'password',
 ): Promise<() => Promise<void>> {
   const visitor = visitorKey(c, services)
-  const whose = account && `${kind}:${accountKey(account)}`
+  const whose = login === undefined ? undefined : `${kind}:${loginKey(login)}`
   const counted = [
-    // Who is refused here uses nothing up of those around them.
     ...(whose === undefined
       ? []
       : [
           { key: `sign-in:${whose}:${visitor}`, rule: triesThere },
           { key: `sign-in:${whose}`, rule: triesAtAccount },
         ]),
-    { key: `sign-in:${visitor}`, rule: triesOfVisitor },
+    { key: `sign-in:${kind}:${visitor}`, rule: triesOfVisitor },
   ]
-  for (const { key, rule } of counted) await limitUses(c, services, key, rule, tooManyAttempts)
-  return async () => {
-    for (const { key } of counted) await returnToken(services.database.db, key)
+  const taken: string[] = []
+  const giveBack = async () => {
+    for (const key of taken) await returnToken(services.database.db, key)
   }
+  for (const { key, rule } of counted)
+    try {
+      await limitUses(c, services, key, rule, tooManyAttempts)
+      taken.push(key)
+    } catch (error) {
+      // Who is refused uses nothing up of the account's, or of those around them.
+      await giveBack()
+      throw error
+    }
+  return giveBack
 }
 
 /**
@@ -64,21 +71,18 @@ export async function limitLinkRequests(
   c: Context<RequestScope>,
   services: Services,
   purpose: LinkRequest['purpose'],
-  account: Account,
+  login: string,
 ): Promise<boolean> {
   if (services.env.rateLimit === 'off') return true
-  await limitTries(c, services, account, purpose)
-  const key = `link-for:${purpose}:${accountKey(account)}`
+  await limitTries(c, services, login, purpose)
+  const key = `link-for:${purpose}:${loginKey(login)}`
   return (await takeToken(services.database.db, key, linksMailed)).allowed
 }
 
-// Keys are stored for a while: they do not reveal whose they are. Username and e-mail address of one account are one key;
-// so that this does not reveal which accounts exist, an unknown name shares one with the addresses that begin with it.
-const accountKey = ({ login, userId }: Account) =>
-  createHash('sha256')
-    .update(userId ?? `unknown:${login.trim().toLowerCase().split('@')[0]}`)
-    .digest('base64url')
-    .slice(0, 22)
+// Keys are stored for a while: they do not reveal whose they are. What was typed counts and nothing else: a count that
+// username and address of one account shared would tell strangers that they are one.
+const loginKey = (login: string) =>
+  createHash('sha256').update(login.trim().toLowerCase()).digest('base64url').slice(0, 22)
 
 /** Counts a try of a signed-in user at their own password. @returns as `limitTries` does @throws AppError 429 */
 export async function limitOwnPassword(

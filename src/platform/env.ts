@@ -130,7 +130,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faults.push('AUDIT_ALLOW may only be set while HOST is 127.0.0.1, ::1 or localhost')
   if (given['DATABASE_LISTEN_URL'] !== undefined && given['DATABASE_URL'] === undefined)
     faults.push('DATABASE_LISTEN_URL means nothing without DATABASE_URL')
-  if (given['DEMO'] === 'on' && (given['DATABASE_URL'] || given['PUBLIC_URL']?.startsWith('https:')))
+  if (
+    given['DEMO'] === 'on' &&
+    (given['DATABASE_URL'] || given['PUBLIC_URL']?.toLowerCase().startsWith('https:'))
+  )
     faults.push('DEMO may only be on without DATABASE_URL and without an https PUBLIC_URL')
   if (!parsed.success || faults.length > 0)
     throw new StartupError(

@@ -380,4 +380,18 @@ describe('the preview', () => {
     expect(policy).toContain("frame-ancestors 'self'")
     expect(await response.text()).toContain('<p>Thank you.</p>')
   })
+  it('of a link that lets someone in leads nowhere', async () => {
+    const links = [
+      '/set-password?next=%2F&amp;token=Secret-1',
+      '/sign-in/link?token=Secret-2',
+      '/privacy-request/Secret-3',
+    ]
+    const html = links.map((link) => `<a href="https://agency.example${link}">In</a>`).join('')
+    await app.db.transaction(async (tx) => {
+      await enqueueAll(tx, 'mail', [{ payload: { ...message('new'), kind: 'invitation', html } }])
+    })
+    const shown = await (await preview()).text()
+    expect(shown).toContain('/set-password?next=%2F&amp;token=…')
+    expect(shown).not.toContain('Secret')
+  })
 })
