@@ -10,6 +10,7 @@ import {
   recordSecurityChange,
   type ChangeContext,
 } from './second-step.server.ts'
+import { isOpenSession } from './user-sessions.server.ts'
 import { lockUser, canSignIn, type User } from './users.server.ts'
 
 /** What became of a change. `codes`: backup codes that were made with it. `last`: staff may not do without. */
@@ -75,6 +76,9 @@ const add = async (
   apply: (tx: Tx) => Promise<boolean>,
 ) =>
   await change(db, userId, async (tx, user) => {
+    // Who was signed out while they waited for the account adds nothing to it.
+    if (context.sessionId !== undefined && !(await isOpenSession(tx, userId, context.sessionId)))
+      return refused
     const isFirst = !isSetUp(await findSecondStep(tx, userId))
     if (!(await apply(tx))) return refused
     await recordSecurityChange(tx, context, user, notice)

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { passkeys, sessions, users } from './table.server.ts'
-import type { User } from './users.server.ts'
+import { lockUser, type User } from './users.server.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import {
   addPerson,
@@ -68,6 +68,30 @@ describe('adding a passkey', () => {
     const second = softwarePasskey().make(await challenge('/api/passkeys/new'))
     const again = await postForm(app, adding, { name: 'My phone', passkey: second }, { cookie })
     expect(again.headers.get('location')).toBe('/dashboard/settings?saved=add-passkey#passkeys')
+  })
+
+  it('is refused to who was signed out while they waited for the account', async () => {
+    const passkey = softwarePasskey().make(await challenge('/api/passkeys/new'))
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const signingOut = app.db.transaction(async (tx) => {
+      await lockUser(tx, ada.id)
+      locked.resolve()
+      await released.promise
+      await tx.delete(sessions)
+    })
+    await locked.promise
+    const adds = postForm(app, adding, { name: 'My laptop', passkey }, { cookie })
+    const waitsForLock = async () => {
+      const { rows } = await app.db.execute(
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    }
+    await vi.waitFor(waitsForLock, { timeout: 20_000 })
+    released.resolve()
+    await signingOut
+    expect((await adds).status).toBe(400)
+    expect(await stored()).toEqual([])
   })
 
   it('refuses one that did not look who was there, is known already, or is for another site', async () => {

@@ -35,7 +35,12 @@ export async function dropSecondStep(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Who changes something, and where the product is. */
-export type ChangeContext = { publicUrl: string; actor: Actor }
+export type ChangeContext = {
+  publicUrl: string
+  actor: Actor
+  /** The session that asks for it, which may have ended meanwhile. */
+  sessionId?: string
+}
 
 /** Writes down what this transaction changes about someone's second step, and mails it to them. */
 export async function recordSecurityChange(

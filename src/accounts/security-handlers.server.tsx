@@ -55,7 +55,10 @@ export function securityForms(
   const { database, env } = services
   const { db } = database
   const respond = entryPage(pages)
-  const contextOf = ({ c, signedIn }: Form) => changeContext(c, services, signedIn.user)
+  const contextOf = ({ c, signedIn }: Form) => ({
+    ...changeContext(c, services, signedIn.user),
+    sessionId: signedIn.sessionId,
+  })
 
   const outcomeOf = (change: SecondStepChange, field: string, refusal: string): Result =>
     change.outcome === 'done'

@@ -49,6 +49,10 @@ export async function listDevices(db: Db, userId: string): Promise<Device[]> {
   }))
 }
 
+/** Whether this session of a user is still there. */
+export const isOpenSession = async (tx: Tx, userId: string, sessionId: string): Promise<boolean> =>
+  (await tx.$count(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))) > 0
+
 /** Signs one device out, if it is this user's. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
   await endSessions(db, userId, eq(sessions.id, sessionId))
