@@ -78,6 +78,12 @@ const otherwise =
     }
   }
 
+/** Null where it is missing; what is there has to be readable. */
+export const ifThere =
+  <Value>(answer: Answer<Value>): Answer<Value | null> =>
+  (value, name) =>
+    value === null || value === undefined ? null : answer(value, name)
+
 /** Null where it is missing or not readable. */
 export const orNull = <Value>(answer: Answer<Value>) => otherwise(answer, null)
 

@@ -12,6 +12,7 @@ type FormOptions<Value> = {
     value: Value,
     form: HTMLFormElement,
     button: HTMLElement | null,
+    typed: FormValues,
   ) => Promise<readonly FieldError[] | void> | void
   /** Called for each attempt that is not sent. */
   onInvalid?: (errors: readonly FieldError[]) => void
@@ -50,7 +51,8 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement | null
 export function useForm<Value = FormValues>({
   // Without a check the value is what was typed.
   check = (values) => ({ ok: true, value: values as Value }),
-  send = async (_value, form, button) => await sendForm(form, button),
+  // As it was when it was pressed: a field that shows with a mistake has left the page by now.
+  send = async (_value, form, button, typed) => await sendForm(form, button, typed),
   onInvalid,
   onSent,
   onSettled,
@@ -66,19 +68,16 @@ export function useForm<Value = FormValues>({
   const isBusy = useRef(false)
   const failedChecks = useRef(0)
 
-  async function checkNow(form: HTMLFormElement, button?: HTMLElement | null): Promise<Checked<Value>> {
-    const checked = await check(readForm(form, button))
+  async function checkNow(typed: FormValues): Promise<Checked<Value>> {
+    const checked = await check(typed)
     setErrors(checked.ok ? [] : checked.errors)
     return checked
   }
 
   /** Null: for the second time the rules did not come, and the browser sends the form itself. */
-  async function checkOrPost(
-    form: HTMLFormElement,
-    button: HTMLElement | null,
-  ): Promise<Checked<Value> | null> {
+  async function checkOrPost(form: HTMLFormElement, typed: FormValues): Promise<Checked<Value> | null> {
     try {
-      const checked = await checkNow(form, button)
+      const checked = await checkNow(typed)
       failedChecks.current = 0
       return checked
     } catch (error) {
@@ -90,9 +89,14 @@ export function useForm<Value = FormValues>({
     }
   }
 
-  async function trySending(value: Value, form: HTMLFormElement, button: HTMLElement | null) {
+  async function trySending(
+    value: Value,
+    form: HTMLFormElement,
+    button: HTMLElement | null,
+    typed: FormValues,
+  ) {
     try {
-      return (await send(value, form, button)) ?? []
+      return (await send(value, form, button, typed)) ?? []
     } catch (error) {
       const { words, fieldErrors } = failureOf(error)
       if (fieldErrors.length > 0) return fieldErrors
@@ -106,8 +110,9 @@ export function useForm<Value = FormValues>({
     isBusy.current = true
     const form = event.currentTarget
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
+    const typed = readForm(form, button)
     try {
-      const checked = await checkOrPost(form, button)
+      const checked = await checkOrPost(form, typed)
       if (!checked) return
       setAttempt((count) => count + 1)
       if (!checked.ok) {
@@ -115,7 +120,7 @@ export function useForm<Value = FormValues>({
         return
       }
       setSending(button?.getAttribute('value') ?? '')
-      const refused = await trySending(checked.value, form, button)
+      const refused = await trySending(checked.value, form, button, typed)
       setErrors(refused)
       if (refused.length === 0) onSent?.(form)
       await onSettled?.()
@@ -140,6 +145,7 @@ export function useForm<Value = FormValues>({
     sending,
     reset,
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-    onChange: (event: FormEvent<HTMLFormElement>) => void (attempt > 0 && checkNow(event.currentTarget)),
+    onChange: (event: FormEvent<HTMLFormElement>) =>
+      void (attempt > 0 && checkNow(readForm(event.currentTarget))),
   }
 }

@@ -3,7 +3,7 @@ import { flag, list, listOf, number, orNull, shape, text, time, type Of } from '
 // The responses of the calls of the blog.
 
 /** An article in the list: every field of §3 but the content (decision 10). */
-export const postSummary = shape({
+const postSummary = shape({
   id: number,
   title: text,
   slug: text,

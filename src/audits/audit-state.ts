@@ -5,7 +5,7 @@ import type { CheckState } from './finding.ts'
 export type AuditState = 'waiting' | 'running' | 'done' | 'failed'
 
 /** One request. `path` is text of the website: escape it. */
-export const auditStep = shape({
+const auditStep = shape({
   path: text,
   /** `left`: excluded by robots.txt, on another website, or beyond the limit of requests. */
   state: word<'next' | 'asking' | 'read' | 'failed' | 'left'>(),
@@ -16,7 +16,7 @@ export const auditStep = shape({
 })
 export type AuditStep = Of<typeof auditStep>
 
-export const auditProgress = shape({
+const auditProgress = shape({
   /** How many audits are queued before it; 0 once it has started. */
   ahead: number,
   /** In the order of the requests. */

@@ -1,5 +1,6 @@
 import {
   flag,
+  ifThere,
   leftOut,
   listOf,
   number,
@@ -113,7 +114,7 @@ const deliverableVersion = shape({
   sentAt: time,
   senderName: text,
   files: listOf(clientFile),
-  decision: orNull(approvalDecision),
+  decision: ifThere(approvalDecision),
 })
 
 /** A piece of work with the versions a client was sent, the latest first: at least one. */

@@ -16,7 +16,7 @@ import type { FormState } from '#kit/field-props.ts'
 /** A member of staff, as shown to visitors. */
 export type ShownPerson = { name: string; position: string | null }
 
-export const statusMessage = shape({
+const statusMessage = shape({
   /** Null: the visitor. */
   by: orNull(part<ShownPerson>()),
   at: time,

@@ -22,7 +22,7 @@ export function ConsoleDialog({ title, onClose, isWide = false, actions, childre
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press on the backdrop is one on the dialog itself; Escape does the same by keyboard
     <dialog
       ref={dialog}
-      className={`console-dialog w-[min(560px,_calc(100vw_-_24px))] max-w-none max-h-[calc(100dvh_-_24px)] m-auto bg-paper shadow-dialog text-ink-900 open:flex open:flex-col forced-colors:border-2 ${isWide ? 'w-[min(920px,_calc(100vw_-_24px))]' : ''}`.trimEnd()}
+      className={`console-dialog max-w-none max-h-[calc(100dvh_-_24px)] m-auto bg-paper shadow-dialog text-ink-900 open:flex open:flex-col forced-colors:border-2 ${isWide ? 'w-[min(920px,_calc(100vw_-_24px))]' : 'w-[min(560px,_calc(100vw_-_24px))]'}`}
       aria-labelledby={titleId}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget && !hasTyped(currentTarget)) currentTarget.close()

@@ -62,7 +62,7 @@ function Toast({ toast: { id, title, text, tone = 'done', onUndo } }: { toast: S
     <div
       className={`console-toast [--focus:var(--weld-400)] relative grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-[60px] text-paper forced-colors:border console-toast--${tone}`}
     >
-      <Icon className="icon text-weld-400" aria-hidden />
+      <Icon className={`icon ${tone === 'failed' ? 'text-paper' : 'text-weld-400'}`} aria-hidden />
       <div>
         <b>{title}</b>
         {text && <p className="console-toast__text text-sm lg:inline lg:ml-2">{text}</p>}

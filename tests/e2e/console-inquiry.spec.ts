@@ -259,6 +259,22 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('that nobody has answered', () => {
+  // It asks first.
+  test.use({ expectedErrors: ['409 (Conflict)'] })
+  test('is closed once that is confirmed', async ({ page }) => {
+    const reference = await add(server)
+    await openInquiry(page, server, reference)
+    await page.getByRole('group').filter({ hasText: 'More actions' }).locator('summary').click()
+    await page.getByRole('link', { name: 'Change the state' }).click()
+    await page.getByLabel('State', { exact: true }).selectOption('Closed')
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await page.getByRole('checkbox', { name: 'Close it without a reply' }).check()
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await expect.poll(async () => (await stored(server, reference))?.status).toBe('closed')
+  })
+})
+
 test('is fit for everybody, at every width', async ({ page }) => {
   const reference = await add(server, {
     company: 'A company with a name that is far too long for any line of it',

@@ -220,7 +220,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
           </form>
         </details>
       </div>
-      <form className="col-2" action={securityForm(page, 'remove-passkey')} method="post">
+      <form className="col-2 sm:col-3" action={securityForm(page, 'remove-passkey')} method="post">
         <input type="hidden" name="id" value={id} />
         <Button type="submit" variant="ghost" size="small" aria-label={`Remove ${name}`}>
           Remove

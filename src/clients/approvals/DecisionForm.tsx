@@ -47,7 +47,7 @@ export function DecisionForm({
       return []
     },
     failure: 'Your comment is still here. Please try again.',
-    onSettled: refresh,
+    onSettled: () => void refresh(),
     fields: ['comment'],
     firstErrors: returned?.errors,
   })

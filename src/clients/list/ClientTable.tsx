@@ -7,6 +7,7 @@ import { Table, type Column } from '#kit/Table.tsx'
 import { Initials } from '#kit/Initials.tsx'
 import { Badge } from '#kit/Badge.tsx'
 import { Tag } from '#kit/Tag.tsx'
+import { projectTones } from '../project-tones.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
@@ -77,7 +78,7 @@ const projects: Column<ListedClient> = {
     ) : planning > 0 ? (
       <Badge tone="planned">{`${planning} planning`}</Badge>
     ) : onHold > 0 ? (
-      <Badge tone="bad">{`${onHold} on hold`}</Badge>
+      <Badge tone={projectTones.on_hold}>{`${onHold} on hold`}</Badge>
     ) : completed > 0 ? (
       <Badge tone="good">{`${completed} completed`}</Badge>
     ) : (

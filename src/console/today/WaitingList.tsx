@@ -151,8 +151,14 @@ export function WaitingList() {
             className={`waiting-group flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
           >
             <h2 id={`group-${urgency}`}>{groupTitles[urgency]}</h2>
-            <span className="text-ink-700 font-medium">{inquiries.length}</span>
-            <p className="ml-auto text-ink-700 font-normal text-xs max-sm:hidden">{ownerNote(inquiries)}</p>
+            <span className={`font-medium ${urgency === 'late' ? '' : 'text-ink-700'}`.trimEnd()}>
+              {inquiries.length}
+            </span>
+            <p
+              className={`ml-auto font-normal text-xs max-sm:hidden ${urgency === 'late' ? '' : 'text-ink-700'}`.trimEnd()}
+            >
+              {ownerNote(inquiries)}
+            </p>
           </div>
           <ul>
             {inquiries.map((inquiry) => (

@@ -32,7 +32,7 @@ export function InboxFilters() {
   return (
     <search aria-label="Enquiries">
       <form
-        className="filter-bar flex-wrap gap-2 items-end py-3 px-pad inbox-filters items-center"
+        className="filter-bar flex-wrap gap-2 items-center py-3 px-pad inbox-filters"
         method="get"
         action={consolePaths.inquiries()}
         // A choice applies immediately; words that are typed do with Enter, and when they are cleared.

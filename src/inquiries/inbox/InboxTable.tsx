@@ -88,7 +88,7 @@ export function InboxTable() {
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target needs-scripts">
+            <label className="relative z-1 inline-grid place-items-center size-[32px] cursor-pointer max-lg:size-target no-scripting:hidden">
               <input
                 className="size-[18px] cursor-pointer"
                 type="checkbox"

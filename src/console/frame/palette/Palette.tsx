@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { Fragment, useId, useState, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { paths } from '#shared/paths.ts'
@@ -7,6 +7,7 @@ import { Key } from '#kit/KeyHints.tsx'
 import { useModal } from '#kit/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
+import { useLast } from '#api-client/use-last.ts'
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -61,10 +62,10 @@ function useSearch(words: string) {
   const { data, isFetching, isError } = useQuery({
     queryKey: [consolePaths.api.search(settled)],
     queryFn: async ({ signal }) => await getJson(consolePaths.api.search(settled), searchResponse, signal),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  return { results: data?.results, isSettled: settled === words && !isFetching, hasFailed: isError }
+  const found = useLast(data)
+  return { results: found?.results, isSettled: settled === words && !isFetching, hasFailed: isError }
 }
 
 /** The command palette: people, acts and places by a few letters of their names. */

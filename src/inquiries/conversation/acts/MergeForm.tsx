@@ -1,6 +1,7 @@
 import { listOf, shape } from '#api-client/answer.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLast } from '#api-client/use-last.ts'
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { listedInquiry } from '../../read-inquiry.ts'
@@ -77,10 +78,9 @@ function useOffered(own: string, first: Offered[], typed: string): Offered[] {
     queryKey: [path],
     queryFn: async ({ signal }) => await getJson(path, foundList, signal),
     enabled: words.trim().length >= fewestLetters,
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const found = (data?.inquiries ?? []).map((one) => ({
+  const found = (useLast(data)?.inquiries ?? []).map((one) => ({
     id: one.reference,
     words: `${fullName(one)}, ${one.company || one.reference}`,
   }))

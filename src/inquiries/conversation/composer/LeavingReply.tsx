@@ -52,7 +52,7 @@ export function LeavingReply({ reference, visitor, leaving, onUndo, onLeft }: Le
         Undo
       </Button>
       <svg
-        className={`run-out absolute bottom-0 left-0 z-1 hidden w-full h-[4px] motion-safe:block h-[6px] ${wholeSeconds < 10 ? 'leaving__time--short' : ''}`.trimEnd()}
+        className={`run-out absolute bottom-0 left-0 z-1 hidden w-full h-[6px] motion-safe:block ${wholeSeconds < 10 ? 'leaving__time--short' : ''}`.trimEnd()}
         viewBox="0 0 440 4"
         preserveAspectRatio="none"
         aria-hidden

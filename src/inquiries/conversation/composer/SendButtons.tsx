@@ -158,7 +158,7 @@ const Chip = ({ name, onRemove, children }: ChipProps) => (
     {onRemove && (
       <button
         type="button"
-        className="grid flex-none place-items-center size-[40px] cursor-pointer needs-scripts"
+        className="grid flex-none place-items-center size-[40px] cursor-pointer no-scripting:hidden"
         onClick={onRemove}
       >
         <X className="icon" aria-hidden />
