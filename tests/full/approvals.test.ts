@@ -24,17 +24,22 @@ const kills = Number(process.env['KILLS'] ?? 3)
 // A kill comes after some twenty decisions at the most.
 const versions = kills * 20
 
-async function prepare(place: FaultPlace): Promise<{ projectId: number; works: number[] }> {
+async function prepare(
+  place: FaultPlace,
+): Promise<{ projectId: number; reported: number[]; works: number[] }> {
   const database = await place.openDatabase()
   const { db } = database
   await addAccount(db, 'staff')
   const { id: clientId } = await addAccount(db, 'ada', { role: 'client' })
   const projectId = await addProject(db, byCommand, { clientId })
+  // One for each kill: a project has no report of a month before 2000.
+  const reported: number[] = []
+  for (let kill = 0; kill < kills; kill += 1) reported.push(await addProject(db, byCommand, { clientId }))
   const works: number[] = []
   for (let made = 0; made < versions; made += 1)
     works.push((await sendForApproval(db, { projectId, title: `Work ${made}` })).deliverableId)
   await database.close()
-  return { projectId, works }
+  return { projectId, reported, works }
 }
 
 async function signIn(url: string, login: string): Promise<string> {
@@ -56,19 +61,19 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
   const place = await makeFaultPlace()
   try {
     await (await startServer(place.settings)).stop()
-    const { projectId, works } = await prepare(place)
+    const { projectId, reported, works } = await prepare(place)
     const content = randomBytes(600_000)
     const sha256 = createHash('sha256').update(content).digest('hex')
     const confirmedFiles: number[] = []
     const confirmed = new Map<number, ApprovalDecision>()
     const takenBack = new Set<number>()
-    const published = new Set<string>()
+    const published: { projectId: number; month: string }[] = []
 
     for (let kill = 0; kill < kills; kill += 1) {
       const server = await startServer(place.settings)
       const [ada, staff] = [await signIn(server.url, 'ada'), await signIn(server.url, 'staff')]
       const killed = new AbortController()
-      const counts = () => [confirmedFiles.length, confirmed.size, takenBack.size, published.size]
+      const counts = () => [confirmedFiles.length, confirmed.size, takenBack.size, published.length]
       const before = counts()
       const isOneStill = () => counts().some((count, index) => count === before[index])
       const uploads = (async () => {
@@ -104,16 +109,17 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
         }
       })()
       const publishing = (async () => {
+        const report = { projectId: reported[kill] ?? 0 }
         for (let next = 0; !killed.signal.aborted;) {
-          const month = monthBefore('2026-10', next + kill * 200)
-          const path = server.url + consolePaths.api.report(projectId, month)
+          const month = monthBefore('2026-10', next)
+          const path = server.url + consolePaths.api.report(report.projectId, month)
           const headers = { cookie: staff, 'content-type': 'application/json' }
           const body = JSON.stringify({ learned: `What we learned in ${month}` })
           const saved = await answered(fetch(path, { method: 'PUT', headers, body }))
           const said =
             saved && (await answered(fetch(`${path}/publish`, { method: 'POST', headers, body: '{}' })))
           if (said?.status === 200) {
-            published.add(month)
+            published.push({ ...report, month })
             next += 1
           }
           await delay(30)
@@ -155,9 +161,9 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
     expect(await db.$count(outboxJobs, like(outboxJobs.key, 'decision-mail:%'))).toBe(inForce.length)
 
     const issues = await db.select().from(reportIssues)
-    expect(published.size).toBeGreaterThan(0)
-    for (const month of published)
-      expect(issues.filter((one) => one.month === month)).toMatchObject([
+    expect(published.length).toBeGreaterThan(0)
+    for (const { projectId: project, month } of published)
+      expect(issues.filter((one) => one.projectId === project && one.month === month)).toMatchObject([
         { issue: 1, content: { learned: `What we learned in ${month}` } },
       ])
     expect(await db.$count(outboxJobs, like(outboxJobs.key, 'report-mail:%'))).toBe(issues.length)
@@ -174,7 +180,7 @@ test('kills during uploads, decisions and publishing: what was confirmed is ther
     expect(await db.$count(clientFileChunks)).toBe(whole.length * Math.ceil(content.length / 262_144))
     await database.close()
     process.stdout.write(
-      `${kills} kills: ${confirmedFiles.length} uploads, ${confirmed.size} decisions, ${takenBack.size} of them taken back, ${published.size} reports\n`,
+      `${kills} kills: ${confirmedFiles.length} uploads, ${confirmed.size} decisions, ${takenBack.size} of them taken back, ${published.length} reports\n`,
     )
   } finally {
     await place.remove()
