@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'drizzle-orm'
+import { Agent, fetch as fetchBy } from 'undici'
 import { afterEach, expect, test } from 'vitest'
 import {
   freePort,
@@ -78,7 +79,12 @@ test('visitors come by TLS, each with their own address, and streams come throug
     })
   expect([(await send('192.0.2.1')).status, (await send('192.0.2.2')).status]).toEqual([201, 429])
 
-  const large = await post(`${nginx.url}/api/contact/landing`, Buffer.alloc(41 * 2 ** 20), {})
+  // By HTTP/1.1: over HTTP/2 nginx cuts the stream of such a body, and the answer with it.
+  const large = await fetchBy(`${nginx.url}/api/contact/landing`, {
+    method: 'POST',
+    body: Buffer.alloc(41 * 2 ** 20),
+    dispatcher: new Agent({ allowH2: false }),
+  })
   expect(large.status).toBe(413)
 
   const staff = async (command: string, ...words: string[]) =>
