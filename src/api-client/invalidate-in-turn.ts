@@ -30,6 +30,7 @@ export function invalidateInTurn(client: QueryClient): (topics: readonly string[
   }
   return (topics) => {
     for (const topic of topics) told.add(topic)
+    // It does not fail: each query keeps its own error.
     if (!isBusy) void invalidate()
   }
 }

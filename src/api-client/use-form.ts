@@ -144,6 +144,7 @@ export function useForm<Value = FormValues>({
     isSending: sending !== undefined,
     sending,
     reset,
+    // It fails only where the rules could not be loaded, which LateCode hears of and says.
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     onChange: (event: FormEvent<HTMLFormElement>) =>
       void (attempt > 0 && checkNow(readForm(event.currentTarget))),
