@@ -38,7 +38,6 @@ const update = act(clientCalls.postUpdate, {
   input: updateSchema,
   forms: [
     formOf(clientPage, 'update', {
-      paramsOf: (values) => ({ id: String(chosenIn(values)[0] ?? '') }),
       bodyOf: (values) => ({ ...values, alsoIn: chosenIn(values), isHeld: true }),
       hasPreview: true,
     }),

@@ -27,7 +27,6 @@ const sendMessage = act(ownCalls.sendMessage, {
       bodyOf: withAttachments,
       files: messageFiles,
       fields: { attachments: messageFiles.limits.field },
-      paramsOf: ({ answerTo = '' }) => ({ answerTo }),
       redirect: (_params, { data }) => messagesAt(data && (data.answerTo ?? data.id)),
       page: { path: ({ answerTo }) => messagesAt(toNumber(answerTo)), form: 'message' },
       preservedAs: 'message',
