@@ -60,8 +60,6 @@ export type ActForm<Value extends object = object> = {
   path: string
   /** Makes the act's body of its fields, where a form cannot name them as the body does. Repeated ones are in `lists`. */
   bodyOf?: (values: Texts, lists: Record<string, unknown>) => object
-  /** The form's names of fields of the body. */
-  fields?: Texts
   /** Where it redirects once it is done, or the form that the page then shows. */
   redirect(params: Texts, value: Value): string | ShownForm
   /** Where it redirects when it is not done, if that page explains it. */

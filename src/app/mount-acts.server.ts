@@ -134,7 +134,7 @@ async function readWithFiles(
 }
 
 /**
- * The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names; one
+ * The same act as a native form. A script that sends the form is answered in JSON; one
  * that sends JSON is answered as a call.
  */
 const submit =
@@ -192,10 +192,7 @@ const submit =
       await next()
       return c.res
     }
-    const errors = errorsOf(result).map(({ field, message }) => ({
-      field: form.fields?.[field] ?? field,
-      message,
-    }))
+    const errors = errorsOf(result)
     const [{ message } = { message: 'Please check what you sent.' }] = errors
     if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
     // What can be typed or chosen again is no conflict of the page.

@@ -62,12 +62,10 @@ const change = clientAct(clientCalls.change, {
     }),
     formOf(clientPage, 'status', {
       bodyOf: ({ value = '' }) => ({ status: value }),
-      fields: { status: 'form' },
       redirect: redirect('status'),
     }),
     formOf(clientPage, 'archive', {
       bodyOf: ({ value = '' }) => ({ isArchived: value === 'yes' || (value === 'no' ? false : value) }),
-      fields: { isArchived: 'form' },
       redirect: redirect('archive'),
     }),
   ],

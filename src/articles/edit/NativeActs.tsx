@@ -129,7 +129,8 @@ function Schedule() {
     values: before?.values ?? { date: '', time: '09:00' },
     errors: before?.errors ?? [],
   })
-  const problem = before?.errors?.find((error) => !['form', 'time'].includes(error.field))?.message
+  const atTime = before?.errors?.find((error) => error.field === 'at')?.message
+  const problem = before?.errors?.find((error) => !['form', 'at'].includes(error.field))?.message
   return (
     <form
       method="post"
@@ -140,7 +141,7 @@ function Schedule() {
       {problem !== undefined && <Notice tone="danger" title={problem} />}
       <Revision />
       <TextField label="Day" type="date" required {...field('date')} />
-      <TextField label="London time" type="time" required {...field('time')} />
+      <TextField label="London time" type="time" required {...field('time')} error={atTime} />
       {before?.choices?.map(({ which, label }) => (
         <label key={which} className="check">
           <input type="radio" name="which" value={which} required />

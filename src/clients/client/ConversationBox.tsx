@@ -47,7 +47,7 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
       />
       <FilesField
         id={field('file').id}
-        error={field('file').error}
+        error={field('file').error ?? field('attachments').error}
         values={isOwn ? returned.values : undefined}
         attachments={attachments}
       />

@@ -112,7 +112,7 @@ export function MessageForm(props: MessageFormProps) {
         <div>
           <FilesField
             id={field('file').id}
-            error={field('file').error}
+            error={field('file').error ?? field('attachments').error}
             values={returned?.values}
             attachments={attachments}
           />

@@ -127,7 +127,6 @@ const message = clientAct(clientCalls.writeMessage, {
     formOf(clientPage, 'message', {
       bodyOf: (values) => ({ ...withAttachments(values), isHeld: true }),
       files: messageFiles,
-      fields: { attachments: messageFiles.limits.field },
       redirect: (params, { id }: { id: number }) => `${clientPage.page(params, 'message')}#message-${id}`,
       hasPreview: true,
       preservedAs: 'client-message',

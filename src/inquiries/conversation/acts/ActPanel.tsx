@@ -113,6 +113,7 @@ function SnoozeForm() {
           type="datetime-local"
           hint={missedOf({ label: 'Until then', until: ownUntil }) ?? dueInWords(data.inquiry, asOf)}
           {...field('own')}
+          error={field('snoozedUntil').error}
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
         />
         <div>
