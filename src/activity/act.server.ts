@@ -113,6 +113,8 @@ export type ActBy<By extends Actor> = {
   /** False: its schema takes a missing body for an empty one. */
   needsBody: boolean
   forms: readonly ActForm[]
+  /** The schema of its body. */
+  input: z.ZodType
   /** The fields of its body; undefined: it has none. */
   fields: readonly string[] | undefined
   /** The limit of attempts of one person, failed ones included. */
@@ -245,6 +247,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
     needsBody: !(input instanceof z.ZodPrefault),
     limit,
     forms,
+    input,
     fields: fieldsOf(input),
     read: async (body) => {
       const parsed = await input.safeParseAsync(body)

@@ -193,7 +193,6 @@ export const consolePaths = {
     counts: () => '/api/console/counts',
     today: () => '/api/console/today',
     inbox: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/inbox', query),
-    bulkInquiries: () => '/api/console/inquiries/bulk',
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,

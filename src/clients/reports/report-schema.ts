@@ -48,3 +48,4 @@ export const reportSchema = z.object({
 export type ReportInput = z.input<typeof reportSchema>
 
 export const publishSchema = z.object({ why: optionalLine('The sentence', longestReport.why) }).prefault({})
+export type PublishInput = z.input<typeof publishSchema>
