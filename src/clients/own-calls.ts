@@ -1,7 +1,7 @@
 import { acknowledged, leftOut, shape, text, type Of } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
 import type { DecisionInput, PinInput, SeenInput } from './approvals/approval-schema.ts'
-import { message } from './read-answers.ts'
+import { message } from './client-shapes.ts'
 import type { ClientMessageInput } from './schema.ts'
 
 /** The response for a stored message: a confirmation, and the message. */

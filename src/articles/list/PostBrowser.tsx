@@ -22,7 +22,7 @@ import {
 } from '../list-filter.ts'
 import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
-import { postList } from '../read-posts.ts'
+import { postList } from '../post-shapes.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostCard } from '../PostCard.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent } from '../read-answers.ts'
+import type { ApprovalContent } from '../client-shapes.ts'
 import { fetchApproval } from '../portal/portal-calls.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { eventsOf } from './approval-groups.ts'

@@ -3,7 +3,7 @@ import { useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import type { ApprovalDecision } from '../read-answers.ts'
+import type { ApprovalDecision } from '../client-shapes.ts'
 import { momentOf } from '../dates.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 

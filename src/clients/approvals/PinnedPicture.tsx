@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Pin } from '../read-answers.ts'
+import { type Pin } from '../client-shapes.ts'
 import { placeInWords } from './pin-place.ts'
 
 /** The id of the comment of a pin. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { Deliverable } from '../../read-answers.ts'
+import type { Deliverable } from '../../client-shapes.ts'
 import {
   type EventOf,
   type ProjectEvent,
