@@ -24,10 +24,6 @@ export type SavedPost =
  * Publishes an article, or changes the one with its slug. Every write passes §5's schema, is cleaned of what could run, and
  * empties the page caches of all processes once it is committed.
  */
-export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
-  await db.transaction(async (tx) => await savePostIn(tx, input))
-
-/** `savePost` as a part of a larger transaction. */
 export async function savePostIn(tx: Tx, input: PostInput): Promise<SavedPost> {
   // The limits apply after cleaning.
   const content: unknown = input.content

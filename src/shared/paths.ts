@@ -222,5 +222,5 @@ function withQuery(path: string, values: Record<string, string | number>): strin
 }
 
 /** The anchors of the home page (§2). */
-export const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const
+const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const
 export type HomeSection = (typeof homeSections)[number]
