@@ -156,6 +156,8 @@ export const consolePaths = {
   mailPreview: (id: number | string) => `/console/mail/${id}/preview`,
   retryMail: (id: number | string) => `/console/mail/${id}/retry`,
   retryAllMails: () => '/console/mail/retry-all',
+  /** Corrects its address, and sends it again. */
+  correctMail: (id: number | string) => `/console/mail/${id}/address`,
   discardMail: (id: number | string) => `/console/mail/${id}/discard`,
   /** E-mails that belong to no inquiry. */
   unmatched: (query: { done?: string; cursor?: string } = {}) => withQuery('/console/unmatched', query),
