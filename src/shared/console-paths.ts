@@ -105,7 +105,7 @@ export const consolePaths = {
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. */
-  calendar: (query: { week?: string; call?: string; done?: string | undefined } = {}) =>
+  calendar: (query: { week?: string; days?: 'all'; call?: string; done?: string | undefined } = {}) =>
     withQuery('/console/calendar', query),
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */

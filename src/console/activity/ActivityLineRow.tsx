@@ -56,7 +56,7 @@ function Deed({ line, subject: named }: Pick<ActivityLineRowProps, 'line' | 'sub
   const { before, subject, after } = activityInWords(latest)
   return (
     <>
-      {before} <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b> {after}
+      {before} {subject !== '' && <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b>} {after}
     </>
   )
 }

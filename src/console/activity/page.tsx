@@ -6,9 +6,9 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { daysLater, givenDays, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { PageHead, FilterBar } from '#kit/PageHead.tsx'
 import { Section } from '#kit/Section.tsx'
-import { Select, type Option } from '#kit/Select.tsx'
 import { consolePage } from '../frame/console-page.tsx'
 import { ActivityLineRow } from './ActivityLineRow.tsx'
 import type { ActivityFilterValues, ConsoleActivityData } from './load.server.ts'
@@ -33,24 +33,29 @@ export const page = consolePage<ConsoleActivityData>({
         label="Activity"
         search={{ name: 'thing', placeholder: 'A client, an enquiry, an article', value: filter.thing }}
       >
-        <Choice
-          label="Person"
+        <FilterSelect
+          aria-label="Person"
           name="actor"
-          value={filter.actor}
+          defaultValue={filter.actor}
           options={actors.map((actor) => [actor, actorName(actor, names)])}
         />
-        <Choice
-          label="What"
+        <FilterSelect
+          aria-label="What"
           name="kind"
-          value={filter.kind}
+          defaultValue={filter.kind}
           options={Object.entries(activityKinds).map(([kind, { label }]) => [kind, label])}
         />
-        <Day label="From" name="from" value={filter.from} />
-        <Day label="Up to" name="to" value={filter.to} />
-        <label className="flex gap-2 items-center self-center text-sm">
-          <input type="checkbox" name="signIns" value="each" defaultChecked={filter.signIns} />
-          Each sign-in
-        </label>
+        <details className="disclosure" open={filter.from !== '' || filter.to !== '' || filter.signIns}>
+          <summary>Dates and sign-ins</summary>
+          <div className="flex flex-wrap gap-3 items-end py-2">
+            <Day label="From" name="from" value={filter.from} />
+            <Day label="Up to" name="to" value={filter.to} />
+            <label className="flex gap-2 items-center min-h-control">
+              <input type="checkbox" name="signIns" value="each" defaultChecked={filter.signIns} />
+              Each sign-in
+            </label>
+          </div>
+        </details>
       </FilterBar>
       {entries.length > 0 ? (
         <ActivityDays
@@ -92,15 +97,6 @@ const exportOf = ({ actor, type, from, to }: ActivityFilterValues) => ({ actor, 
 
 const isNarrowed = (filter: ActivityFilterValues) =>
   Object.values(filter).some((value) => typeof value === 'string' && value !== '')
-
-type ChoiceProps = { label: string; name: string; value: string; options: Option[] }
-
-const Choice = ({ label, name, value, options }: ChoiceProps) => (
-  <label className="field">
-    {label}
-    <Select name={name} defaultValue={value} options={[['', 'All'], ...options]} />
-  </label>
-)
 
 const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
   <label className="field">
