@@ -91,7 +91,7 @@ function Shown({ onShown }: { onShown: () => void }) {
 type AnyPage = Page<unknown>
 type AnyPageProps = PageProps<unknown>
 
-// What fails of a page itself is told in its place.
+// Errors of a page are shown by its own boundary.
 let pagesUnderWay = 0
 const isPageUnderWay = () => pagesUnderWay > 0
 const loaded = new Map<Route, AnyPage>()

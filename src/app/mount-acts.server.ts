@@ -195,7 +195,7 @@ const submit =
     const errors = errorsOf(result)
     const [{ message } = { message: 'Please check what you sent.' }] = errors
     if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
-    // What can be typed or chosen again is no conflict of the page.
+    // An error that the form itself can correct is a 400, not a conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
     if (!form.page) throw new AppError('refused', statusOf(result), message)
     return await show({ values, errors }, isInForm ? 400 : statusOf(result))

@@ -15,7 +15,7 @@ type SignInFormsProps = FormState & {
   preserved?: PreservedForm | undefined
 }
 
-// What is wrong with the other ways in is beside their fields.
+// The errors of the other forms are beside their fields.
 const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
   fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
 

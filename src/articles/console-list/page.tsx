@@ -240,7 +240,7 @@ const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choi
   </FilterBar>
 )
 
-// What no one has any more is still what the address says.
+// The selected value stays in the list even if no article has it any more.
 const withValue = (choices: string[], value: string) =>
   (value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice): Option => [
     choice,

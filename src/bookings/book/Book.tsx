@@ -20,7 +20,7 @@ export function Book({ data }: { data: BookPageData }) {
   const { at, refusal } = data
   // Preserved in all links.
   const along: BookQuery = {
-    // Left out, the browser's own takes its place.
+    // Without it the browser's own zone is used.
     ...((isChosen || zone !== london) && { zone }),
     ...(data.service !== '' && { service: data.service }),
     ...(data.package !== '' && { package: data.package }),

@@ -17,7 +17,7 @@ import type { Project } from '../project-data.ts'
 import { postUpdates } from '../messages/posts.server.ts'
 import { clientProjects } from '../table.server.ts'
 
-// What the agency does for a client, and its state.
+// Projects of a client: their facts, status and plan.
 
 const add = clientAct(clientCalls.addProject, {
   access: 'staff',

@@ -150,7 +150,7 @@ function choicesOf({ choices, colleagues, filter }: InboxData): Record<keyof typ
   }
 }
 
-// What no one has any more, or is too rare for the list, is still what the address says.
+// The selected value stays in the list even if it is unused or rare.
 const withValue = (choices: Choice[], value: string): Choice[] =>
   value === '' || choices.some(([known]) => known === value) ? choices : [...choices, [value, value]]
 

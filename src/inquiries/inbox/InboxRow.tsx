@@ -25,7 +25,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   const { opened, openBeside } = useInbox()
   const isOpen = opened?.page.inquiry.reference === reference
   const open = (event: MouseEvent) => {
-    // Another window is what they want.
+    // A modified click opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !hasRoomBeside()) return
     event.preventDefault()
     if (isOpen) document.querySelector<HTMLElement>(`#${besideId}`)?.focus()

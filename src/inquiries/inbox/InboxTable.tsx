@@ -79,7 +79,7 @@ export function countOfGroup(
 export function InboxTable() {
   const { data, list, now } = useInbox()
   const groups = list.inquiries.map(({ placed }) => inboxGroupOf(placed, now))
-  // Of spam none waits.
+  // Spam has no waiting group.
   const hasGroups = data.filter.view !== 'spam'
   const isWhole = (group: InboxGroup) =>
     (group !== groups.at(-1) || list.next === null) && (group !== groups[0] || data.cursor === null)
@@ -140,7 +140,7 @@ export function ShowMore() {
   const shown = list.inquiries.length
   if (shown === 0 && cursor === null) return null
   const more = (event: MouseEvent) => {
-    // Another window is what they want.
+    // A modified click opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const show = async () => {

@@ -64,7 +64,7 @@ export function useBulk(): Bulk {
     setUnanswered(withoutReply.map(({ reference }) => reference))
     const rest = { ...result, refused: result.refused.filter((one) => !withoutReply.includes(one)) }
     if (withoutReply.length === references.length) return
-    // One that was so already goes back to nothing.
+    // Undoing one that had the state already must change nothing.
     const back = result.done.filter((reference) => !before.has(reference))
     tell(rest, words[act], back.length > 0 && (() => void send({ act: 'take-back', inquiries: back })))
   }

@@ -23,7 +23,7 @@ const legalLinks = [
   { href: paths.cookiePolicy(), label: 'Cookie policy' },
 ]
 
-// No other page would lead there.
+// Besides the site's links, pages that no other page links to.
 const moreLinks = [
   ...siteLinks,
   { href: paths.guide(), label: 'AI marketing guide' },

@@ -99,7 +99,7 @@ function ChecksPanel() {
   const show = ({ field, at }: ArticleCheck) => {
     const id = fieldIds[field]
     store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
-    // The settings are drawn by then.
+    // Runs after the settings were rendered.
     setTimeout(
       () =>
         field === 'content'

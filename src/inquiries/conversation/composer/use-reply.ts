@@ -29,7 +29,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const files = useReplyFiles(reference, data.attached)
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
-  // What is in braces and is no field can be sent as it is.
+  // Unknown words in braces may be sent after a warning.
   const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Leaving>()
@@ -53,7 +53,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   )
   const [isWriting, setIsWriting] = useState(() => (before?.values?.['text'] ?? data.draft) !== '')
   const [wasRefused, setWasRefused] = useState(before !== undefined)
-  // With nothing written there is nothing that could be out of date.
+  // An empty reply cannot be out of date.
   if (!isWriting && !before && seenEvent < data.lastEvent) setSeenEvent(data.lastEvent)
   const arrived: InquiryEvent[] = data.events.filter(
     (event) => event.id > seenEvent && !isQuiet(event.type) && !isOwn(event),
@@ -188,7 +188,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     takeEditor: draft.takeEditor,
     draft: draft.state,
     files,
-    // What arrived says it better, with names.
+    // The notice of what has arrived says the same, with names.
     error: wasRefused && arrived.length > 0 ? undefined : error,
     hasBraces: hasBraces && error !== undefined,
     isSending,
