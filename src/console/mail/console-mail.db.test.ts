@@ -156,17 +156,6 @@ describe('discarding', () => {
     expect((await list()).mails.map(({ id }) => id)).toEqual([3, 1])
   })
 
-  it('by its form requires the number of the e-mail', async () => {
-    await queueThree()
-    const type = async (typed: string) =>
-      await postForm(app, consolePaths.discardMail('2'), { typed }, { cookie: admin })
-    const refused = await type('3')
-    expect(await refused.text()).toContain('Please type 2')
-    expect((await list()).mails).toHaveLength(3)
-    expect((await type('2')).headers.get('location')).toBe(consolePaths.mailDone('discarded'))
-    expect((await list()).mails.map(({ id }) => id)).toEqual([3, 1])
-  })
-
   it('leaves alone what a worker has in hand', async () => {
     await queueThree()
     await app.db
