@@ -110,11 +110,9 @@ export type ActBy<By extends Actor> = {
   status: 200 | 201 | 202
   sendsMail: boolean
   dropsNul: boolean
-  /** False: its schema takes a missing body for an empty one. */
-  needsBody: boolean
+  /** Its schema takes a missing body for an empty one (`prefault`). */
+  hasOptionalBody: boolean
   forms: readonly ActForm[]
-  /** The schema of its body. */
-  input: z.ZodType
   /** The fields of its body; undefined: it has none. */
   fields: readonly string[] | undefined
   /** The limit of attempts of one person, failed ones included. */
@@ -244,10 +242,9 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
     status,
     sendsMail,
     dropsNul,
-    needsBody: !(input instanceof z.ZodPrefault),
+    hasOptionalBody: input instanceof z.ZodPrefault,
     limit,
     forms,
-    input,
     fields: fieldsOf(input),
     read: async (body) => {
       const parsed = await input.safeParseAsync(body)

@@ -94,7 +94,7 @@ const call =
   <By extends Anyone>(services: Services, act: ActBy<By>): ActHandler<By> =>
   async (c, { by }) => {
     await countAttempt(c, services, act, by)
-    const isEmpty = !act.needsBody && c.req.header('content-type') === undefined
+    const isEmpty = act.hasOptionalBody && c.req.header('content-type') === undefined
     const body = act.fields && (isEmpty ? {} : (await readBody(c, act)).values)
     return answer(c, await perform(services, act, { c, by, body }, c.req.param()), act.status)
   }
