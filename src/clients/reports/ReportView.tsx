@@ -14,8 +14,7 @@ import { ReportText } from './ReportText.tsx'
 
 /** One issue of the report of a project and month, made to fit on two pages of paper. */
 export function ReportView({ report }: { report: PublishedReport }) {
-  const { projectId, projectName, month, figures, did, learned, advice, spent } = report
-  const name = monthInWords(month)
+  const { projectId, projectName } = report
   const id = `report-${projectId}`
   return (
     <article className="report" aria-labelledby={id}>
@@ -31,6 +30,25 @@ export function ReportView({ report }: { report: PublishedReport }) {
         <Ways report={report} />
       </header>
       <IssueNotes report={report} />
+      <ReportParts report={report} />
+    </article>
+  )
+}
+
+type ReportPartsProps = {
+  /** `did` is left out of what is not published yet. */
+  report: Pick<PublishedReport, 'projectName' | 'month' | 'figures' | 'learned' | 'advice' | 'spent'> & {
+    did?: PublishedReport['did']
+  }
+}
+
+/** What a report says, from its figures on. */
+export function ReportParts({
+  report: { projectName, month, figures, did, learned, advice, spent },
+}: ReportPartsProps) {
+  const name = monthInWords(month)
+  return (
+    <>
       <section className="report__part" aria-label={`Figures: ${projectName}`}>
         {figures.length === 0 ? (
           <p className="report__quiet">No figures were entered for {name}.</p>
@@ -42,34 +60,36 @@ export function ReportView({ report }: { report: PublishedReport }) {
           </div>
         )}
       </section>
-      <section className="report__part">
-        <h3 className="portal-heading">What we did</h3>
-        {did.length === 0 ? (
-          <p className="report__quiet">Our records have nothing for {name}.</p>
-        ) : (
-          <ul className="report__list grid gap-2">
-            {did.map(({ at, words }) => (
-              <li key={`${at} ${words}`}>
-                {words} <time dateTime={at}>{dayOf(at)}</time>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {did && (
+        <section className="report__part">
+          <h3 className="report__heading">What we did</h3>
+          {did.length === 0 ? (
+            <p className="report__quiet">Our records have nothing for {name}.</p>
+          ) : (
+            <ul className="report__list grid gap-2">
+              {did.map(({ at, words }) => (
+                <li key={`${at} ${words}`}>
+                  {words} <time dateTime={at}>{dayOf(at)}</time>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {learned && (
         <section className="report__part">
-          <h3 className="portal-heading">What we learned</h3>
+          <h3 className="report__heading">What we learned</h3>
           <ReportText text={learned} />
         </section>
       )}
       {advice && (
         <section className="report__part report__part--advice">
-          <h3 className="portal-heading">What we advise next</h3>
+          <h3 className="report__heading">What we advise next</h3>
           <ReportText text={advice} />
         </section>
       )}
       {spent && <SpentTable spent={spent} />}
-    </article>
+    </>
   )
 }
 
@@ -221,7 +241,7 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   const isHours = /^h(?:ours?)?$/i.test(unit)
   return (
     <section className="report__part">
-      <h3 className="portal-heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
+      <h3 className="report__heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
       <table className="report__table w-full max-w-[36rem] tabular">
         <thead>
           <tr>
