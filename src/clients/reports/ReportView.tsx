@@ -99,19 +99,16 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
       {/* Hidden without JavaScript: the browser's menu prints as well. */}
       <Button className="no-scripting:hidden" size="small" variant="ghost" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
-        Print
+        Print or save as PDF
       </Button>
-      {(['md', 'csv'] as const).map((kind) => (
-        <a
-          key={kind}
-          className={buttonClass({ size: 'small', variant: 'ghost' })}
-          href={paths.dashboardReportFile(month, kind, { project: projectId, issue })}
-          download
-        >
-          <Download className="icon" aria-hidden />
-          {kind === 'md' ? 'Markdown' : 'CSV'}
-        </a>
-      ))}
+      <a
+        className={buttonClass({ size: 'small', variant: 'ghost' })}
+        href={paths.dashboardReportFile(month, 'csv', { project: projectId, issue })}
+        download
+      >
+        <Download className="icon" aria-hidden />
+        Download the figures
+      </a>
     </p>
   )
 }
@@ -144,7 +141,9 @@ const tallest = 78
 const step = width / 6
 const bar = 34
 
-/** Six months as bars: this one solid, the one before it pink, earlier ones outlined. A table beside it says the same. */
+const isMoney = (unit: string) => /^[£$€]$/.test(unit)
+
+/** Six months as bars, each with its value: this one solid, the one before it pink, earlier ones outlined. A table beside it says the same. */
 function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
   const most = Math.max(...months.map(({ value }) => Math.abs(value ?? 0)), Number.MIN_VALUE)
   return (
@@ -169,11 +168,9 @@ function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
             ) : (
               <>
                 <rect x={x} y={base - height} width={bar} height={height} />
-                {(isNow || isLast) && (
-                  <text className="report-bars__value" x={middle} y={base - height - 6}>
-                    {figureInWords(value, unit)}
-                  </text>
-                )}
+                <text className="report-bars__value" x={middle} y={base - height - 6}>
+                  {figureInWords(value, isMoney(unit) ? unit : '')}
+                </text>
               </>
             )}
             <text x={middle} y={base + 18}>

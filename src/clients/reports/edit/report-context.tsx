@@ -63,7 +63,7 @@ function Writing({ data, children }: { data: ConsoleReportData; children: ReactN
 const firstRows = 3
 
 /** A returned form, else what is stored, with the figures of last month that are not in it yet. */
-export function draftOf({ report, lastMonth, returned }: ConsoleReportData): ReportDraft {
+function draftOf({ report, lastMonth, returned }: ConsoleReportData): ReportDraft {
   const values = returned?.form === 'save' ? returned.values : undefined
   const rows = values ? typedRows(values) : storedRows(report, lastMonth)
   return {
