@@ -62,7 +62,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await client.locator('input[name=password]').press('Enter')
   // Not the one that the page of sign-in carries as `next`.
   await client.waitForURL((url) => url.pathname === '/dashboard')
-  await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design is to be done')
+  await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design due')
   await open(client, `${server.url}/dashboard?tab=updates`)
 
   await page.locator('summary', { hasText: 'More' }).click()
