@@ -63,7 +63,7 @@ function Report() {
       </PageHead>
       <DoneNote done={done} words={doneWords} />
       {client.isArchived ? (
-        <p className="report-note">{client.firstName} is archived: nothing is written or published.</p>
+        <p className="pb-3 px-pad">{client.firstName} is archived: nothing is written or published.</p>
       ) : (
         <>
           <WriteForm />
@@ -149,7 +149,7 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
   return (
     <Section title="Publish">
       {state === 'published' ? (
-        <p className="report-note">
+        <p className="pt-3">
           {firstName} can read issue {issue}. What is saved above from now on is issue {issue + 1}, a
           correction.
         </p>
