@@ -20,7 +20,7 @@ export function ClientReports() {
           {data.projects.map(({ id, projectName }) => (
             <li key={id} className="report-issue">
               <b>{projectName}</b>
-              <p className="report-links">
+              <p className="flex flex-wrap gap-y-2 gap-x-5 pt-1">
                 {months.map((month) => (
                   <a
                     key={month}
