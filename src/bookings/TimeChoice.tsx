@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/Button.tsx'
 import { cityOf, changeAmong, isLondonTime, timeIn, dateIn, longDayIn, dayIn } from './zones.ts'
 import { counted } from '#shared/counted.ts'
 import { london, daysLater, mondayOf } from '#shared/dates.ts'
@@ -151,10 +152,9 @@ function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
         <>
           <p>{`The next free time is on ${longDayIn(zone, at)} at ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, ${timeIn(london, at)} in London`}.`}</p>
           <p>
-            <a
-              className="button"
+            <ButtonLink
               href={weekHref(next.monday)}
-            >{`Show the week of ${shortDate(next.monday)}`}</a>
+            >{`Show the week of ${shortDate(next.monday)}`}</ButtonLink>
           </p>
         </>
       )}

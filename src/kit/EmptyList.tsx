@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 /** Of an empty list: its title, and what to do. */
@@ -22,9 +23,9 @@ export function EmptyList({ icon, empty, narrowed }: EmptyListProps) {
       title={title}
       action={
         narrowed && (
-          <a className="button button--ghost" href={narrowed.wholeView}>
+          <ButtonLink variant="ghost" href={narrowed.wholeView}>
             Show all of this view
-          </a>
+          </ButtonLink>
         )
       }
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Search } from 'lucide-react'
+import { Button } from './Button.tsx'
 import { WithAddresses } from './EmailAddress.tsx'
 
 type PageHeadProps = {
@@ -76,9 +77,9 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
         </label>
       )}
       {children}
-      <button type="submit" className="button button--ghost">
+      <Button type="submit" variant="ghost">
         Show
-      </button>
+      </Button>
       {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
     </form>
   </search>

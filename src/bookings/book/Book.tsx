@@ -6,7 +6,7 @@ import { callMs } from '../lengths.ts'
 import { cityOf, dayIn, isLondonTime, isZone, longDayIn, timeIn } from '../zones.ts'
 import { london, nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
-import { ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
@@ -144,9 +144,9 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
         {along.service && <input type="hidden" name="service" value={along.service} />}
         {along.package && <input type="hidden" name="package" value={along.package} />}
         {!isHydrated && (
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             Show
-          </button>
+          </Button>
         )}
         {zone !== london && <span className="small">with London’s beside them</span>}
       </form>

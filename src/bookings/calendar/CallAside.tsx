@@ -3,7 +3,7 @@ import type { BookingState } from '../booking.ts'
 import { cityOf, isLondonTime, longDayIn, timeIn } from '../zones.ts'
 import { london } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Section } from '#kit/Section.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -86,9 +86,9 @@ const Declined = ({ call }: { call: OpenCall }) => (
   <Section title="They declined it">
     <p>They declined the invitation in their calendar. The call still stands.</p>
     <div className="button-row">
-      <a className="button button--ghost" href="#cancel-call">
+      <ButtonLink variant="ghost" href="#cancel-call">
         Cancel the call
-      </a>
+      </ButtonLink>
       <form method="post" action={consolePaths.callForm(call.reference, 'times')}>
         <Button type="submit" variant="ghost">
           Offer other times

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
+import { ButtonLink, IconLink } from '#kit/Button.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { CallAside } from './CallAside.tsx'
@@ -59,18 +60,14 @@ function countsOf({ days }: CalendarData): string {
 
 const Weeks = ({ data: { before, after, isThisWeek } }: { data: CalendarData }) => (
   <>
-    <a className="icon-button" href={consolePaths.calendar({ week: before })} aria-label="Week before">
+    <IconLink href={consolePaths.calendar({ week: before })} label="Week before">
       <ChevronLeft className="icon" aria-hidden />
-    </a>
-    <a
-      className="button button--ghost"
-      href={consolePaths.calendar()}
-      aria-current={isThisWeek ? 'true' : undefined}
-    >
+    </IconLink>
+    <ButtonLink variant="ghost" href={consolePaths.calendar()} aria-current={isThisWeek ? 'true' : undefined}>
       This week
-    </a>
-    <a className="icon-button" href={consolePaths.calendar({ week: after })} aria-label="Week after">
+    </ButtonLink>
+    <IconLink href={consolePaths.calendar({ week: after })} label="Week after">
       <ChevronRight className="icon" aria-hidden />
-    </a>
+    </IconLink>
   </>
 )

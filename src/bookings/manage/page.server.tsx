@@ -170,10 +170,10 @@ const Over = ({ data }: Props) => (
 )
 
 const FileLink = ({ data, look, children }: Props & { look: 'primary' | 'ghost'; children: string }) => (
-  <a className={`button button--${look}`} href={privatePaths.bookingFile(data.token)} download>
+  <ButtonLink variant={look} href={privatePaths.bookingFile(data.token)} download>
     <CalendarPlus className="icon" aria-hidden />
     {children}
-  </a>
+  </ButtonLink>
 )
 
 function Booked({ data }: Props) {
@@ -200,9 +200,9 @@ function Booked({ data }: Props) {
           {data.done === 'moved' ? 'Update your calendar' : 'Add to your calendar'}
         </FileLink>
         {!data.isTooLate && (
-          <a className="button button--ghost" href="#change">
+          <ButtonLink variant="ghost" href="#change">
             Move or cancel
-          </a>
+          </ButtonLink>
         )}
       </p>
       <Facts

@@ -199,9 +199,9 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       {mark ? (
         <p className="text-sm">
           {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}
-          <button type="button" className="button button--ghost button--small" onClick={() => onMark(null)}>
+          <Button variant="ghost" size="small" onClick={() => onMark(null)}>
             Choose a place by name
-          </button>
+          </Button>
         </p>
       ) : (
         <>
@@ -211,14 +211,15 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
             defaultValue={returned?.values['place'] ?? 'middle-centre'}
             options={pinPlaces.map(({ id, label }) => [id, label])}
           />
-          <button
-            type="button"
-            className="button button--ghost button--small pin-form__marker"
+          <Button
+            variant="ghost"
+            size="small"
+            className="pin-form__marker"
             onClick={() => onMark({ x: 0.5, y: 0.5 })}
           >
             <MapPin className="icon" aria-hidden />
             Mark a spot
-          </button>
+          </Button>
         </>
       )}
       <TextArea {...words} label="Add a comment" rows={3} maxLength={longestApproval.pin} />

@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { actorName, activityInWords, type ActivityEntry } from '#activity/activity-entry.ts'
 import { momentWords, whenWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
@@ -67,12 +68,12 @@ function Person() {
           {status === 'active' ? 'Disable' : 'Enable again'}
         </Act>
         {shell.places.includes('privacy') && (
-          <a
-            className="button button--quiet"
+          <ButtonLink
+            variant="quiet"
             href={`${consolePaths.privacy({ kind: 'erasure', email, name })}#record`}
           >
             Erase
-          </a>
+          </ButtonLink>
         )}
       </div>
     </Section>
@@ -97,9 +98,9 @@ type ActProps = { form: ClientForm; username: string; value?: string; children: 
 const Act = ({ form, username, value, children }: ActProps) => (
   <form method="post" action={consolePaths.clientForm(username, form)}>
     {value !== undefined && <input type="hidden" name="value" value={value} />}
-    <button type="submit" className="button button--ghost button--small">
+    <Button type="submit" variant="ghost" size="small">
       {children}
-    </button>
+    </Button>
   </form>
 )
 

@@ -1,4 +1,5 @@
 import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
+import { Button } from '#kit/Button.tsx'
 import type { ConsoleConversation, ConsoleMessage } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -52,9 +53,9 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
         attachments={attachments}
       />
       <div>
-        <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>
+        <Button type="submit" size="small" aria-label={`Send the reply: ${subject}`}>
           Send
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -101,13 +102,14 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
               {waitingSince !== null && (
                 <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
                   <input type="hidden" name="conversation" value={id} />
-                  <button
+                  <Button
                     type="submit"
-                    className="button button--ghost button--small"
+                    variant="ghost"
+                    size="small"
                     aria-label={`No reply needed: ${subject}`}
                   >
                     No reply needed
-                  </button>
+                  </Button>
                 </form>
               )}
             </div>
@@ -209,9 +211,9 @@ function ConversationOwner({ conversation: { id, owner } }: { conversation: Cons
         defaultValue={value}
         options={ownerOptions(data.colleagues, person)}
       />
-      <button type="submit" className="button button--ghost button--small">
+      <Button type="submit" variant="ghost" size="small">
         Save
-      </button>
+      </Button>
     </form>
   )
 }

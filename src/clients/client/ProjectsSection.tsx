@@ -1,4 +1,5 @@
 import { whenWords } from '#inquiries/clock.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleProject } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
@@ -75,20 +76,22 @@ const act = (username: string): Column<ConsoleProject> => ({
   narrow: 'actions',
   cell: ({ id, projectName }) => (
     <span className="inline-flex gap-1.5">
-      <a
-        className="button button--ghost button--small"
+      <ButtonLink
+        variant="ghost"
+        size="small"
         href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}
         aria-label={`Plan ${projectName}`}
       >
         Plan
-      </a>
-      <a
-        className="button button--ghost button--small"
+      </ButtonLink>
+      <ButtonLink
+        variant="ghost"
+        size="small"
         href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
         aria-label={`Change ${projectName}`}
       >
         Change
-      </a>
+      </ButtonLink>
     </span>
   ),
 })

@@ -1,5 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ClientContent, ConsoleUpdate } from '../console-client.ts'
 import { ClientAside } from './ClientAside.tsx'
 import { ClientProvider, useClient, type ClientContextValue } from './client-context.tsx'
@@ -53,22 +54,19 @@ function ClientHead() {
         actions={
           <>
             <form method="post" action={consolePaths.clientForm(username, 'view')}>
-              <button type="submit" className="button button--ghost">
+              <Button type="submit" variant="ghost">
                 View as client
-              </button>
+              </Button>
             </form>
             {!isArchived && (
               <>
-                <a
-                  className="button button--ghost"
-                  href={consolePaths.clientWith(username, { act: 'message' })}
-                >
+                <ButtonLink variant="ghost" href={consolePaths.clientWith(username, { act: 'message' })}>
                   Write a message
-                </a>
+                </ButtonLink>
                 {data.projects.length > 0 && (
-                  <a className="button" href={consolePaths.clientWith(username, { act: 'update' })}>
+                  <ButtonLink href={consolePaths.clientWith(username, { act: 'update' })}>
                     Write an update
-                  </a>
+                  </ButtonLink>
                 )}
               </>
             )}
@@ -151,9 +149,9 @@ const Missing = () => (
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no client of this name"
       action={
-        <a className="button button--ghost" href={consolePaths.place('clients')}>
+        <ButtonLink variant="ghost" href={consolePaths.place('clients')}>
           All clients
-        </a>
+        </ButtonLink>
       }
     >
       A character may have been lost on the way, or they have another username now.

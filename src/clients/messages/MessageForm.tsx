@@ -4,7 +4,7 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -206,10 +206,10 @@ export function NewMessage(props: NewMessageProps) {
         open={own !== undefined}
         suppressHydrationWarning
       >
-        <summary className="button button--small">
+        <ButtonSummary size="small">
           <Pencil className="icon" aria-hidden />
           Write to us
-        </summary>
+        </ButtonSummary>
         <div className="new-message__sheet mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           <MessageForm

@@ -3,7 +3,7 @@ import { Bell, Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { buttonClass } from '#kit/Button.tsx'
+import { IconLink, buttonClass } from '#kit/Button.tsx'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Tooltip } from '#kit/Tooltip.tsx'
@@ -131,10 +131,9 @@ function Bar({ shell }: { shell: PortalShell }) {
     <header className="app-bar">
       <Brand client={client} className="app-bar__brand" />
       {!client.workPath && <Notifications shell={shell} />}
-      <a className="icon-button" href={paths.dashboardSettings()}>
+      <IconLink label={`Settings, ${fullName(client)}`} href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
-        <span className="sr-only">Settings, {fullName(client)}</span>
-      </a>
+      </IconLink>
     </header>
   )
 }

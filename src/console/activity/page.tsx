@@ -7,6 +7,7 @@ import {
 } from '#activity/activity-entry.ts'
 import { activityWords } from '#activity/activity-type.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead, FilterBar } from '#kit/PageHead.tsx'
 import type { ConsoleActivityData } from './load.server.ts'
@@ -25,9 +26,9 @@ export const page = consolePage<ConsoleActivityData>({
       <PageHead
         title="Activity"
         actions={
-          <a className="button button--ghost" href={consolePaths.api.activityCsv({ ...filter })} download>
+          <ButtonLink variant="ghost" href={consolePaths.api.activityCsv({ ...filter })} download>
             Export this list
-          </a>
+          </ButtonLink>
         }
       >
         Everything that changed something, by hand or by the loom. Nobody can edit or delete a line. Kept for
@@ -58,9 +59,9 @@ export const page = consolePage<ConsoleActivityData>({
       )}
       {next !== null && (
         <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
+          <ButtonLink variant="ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>

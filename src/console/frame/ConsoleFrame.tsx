@@ -9,7 +9,7 @@ import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#kit/Button.tsx'
+import { ButtonLink, IconButton } from '#kit/Button.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
@@ -129,16 +129,9 @@ export function Aside({
         >
           {sheet}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={asideId}
-          popoverTargetAction="hide"
-          aria-label="Close"
-          data-works-alone
-        >
+        <IconButton popoverTarget={asideId} popoverTargetAction="hide" label="Close" data-works-alone>
           <X className="icon" aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {content}
     </Tag>
@@ -182,9 +175,9 @@ function ConnectionNotice() {
           tone="danger"
           title="You’re signed out"
           action={
-            <a className="button button--ghost" href={paths.signIn(consolePaths.today())}>
+            <ButtonLink variant="ghost" href={paths.signIn(consolePaths.today())}>
               Sign in again
-            </a>
+            </ButtonLink>
           }
         >
           Everything you’ve done is safe. Copy what you’ve just written before you leave this page.

@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react'
+import { Button, IconButton } from '#kit/Button.tsx'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId, ConsoleShell } from './shell.ts'
 import { useConsole } from './console-context.ts'
@@ -28,16 +29,9 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
       >
         More
       </h2>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label="Close"
-        data-works-alone
-      >
+      <IconButton popoverTarget={id} popoverTargetAction="hide" label="Close" data-works-alone>
         <X className="icon" aria-hidden />
-      </button>
+      </IconButton>
     </div>
     <ul>
       <MentionsPlace className="more-place" counts={counts} />
@@ -55,9 +49,9 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
       <Initials name={fullName(person)} />
       {fullName(person)}
       <form action={paths.signOut()} method="post">
-        <button className="button button--ghost" type="submit">
+        <Button variant="ghost" type="submit">
           Sign out
-        </button>
+        </Button>
       </form>
     </div>
   </dialog>

@@ -1,6 +1,7 @@
 import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { TextField } from '#kit/Field.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
@@ -41,9 +42,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
       {state !== 'sent' && (
         <div className="mail-acts">
           <form method="post" action={consolePaths.retryMail(id)}>
-            <button type="submit" className="button">
-              Try now
-            </button>
+            <Button type="submit">Try now</Button>
           </form>
           {canDiscard && (
             <details className="disclosure" open={error !== undefined}>
@@ -66,9 +65,9 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
                   error={error}
                 />
                 <div>
-                  <button type="submit" className="button button--danger">
+                  <Button type="submit" variant="danger">
                     Discard
-                  </button>
+                  </Button>
                 </div>
               </form>
             </details>

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { MailReader } from './MailReader.tsx'
 import {
   type MailState,
@@ -45,9 +46,9 @@ export const page = consolePage<ConsoleMailData>({
         actions={
           counts.failed > 0 && (
             <form method="post" action={consolePaths.retryAllMails()}>
-              <button type="submit" className="button button--ghost">
+              <Button type="submit" variant="ghost">
                 Try all again now
-              </button>
+              </Button>
             </form>
           )
         }
@@ -78,9 +79,9 @@ export const page = consolePage<ConsoleMailData>({
       )}
       {next !== null && (
         <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.mails(state, next)}>
+          <ButtonLink variant="ghost" href={consolePaths.mails(state, next)}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
       {ages && <WaitingAgesTable ages={ages} />}
@@ -192,9 +193,9 @@ const act: Column<OutgoingMail> = {
   narrow: 'actions',
   cell: ({ id, subject }) => (
     <form method="post" action={consolePaths.retryMail(id)}>
-      <button type="submit" className="button button--ghost button--small" aria-label={`Try now: ${subject}`}>
+      <Button type="submit" variant="ghost" size="small" aria-label={`Try now: ${subject}`}>
         Try now
-      </button>
+      </Button>
     </form>
   ),
 }

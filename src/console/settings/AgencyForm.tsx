@@ -1,5 +1,6 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { weekdays, type Weekday } from '#shared/calling-hours.ts'
+import { Button } from '#kit/Button.tsx'
 import { ErrorSummary } from '#kit/ErrorSummary.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#kit/field-props.ts'
@@ -122,9 +123,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
         />
       </SettingsPart>
       <div className="settings-save">
-        <button type="submit" className="button">
-          Save the agency’s settings
-        </button>
+        <Button type="submit">Save the agency’s settings</Button>
       </div>
     </form>
   )

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/Button.tsx'
 import { findNamedElement } from '#kit/named-element.ts'
 import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
@@ -80,12 +81,14 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         </p>
         <Initials name={owner?.name} />
         {owner ? (
-          <a
-            className="button button--ghost button--small waiting-row__act relative z-1 [grid-area:act]"
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            className="waiting-row__act relative z-1 [grid-area:act]"
             href={consolePaths.inquiry(inquiry.reference)}
           >
             Reply<span className="sr-only"> to {name}</span>
-          </a>
+          </ButtonLink>
         ) : (
           <TakeForm inquiry={inquiry} isFirst={isFirst} />
         )}
@@ -124,9 +127,9 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
         <dd className="wrap-anywhere">{inquiry.reference}</dd>
       </dl>
       <div className="flex flex-wrap gap-y-3 gap-x-6 items-end lg:col-span-full">
-        <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
+        <ButtonLink variant="ghost" href={consolePaths.inquiry(inquiry.reference)}>
           Open the enquiry
-        </a>
+        </ButtonLink>
         <HandOverForm inquiry={inquiry} />
       </div>
     </div>

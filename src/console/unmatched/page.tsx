@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import type { ConsoleUnmatchedData } from './load.server.ts'
@@ -22,9 +23,9 @@ export const page = consolePage<ConsoleUnmatchedData>({
             : `${asSentence(counted(total, 'e-mail belongs', 'e-mails belong'))} to no enquiry.`
         }
         actions={
-          <a className="button button--ghost" href={consolePaths.place('inquiries')}>
+          <ButtonLink variant="ghost" href={consolePaths.place('inquiries')}>
             Back to enquiries
-          </a>
+          </ButtonLink>
         }
       >
         {isRead
@@ -49,9 +50,9 @@ export const page = consolePage<ConsoleUnmatchedData>({
       <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />
       {next !== null && (
         <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.unmatched({ cursor: next })}>
+          <ButtonLink variant="ghost" href={consolePaths.unmatched({ cursor: next })}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { ByHand } from '#kit/ByHand.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { ActPanel } from './acts/ActPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
@@ -116,9 +116,9 @@ const Missing = () => (
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no enquiry with this reference"
       action={
-        <a className="button button--ghost" href={consolePaths.today()}>
+        <ButtonLink variant="ghost" href={consolePaths.today()}>
           Back to Today
-        </a>
+        </ButtonLink>
       }
     >
       A character may have been lost on the way, or it was erased.

@@ -5,7 +5,7 @@ import { useForm } from '#api-client/use-form.ts'
 import { inboxQueryText } from '../inbox-filter.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#kit/Button.tsx'
+import { Button, IconButton } from '#kit/Button.tsx'
 import type { FormValues } from '#kit/field-props.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
@@ -103,7 +103,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 }
 
 const Act = ({ value, children }: { value: string; children: string }) => (
-  <button type="submit" className="button button--quiet button--small" name="act" value={value}>
+  <Button type="submit" variant="quiet" size="small" name="act" value={value}>
     {children}
-  </button>
+  </Button>
 )

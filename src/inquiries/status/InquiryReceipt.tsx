@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
-import { ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { CheckNow } from '../forms/CheckNow.tsx'
@@ -45,9 +45,9 @@ const SourceNote = ({ rows, action }: SourceNoteProps) => (
     </p>
     <Facts className="enquiry-receipt__rows" rows={rows} />
     <form method="post" action={action}>
-      <button type="submit" className="button button--small button--ghost">
+      <Button type="submit" variant="ghost" size="small">
         Delete this
-      </button>
+      </Button>
     </form>
   </section>
 )
@@ -243,9 +243,9 @@ function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
             until {lastDay}.
           </p>
           <form method="post" action={actionOf('withdrawal')}>
-            <button type="submit" className="button button--small button--ghost">
+            <Button type="submit" variant="ghost" size="small">
               Withdraw my enquiry
-            </button>
+            </Button>
           </form>
         </Fold>
       )}
@@ -256,9 +256,9 @@ function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
             when it is done. Until then everything stays as it is.
           </p>
           <form method="post" action={actionOf('erasure')}>
-            <button type="submit" className="button button--small button--ghost">
+            <Button type="submit" variant="ghost" size="small">
               Ask to be erased
-            </button>
+            </Button>
           </form>
         </Fold>
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
@@ -129,8 +130,8 @@ const WordsField = ({ form, state, label, hint }: FormProps & { label: string; h
 
 const Submit = ({ isDangerous = false, children }: { isDangerous?: boolean; children: string }) => (
   <div>
-    <button type="submit" className={isDangerous ? 'button button--danger' : 'button'}>
+    <Button type="submit" variant={isDangerous ? 'danger' : 'primary'}>
       {children}
-    </button>
+    </Button>
   </div>
 )

@@ -7,7 +7,7 @@ import { NotFound } from '#kit/NotFound.tsx'
 import { ShortHero } from '#kit/SectionHead.tsx'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import stylesheet from '../privacy.css?url'
 
 /** `/privacy-request/{token}`: a data request, for anyone with its link. */
@@ -58,9 +58,9 @@ function CaseStatus({ data, token }: CaseStatusProps) {
         <div className="privacy-case__part">
           <h2 className="d3">Your copy is ready</h2>
           <p>It can be downloaded until {londonDateAndTime(new Date(copyUntil))}.</p>
-          <a className="button" href={privatePaths.privacyCopy(token)} download>
+          <ButtonLink href={privatePaths.privacyCopy(token)} download>
             Download
-          </a>
+          </ButtonLink>
         </div>
       )}
       {message !== '' && <Words title="What you wrote" text={message} />}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleSlash, FilePenLine, Hourglass, MessageSquareQuote } from 'lucide-react'
 import { momentWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleDeliverable, ConsoleVersion } from '../../console-client.ts'
 import type { VersionState } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -137,22 +138,19 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
             {draft && (
               <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
                 <input type="hidden" name="versionId" value={draft.id} />
-                <button
-                  type="submit"
-                  className="button button--small"
-                  aria-label={`Send to ${firstName}: ${title}`}
-                >
+                <Button type="submit" size="small" aria-label={`Send to ${firstName}: ${title}`}>
                   Send to {firstName}
-                </button>
+                </Button>
               </form>
             )}
-            <a
-              className="button button--ghost button--small"
+            <ButtonLink
+              variant="ghost"
+              size="small"
               href={consolePaths.clientWith(username, { act: 'approval', about: String(id) })}
               aria-label={`${draft ? 'Change the draft' : 'Write the next version'}: ${title}`}
             >
               {draft ? 'Change the draft' : 'Write the next version'}
-            </a>
+            </ButtonLink>
           </div>
         )}
         {versions.map((version) => (

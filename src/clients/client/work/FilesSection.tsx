@@ -1,5 +1,6 @@
 import { FileText, Image } from 'lucide-react'
 import { momentWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleFile } from '../../console-client.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -53,24 +54,21 @@ function Row({ file }: { file: ConsoleFile }) {
         </p>
       </div>
       <div className="client-acts flex flex-wrap gap-2">
-        <a
-          className="button button--ghost button--small"
+        <ButtonLink
+          variant="ghost"
+          size="small"
           href={consolePaths.api.file(id)}
           download
           aria-label={`Download ${name}`}
         >
           Download
-        </a>
+        </ButtonLink>
         {!isSent && !isArchived && (
           <form method="post" action={consolePaths.clientForm(data.client.username, 'file-remove')}>
             <input type="hidden" name="fileId" value={id} />
-            <button
-              type="submit"
-              className="button button--ghost button--small"
-              aria-label={`Delete ${name}`}
-            >
+            <Button type="submit" variant="ghost" size="small" aria-label={`Delete ${name}`}>
               Delete
-            </button>
+            </Button>
           </form>
         )}
       </div>

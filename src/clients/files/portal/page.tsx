@@ -7,7 +7,7 @@ import type { Page } from '#shared/page.ts'
 import { FileText, Image } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
@@ -238,7 +238,7 @@ function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFile
     return <p className="portal-body file-add__demonstration">A signed-in client adds files here.</p>
   return (
     <details className="file-fold" open={added !== null || notes.length > 0}>
-      <summary className="button button--small">Add files</summary>
+      <ButtonSummary size="small">Add files</ButtonSummary>
       <UploadForm
         className="file-add grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
         overClass="file-add--over"

@@ -1,3 +1,4 @@
+import { Button } from '#kit/Button.tsx'
 import { monthInWords } from '../../dates.ts'
 import { figureInWords, longestReport, type ProjectReport, type ConsoleReportData } from '../report.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -188,9 +189,7 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
             />
           )}
           <div>
-            <button type="submit" className="button">
-              {issue === 1 ? 'Publish' : `Publish issue ${issue}`}
-            </button>
+            <Button type="submit">{issue === 1 ? 'Publish' : `Publish issue ${issue}`}</Button>
           </div>
         </form>
       )}
@@ -218,9 +217,9 @@ function FiguresForm({ report: { projectId, month }, returned }: FormProps) {
           {...file}
         />
         <div>
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             Import the figures
-          </button>
+          </Button>
         </div>
       </form>
     </Section>

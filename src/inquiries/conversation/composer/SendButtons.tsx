@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -53,10 +53,10 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
         suppressHydrationWarning
         onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('button')?.focus()}
       >
-        <summary className="button">
+        <ButtonSummary>
           <ChevronDown className="icon" aria-hidden />
           <span className="sr-only">What comes after it</span>
-        </summary>
+        </ButtonSummary>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between its buttons */}
         <div
           className="absolute right-0 bottom-[calc(100%_+_6px)] z-2 grid w-max min-w-[15rem] p-1.5 border-[1.5px] border-ink-900 bg-paper shadow-lift"

@@ -4,6 +4,7 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#kit/Button.tsx'
 import type { SavedReply } from '../../../saved-replies/reply-fields.ts'
 import { showToast } from '#kit/ToastShelf.tsx'
 import { listNames } from '#kit/editor/list-names.ts'
@@ -141,11 +142,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
             {tools.map(({ id, label: name, keys, run, isOn }) => {
               const Icon = icons[id]
               return (
-                <button
+                <IconButton
                   key={id}
-                  type="button"
-                  className="icon-button composer__tool"
-                  aria-label={name}
+
+                  className="composer__tool"
+                  label={name}
                   title={`${name} (${keys.replace('Mod', 'Ctrl').replaceAll('-', ' ').toUpperCase()})`}
                   aria-pressed={isOn(state)}
                   // The text keeps its selection.
@@ -156,20 +157,19 @@ export function ReplyEditor(props: ReplyEditorProps) {
                   }}
                 >
                   <Icon className="icon" aria-hidden />
-                </button>
+                </IconButton>
               )
             })}
-            <button
-              type="button"
-              className="icon-button composer__tool"
-              aria-label="Link"
+            <IconButton
+              className="composer__tool"
+              label="Link"
               title="Link (CTRL SHIFT L)"
               aria-pressed={linkAt(state).href !== ''}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsLinking((isOn) => !isOn)}
             >
               <Link className="icon" aria-hidden />
-            </button>
+            </IconButton>
           </>,
           toolbarIn,
         )}
