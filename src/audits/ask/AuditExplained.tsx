@@ -30,7 +30,7 @@ export const AuditExplained = () => (
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-muted">{text}</p>
                 </div>
               </li>
             )

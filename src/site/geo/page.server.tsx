@@ -64,13 +64,17 @@ function ComparisonSection() {
     <section className="section ground-lichen-100" aria-labelledby="comparison-heading">
       <div className="page-width">
         <SectionHead id="comparison-heading" title={heading} lede={text} />
-        <table className="comparison" role="table">
+        <table className="comparison text-left" role="table">
           <caption className="sr-only">{caption}</caption>
           <thead role="rowgroup">
             <tr role="row">
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table heads nothing */}
               <td role="cell" />
-              <th scope="col" role="columnheader" className="comparison__geo">
+              <th
+                scope="col"
+                role="columnheader"
+                className="comparison__geo w-[41%] bg-weld-400 text-ink-900"
+              >
                 GEO
               </th>
               <th scope="col" role="columnheader">
@@ -84,7 +88,11 @@ function ComparisonSection() {
                 <th scope="row" role="rowheader">
                   {title}
                 </th>
-                <td role="cell" className="comparison__geo" data-column="GEO">
+                <td
+                  role="cell"
+                  className="comparison__geo w-[41%] bg-weld-400 text-ink-900"
+                  data-column="GEO"
+                >
                   {geo}
                 </td>
                 <td role="cell" data-column="Traditional SEO">
@@ -170,7 +178,7 @@ function SixJobs() {
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{item.title}</h3>
-                  <p>{item.text}</p>
+                  <p className="text-muted">{item.text}</p>
                 </div>
               </Reveal>
             )

@@ -13,10 +13,10 @@ export function TeamPortraits() {
         <Picture file="home-gallery" id={image} alt={imageAlt} width={840} height={1050} />
       </Reveal>
       <Reveal step={1}>
-        <blockquote>“{quotation}”</blockquote>
+        <blockquote className="mb-5 text-pretty">“{quotation}”</blockquote>
         <h2 className="d3">{name}</h2>
         <p className="muted mt-1 mb-4">{position}</p>
-        <p className="team__text">{description}</p>
+        <p className="max-w-[34rem] mb-6">{description}</p>
         <ButtonLink href={paths.homeSection('contact')}>
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </ButtonLink>

@@ -78,7 +78,7 @@ function Technologies() {
       <h2 className="d3" id="technologies-heading">
         {heading}
       </h2>
-      <ul>
+      <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
           <li key={name}>
             <Tag tone="outline">{name}</Tag>
@@ -109,7 +109,7 @@ function BenefitsIndex() {
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-muted">{text}</p>
                 </div>
               </Reveal>
             )
