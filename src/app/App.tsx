@@ -39,7 +39,8 @@ export function App({ visit, first, onPageShown }: AppProps) {
         <LinkFollow value={follow}>
           <CurrentPage first={first} onPageShown={onPageShown} />
         </LinkFollow>
-        <ToastOutlet />
+        {/* The console has its strip. */}
+        {matchFirst(first.path, first.substitute).route.frame !== 'console' && <ToastOutlet />}
         <LateCodeNotice isToldElsewhere={isPageUnderWay} />
       </Router>
     </VisitContext>

@@ -18,7 +18,7 @@ import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Button, ButtonLink, ButtonSummary } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { Key } from '#kit/KeyHints.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { asideId, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -114,7 +114,7 @@ function Neighbours() {
       {previous !== null && (
         <ButtonLink
           variant="quiet"
-          className="icon-button inquiry-head__more"
+          className="icon-button px-2"
           href={consolePaths.inquiry(previous)}
           aria-label="Previous unanswered enquiry"
         >
@@ -124,7 +124,7 @@ function Neighbours() {
       {next !== null && (
         <ButtonLink
           variant="quiet"
-          className="icon-button inquiry-head__more"
+          className="icon-button px-2"
           href={consolePaths.inquiry(next)}
           aria-label="Next unanswered enquiry"
         >
@@ -219,7 +219,7 @@ function MoreMenu() {
   const has = (state: InquiryState) => nextStates.includes(state)
   const copy = async () => {
     await navigator.clipboard.writeText(location.origin + statusPath)
-    showToast({ title: 'The address of their private page is copied' })
+    toast({ title: 'The address of their private page is copied' })
   }
   return (
     // It may be open before hydration.
@@ -228,7 +228,7 @@ function MoreMenu() {
       ref={details}
       suppressHydrationWarning
     >
-      <ButtonSummary variant="quiet" className="inquiry-head__more">
+      <ButtonSummary variant="quiet" className="px-2">
         <Ellipsis className="icon" aria-hidden />
         <span className="sr-only">More actions</span>
       </ButtonSummary>
@@ -259,7 +259,9 @@ function MoreMenu() {
           onClick={() => {
             details.current?.removeAttribute('open')
             // The browser may not allow it.
-            void copy().catch(() => showToast({ tone: 'failed', title: 'The address could not be copied' }))
+            void copy().catch(() =>
+              toast({ variant: 'destructive', title: 'The address could not be copied' }),
+            )
           }}
         >
           Copy the visitor’s private page

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, ty
 import { createPortal } from 'react-dom'
 import { IconButton } from '#kit/Button.tsx'
 import type { SavedReply } from '../../../saved-replies/reply-fields.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { listNames } from '#kit/editor/list-names.ts'
 import { sendByKey } from '../send-by-key.ts'
 import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
@@ -145,7 +145,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
                 <IconButton
                   key={id}
 
-                  className="composer__tool"
+                  className="flex-none w-[34px]"
                   label={name}
                   title={`${name} (${keys.replace('Mod', 'Ctrl').replaceAll('-', ' ').toUpperCase()})`}
                   aria-pressed={isOn(state)}
@@ -161,7 +161,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
               )
             })}
             <IconButton
-              className="composer__tool"
+              className="flex-none w-[34px]"
               label="Link"
               title="Link (CTRL SHIFT L)"
               aria-pressed={linkAt(state).href !== ''}
@@ -197,12 +197,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {current && `${offered.length} saved ${offered.length === 1 ? 'reply' : 'replies'}: ${current.title}`}
       </output>
       {current && (
-        <div
-          className="mention-list m-0 border-t border-line"
-          id={listId}
-          role="listbox"
-          aria-label="Saved replies"
-        >
+        <div className="p-1.5 m-0 border-t border-line" id={listId} role="listbox" aria-label="Saved replies">
           {offered.map((reply) => (
             <div
               key={reply.id}
@@ -227,10 +222,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
 }
 
 const sayLost = (names: string[]) =>
-  showToast({
+  toast({
     title: 'Pictures cannot be pasted with their text',
-    text: `Please save and attach by hand: ${listNames(names)}.`,
-    tone: 'failed',
+    description: `Please save and attach by hand: ${listNames(names)}.`,
+    variant: 'destructive',
   })
 
 const mostOffered = 6
