@@ -88,15 +88,17 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
   const next = weeks.find(({ monday, count }) => monday > shown.monday && count > 0)
   return (
     <>
-      <nav className="weeks" aria-label="Weeks">
+      <nav className="weeks flex border-b-2 border-b-ink-900 overflow-x-auto" aria-label="Weeks">
         {weeks.map((week) => (
           <a
             key={week.monday}
             href={weekHref(week.monday)}
             aria-current={week === shown ? 'true' : undefined}
           >
-            <b>{weeks[0] === week ? 'This week' : shortDate(week.monday)}</b>
-            <span>{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
+            <b className="font-semibold whitespace-nowrap">
+              {weeks[0] === week ? 'This week' : shortDate(week.monday)}
+            </b>
+            <span className="text-xs">{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
           </a>
         ))}
       </nav>
@@ -123,9 +125,9 @@ const Day = ({ day, times, zone, press }: DayProps) => (
       <span>{shortDate(day)}</span>
     </h3>
     {times.length === 0 ? (
-      <p className="day__none">Nothing free</p>
+      <p className="pt-1 pb-2 text-ink-700 text-sm">Nothing free</p>
     ) : (
-      <ul>
+      <ul className="grid gap-2 pb-2">
         {times.map((at) => (
           <li key={at.toISOString()}>
             <Time at={at} zone={zone} press={press} />
@@ -146,7 +148,7 @@ type NothingFreeProps = {
 function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
   const [at] = next?.days.flatMap(({ times }) => times) ?? []
   return (
-    <div className="nothing-free">
+    <div className="grid gap-3 mt-6">
       <h3 className="d3">{`Nothing is free in the week of ${shortDate(week.monday)}`}</h3>
       {next && at && (
         <>
@@ -172,7 +174,7 @@ function ClockNote({ times, before, zone }: ClockNoteProps) {
   const places = [...new Set([london, zone])].filter((place) => changeAmong(place, among) !== undefined)
   if (places.length === 0) return null
   return (
-    <p className="clock-note">
+    <p className="mt-5 p-4 bg-woad-100 text-sm">
       <b>{`The clocks change in ${places.map(cityOf).join(' and in ')}.`}</b>
       {' The times shown allow for it: a call keeps its hour in London.'}
     </p>

@@ -127,7 +127,10 @@ type PostGridProps = {
 function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
   const covers = useMemo(() => listCovers(fetched), [fetched])
   return (
-    <ul className="post-grid" aria-busy={isBusy || undefined}>
+    <ul
+      className="post-grid grid gap-y-[clamp(var(--space-10),5vw,var(--space-14))] gap-x-[clamp(var(--space-6),3vw,var(--space-10))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(6,1fr)]"
+      aria-busy={isBusy || undefined}
+    >
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} isLead={index === 0} />
       ))}

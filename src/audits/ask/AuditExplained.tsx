@@ -41,14 +41,14 @@ export const AuditExplained = () => (
     <section className="section ground-rose-100" aria-labelledby="example-heading">
       <div className="page-width">
         <SectionHead id="example-heading" title={auditPage.example.heading} lede={auditPage.example.text} />
-        <div className="audit-example">
+        <div className="audit-example py-2 px-[clamp(var(--space-4),3vw,var(--space-10))] bg-paper">
           <FindingDetails finding={exampleFinding} report={exampleReport} />
         </div>
       </div>
     </section>
     <GradesSection />
     <section className="section ground-woad-100">
-      <div className="page-width audit-does">
+      <div className="page-width audit-does md:grid-cols-[1fr_1fr]">
         <DoesList heading="What it does" lines={auditPage.does} Icon={Check} />
         <DoesList heading="What it never does" lines={auditPage.never} Icon={X} />
       </div>
@@ -91,7 +91,7 @@ const GradesSection = () => (
   <section className="section" aria-labelledby="grades-heading">
     <div className="page-width">
       <SectionHead id="grades-heading" title={auditPage.grades.heading} lede={auditPage.grades.text} />
-      <table className="audit-table">
+      <table className="audit-table w-full mb-5">
         <caption className="sr-only">The grades of evidence, strongest first</caption>
         <thead>
           <tr>
@@ -120,10 +120,10 @@ type DoesListProps = { heading: string; lines: readonly string[]; Icon: typeof C
 
 const DoesList = ({ heading, lines, Icon }: DoesListProps) => (
   <div>
-    <h2 className="d2">{heading}</h2>
+    <h2 className="d2 pb-4 border-b-2 border-b-ink-900">{heading}</h2>
     <ul>
       {lines.map((line) => (
-        <li key={line}>
+        <li className="grid grid-cols-[26px_1fr] gap-3 py-3" key={line}>
           <Icon className="icon" aria-hidden />
           {line}
         </li>
@@ -141,13 +141,17 @@ const AgentSection = () => (
         </h2>
         <p className="mt-4">{auditPage.agent.text}</p>
       </div>
-      <div className="audit-keep">
+      <div className="audit-keep grid gap-4 max-w-[46rem]">
         <figure className="snippet">
-          <figcaption>What we call ourselves, followed by the address of this page</figcaption>
+          <figcaption className="border-b border-b-line-200 font-semibold">
+            What we call ourselves, followed by the address of this page
+          </figcaption>
           <pre>{auditPage.agent.name}</pre>
         </figure>
         <figure className="snippet">
-          <figcaption>robots.txt, to turn us away for good</figcaption>
+          <figcaption className="border-b border-b-line-200 font-semibold">
+            robots.txt, to turn us away for good
+          </figcaption>
           <pre>{auditPage.agent.closing}</pre>
         </figure>
         <p>

@@ -42,14 +42,14 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
             : 'The page you gave us, then pages of different kinds that it and the sitemap link to. With robots.txt, the sitemap and llms.txt, twelve requests at most.'}
         </p>
       </header>
-      <table className="audit-table">
+      <table className="audit-table w-full mb-5">
         <caption className="sr-only">Pages that were asked for</caption>
         <thead>
           <tr>
             <th scope="col">No.</th>
             <th scope="col">Page</th>
             {columns.map(([label]) => (
-              <th scope="col" className="audit-table__figure" key={label}>
+              <th scope="col" className="text-right tabular" key={label}>
                 {label}
               </th>
             ))}
@@ -64,7 +64,7 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
                 <code>{pathIn(page.url)}</code>
               </th>
               {columns.map(([label, value]) => (
-                <td className="audit-table__figure" data-label={label} key={label}>
+                <td className="text-right tabular" data-label={label} key={label}>
                   {isRead(page) ? value(page) : '–'}
                 </td>
               ))}
@@ -74,7 +74,7 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
         </tbody>
       </table>
       {!hasFates && refused !== undefined && refused.length > 0 && (
-        <p className="audit-note">
+        <p className="mt-3 text-muted text-sm">
           robots.txt asks us not to read {refused.join(', ')}. We did not, and it takes nothing.
         </p>
       )}
@@ -110,7 +110,7 @@ const KeepSection = ({ token, expiresAt }: PrivateParts) => (
       </h2>
       <p>This report is not listed anywhere, nor in any search engine. Anyone with the link can read it.</p>
     </header>
-    <div className="audit-keep">
+    <div className="audit-keep grid gap-4 max-w-[46rem]">
       <p>
         It deletes itself on {longDate(londonDay(new Date(expiresAt)))}. We keep no copy of the pages, only
         the lines that are quoted here. For programs:{' '}
@@ -136,7 +136,7 @@ const LimitsSection = () => (
         What we cannot know
       </h2>
     </header>
-    <div className="audit-prose">
+    <div className="grid gap-3 max-w-measure">
       <p>
         <b>We did not ask any AI.</b> What an assistant says changes from day to day and from person to
         person; one answer proves nothing, and a score of 100 is no promise that you will be named.
@@ -175,10 +175,10 @@ function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
 
 const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
   changes.length === 0 ? (
-    <p className="audit-prose">Every check has the same result as last time.</p>
+    <p className="grid gap-3 max-w-measure">Every check has the same result as last time.</p>
   ) : (
     <div>
-      <table className="audit-table">
+      <table className="audit-table w-full mb-5">
         <caption className="sr-only">Checks that came to something else</caption>
         <thead>
           <tr>
@@ -201,7 +201,7 @@ const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
           ))}
         </tbody>
       </table>
-      <p className="audit-note">
+      <p className="mt-3 text-muted text-sm">
         {asSentence(counted(changes.length, 'check', 'checks'))} changed; all the others are the same.
       </p>
     </div>

@@ -29,7 +29,7 @@ export function GroupSection({ report, group }: GroupSectionProps) {
           {checkGroups[group].asks}
         </h2>
         <p>{sentence}</p>
-        <p className="audit-group__counts">
+        <p className="flex flex-wrap gap-y-1 gap-x-5">
           {counts.map(
             ([state, count, words]) =>
               count > 0 && <StateMark key={state} state={state} words={`${count} ${words}`} />,
@@ -68,7 +68,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
         <StateMark state={state} words={state === 'pass' ? 'Passes' : 'Not counted'} />
         <h3 className="finding__title">{heading}</h3>
       </summary>
-      <ul>
+      <ul className="pb-6">
         {findings.map(({ id, title, grade, group, result }) => (
           <li key={id}>
             <h4>{title}</h4>
@@ -91,11 +91,11 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
     <summary>
-      <span className="state-mark">Table</span>
+      <span className="state-mark inline-flex items-center text-sm font-bold whitespace-nowrap">Table</span>
       <h3 className="finding__title">Who may enter, by name</h3>
-      <span className="finding__points">{agents.length} agents</span>
+      <span className="text-muted text-sm">{agents.length} agents</span>
     </summary>
-    <table className="audit-table">
+    <table className="audit-table w-full mb-5">
       <caption className="sr-only">What robots.txt tells each search agent</caption>
       <thead>
         <tr>
@@ -109,7 +109,7 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
           <tr key={agent.name}>
             <th scope="row">
               {agent.name}
-              <span className="audit-table__aside">{agent.operator}</span>
+              <span className="block text-muted font-normal">{agent.operator}</span>
             </th>
             <td data-label="Told">
               <b>{verdictFor(agent, pages.filter(isRead).length)}</b>
@@ -119,7 +119,7 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
         ))}
       </tbody>
     </table>
-    <p className="audit-note">
+    <p className="mt-3 text-muted text-sm">
       Agents that fetch a page because someone asked for it may ignore robots.txt, as their operators say.
     </p>
   </details>

@@ -25,7 +25,7 @@ export function MendFirstSection({ report }: ReportProps) {
         />
         <ol className="mend-first">
           {first.map(({ id, title, cure, effort }) => (
-            <li key={id}>
+            <li className="grid lg:grid-cols-[5fr_5fr_3fr]" key={id}>
               <h3 className="d3">
                 <a href={`#${anchorOf(id)}`}>{title}</a>
               </h3>
@@ -60,12 +60,12 @@ export function ScoreSection({ report }: ReportProps) {
           over the rest. Beside it is the plain count: {passed} of {counted} checks passed.
         </p>
       </header>
-      <table className="audit-table audit-sum">
+      <table className="audit-table w-full mb-5 audit-sum">
         <caption className="sr-only">Points lost, by check</caption>
         <thead>
           <tr>
             <th scope="col">Check</th>
-            <th scope="col" className="audit-table__figure">
+            <th scope="col" className="text-right tabular">
               Points
             </th>
           </tr>
@@ -73,21 +73,21 @@ export function ScoreSection({ report }: ReportProps) {
         <tbody>
           <tr>
             <th scope="row">Where every website begins</th>
-            <td className="audit-table__figure">100</td>
+            <td className="text-right tabular">100</td>
           </tr>
           {deductions.map(({ id, points: taken }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={`#${anchorOf(id)}`}>{findingOf(report, id)?.title ?? id}</a>
               </th>
-              <td className="audit-table__figure">−{taken}</td>
+              <td className="text-right tabular">−{taken}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">What is left</th>
-            <td className="audit-table__figure">{points ?? 'Too little to judge'}</td>
+            <td className="text-right tabular">{points ?? 'Too little to judge'}</td>
           </tr>
         </tfoot>
       </table>

@@ -24,7 +24,7 @@ export function CallAside({ data }: { data: CalendarData }) {
   const { open } = data
   if (!open)
     return (
-      <p className="inquiry-aside__nothing text-ink-700 text-sm">
+      <p className="pt-3 text-ink-700 text-sm">
         Choose a call to see who it is with.{' '}
         <a href={`${consolePaths.settings('agency')}#calling-hours`}>The calling hours</a> decide which times
         are free.

@@ -65,7 +65,7 @@ function Booking({ data }: Props) {
       }
     >
       {data.refusal && (
-        <div className="book__refusal">
+        <div className="grid gap-3 my-5">
           <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
@@ -144,7 +144,9 @@ function Cancelled({ data }: Props) {
   return (
     <>
       <h1 className="d2">{isOurs ? 'We are sorry: we cannot take this call' : 'Your call is cancelled'}</h1>
-      {isOurs && data.reason !== '' && <p className="book__reason">“{data.reason}”</p>}
+      {isOurs && data.reason !== '' && (
+        <p className="max-w-measure mt-3 text-lede whitespace-pre-line">“{data.reason}”</p>
+      )}
       <p>{`We no longer expect you on ${dayOf(data)}.`}</p>
       <p className="book-acts">
         <ButtonLink href={paths.book()}>Book another time</ButtonLink>
@@ -180,7 +182,7 @@ function Booked({ data }: Props) {
   const { where } = data
   return (
     <>
-      <span className="book-tick">
+      <span className="book-tick inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
         <Check className="icon" aria-hidden />
       </span>
       <h1 className="d2">
@@ -206,7 +208,7 @@ function Booked({ data }: Props) {
         )}
       </p>
       <Facts
-        className="book-rows"
+        className="book-rows mt-6 border-b border-b-line text-sm"
         rows={[
           ['Reference', data.reference],
           [
@@ -298,8 +300,10 @@ function Change({ data }: Props) {
         {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>
         ) : (
-          <details className="book-details" open={data.day !== ''}>
-            <summary>Show the free times</summary>
+          <details className="book-details border-y border-y-line open:pb-6" open={data.day !== ''}>
+            <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
+              Show the free times
+            </summary>
             <MoveForm data={data}>
               <TimeChoice
                 times={times}
@@ -317,8 +321,10 @@ function Change({ data }: Props) {
         <h2 className="d3" id="cancel-heading">
           Cancel it
         </h2>
-        <details className="book-details">
-          <summary>I cannot come</summary>
+        <details className="book-details border-y border-y-line open:pb-6">
+          <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
+            I cannot come
+          </summary>
           <form className="form-grid" method="post" action={privatePaths.cancelBooking(data.token)}>
             <TextArea
               className="form-grid__wide"
@@ -347,7 +353,7 @@ function CallNotice({ data }: Props) {
         What you told us
       </h2>
       <Facts
-        className="book-rows"
+        className="book-rows mt-6 border-b border-b-line text-sm"
         rows={[
           ['Name', fullName(data)],
           company && ['Company', company],

@@ -97,7 +97,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
               <h2 className="portal-heading" id="note-heading">
                 From {version.senderName}
               </h2>
-              <p className="approval-words">{version.note}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>
             </section>
           )}
           {picture && !earlier && (

@@ -85,7 +85,7 @@ function Stage({ picture, pins, mark, onMark }: StageProps) {
           </g>
         )}
       </PinnedPicture>
-      <figcaption>
+      <figcaption className="flex flex-wrap gap-y-0 gap-x-4 justify-between items-center py-0 px-3 border-t border-t-line-200 text-ink-700 text-xs wrap-anywhere">
         <a href={paths.dashboardFile(id)} download>
           {name}
         </a>
@@ -114,7 +114,7 @@ export function Work({ version, hasHeading, stage }: WorkProps) {
       ) : (
         <>
           <p className="muted">{senderName} writes:</p>
-          <p className="approval-words approval-words--work border-[1.5px] border-ink-700 text-base">
+          <p className="whitespace-pre-line wrap-anywhere p-[clamp(var(--space-4),3vw,var(--space-8))] border-[1.5px] border-ink-700 text-base">
             {note}
           </p>
         </>
@@ -135,6 +135,7 @@ function FileList({ files }: { files: readonly ClientFile[] }) {
         >
           {hasPreview && (
             <img
+              className="col-span-full max-w-full max-h-[20rem] mb-1.5 object-contain"
               src={paths.dashboardFilePreview(id)}
               alt=""
               width={width ?? undefined}
@@ -214,7 +215,7 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
           <Button
             variant="ghost"
             size="small"
-            className="pin-form__marker"
+            className="justify-self-start no-scripting:hidden"
             onClick={() => onMark({ x: 0.5, y: 0.5 })}
           >
             <MapPin className="icon" aria-hidden />

@@ -35,7 +35,7 @@ function Person() {
       title="Person"
       action={<a href={consolePaths.clientWith(username, { act: 'details' })}>Change</a>}
     >
-      <div className="client-person py-3 wrap-anywhere">
+      <div className="flex gap-3 py-3 wrap-anywhere">
         <Initials name={name} isClient />
         <div>
           <b>{name}</b>
@@ -45,7 +45,7 @@ function Person() {
           <p className="row-second">{presenceOf(value)}</p>
         </div>
       </div>
-      <div className="client-person__acts">
+      <div className="flex flex-wrap gap-2">
         {data.invitation.state !== 'joined' && status === 'active' && (
           <Act form="invitation" username={username}>
             Send the invitation again

@@ -134,11 +134,11 @@ function Message({ message, messages }: MessageProps) {
     >
       <Initials name={senderName} isClient={isFromClient} />
       <div className="said__body">
-        <div className="said__head flex-wrap items-baseline">
+        <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h3 className="font-strong">
             {senderName} {isOpen && <Tag tone="weld">To reply to</Tag>}
             {corrects !== undefined && (
-              <a className="client-correction ml-1.5 font-demi text-xs" href={`#message-${corrects}`}>
+              <a className="text-mulberry-700 ml-1.5 font-demi text-xs" href={`#message-${corrects}`}>
                 corrects an earlier message
               </a>
             )}
@@ -163,7 +163,7 @@ function Message({ message, messages }: MessageProps) {
           </ul>
         )}
         {!isFromClient && (
-          <p className="client-message__foot flex flex-wrap gap-y-1 gap-x-4 items-center text-sm">
+          <p className="flex flex-wrap gap-y-1 gap-x-4 items-center text-sm">
             {message.heldUntil !== null ? (
               <Badge tone="waiting">Leaves in a moment</Badge>
             ) : message.readAt !== null ? (
@@ -173,9 +173,14 @@ function Message({ message, messages }: MessageProps) {
             ) : (
               <Badge tone="waiting">Not seen yet</Badge>
             )}
-            {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
+            {correction && (
+              <a className="text-mulberry-700" href={`#message-${correction.id}`}>
+                Corrected
+              </a>
+            )}
             {!isArchived && message.heldUntil === null && !correction && (
               <a
+                className="text-mulberry-700"
                 href={consolePaths.clientWith(data.client.username, { act: 'message', about: String(id) })}
                 aria-label={`Correct what ${senderName} wrote ${whenWords(new Date(createdAt), now)}`}
               >

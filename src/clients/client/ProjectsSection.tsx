@@ -22,7 +22,7 @@ export function ProjectsSection() {
       action={!isArchived && <a href={consolePaths.clientWith(username, { act: 'project' })}>New project</a>}
     >
       {projects.length === 0 ? (
-        <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
+        <p className="py-4 text-ink-700">No project yet. The client sees one as soon as you add it.</p>
       ) : (
         <Table
           label="Projects"

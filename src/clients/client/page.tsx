@@ -192,7 +192,7 @@ function ReportsSection() {
       <Section title="Reports">
         <ul>
           {data.projects.map(({ id, projectName }) => (
-            <li key={id} className="report-issue">
+            <li key={id} className="py-2 border-b border-b-line">
               <b>{projectName}</b>
               <p className="report-links">
                 {months.map((month) => (

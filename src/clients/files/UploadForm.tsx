@@ -86,7 +86,7 @@ export function UploadForm({
           {submit}
         </Button>
       </div>
-      <output className="upload-said">
+      <output className="upload-said grid gap-2">
         {status}
         <UploadLines uploads={uploads} />
       </output>

@@ -45,7 +45,7 @@ export const page = consolePage<ClientsData>({
             {writing.recipients.length > 0 ? (
               <SeveralUpdatesForm writing={writing} returned={returned} />
             ) : (
-              <p className="client-nothing">No client has a project under way. Add one on their page.</p>
+              <p className="py-4 text-ink-700">No client has a project under way. Add one on their page.</p>
             )}
           </Section>
         )}

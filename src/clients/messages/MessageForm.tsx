@@ -128,7 +128,7 @@ export function MessageForm(props: MessageFormProps) {
           {problem}
         </Notice>
       )}
-      <div className="message-form__end flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">
+      <div className="flex flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">
         <Button type="submit" size="small" pending={isSending || attachments.isSending}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
@@ -210,7 +210,7 @@ export function NewMessage(props: NewMessageProps) {
           <Pencil className="icon" aria-hidden />
           Write to us
         </ButtonSummary>
-        <div className="new-message__sheet mt-4 mb-5 bg-paper">
+        <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           <MessageForm
             key={`form ${count}`}

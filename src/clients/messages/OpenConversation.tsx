@@ -37,12 +37,14 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
     <ol className="message-thread grid gap-4 max-w-[48rem]">
       {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
         <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
-          <p className="message-thread__from flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
-            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+            <time className="ml-auto text-muted" dateTime={createdAt}>
+              {momentOf(createdAt)}
+            </time>
           </p>
           <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere" dir="auto">
             {message}
@@ -60,7 +62,7 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
 }
 
 const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => (
-  <ul className="message-thread__files flex flex-wrap gap-y-2 gap-x-4 mt-2">
+  <ul className="flex flex-wrap gap-y-2 gap-x-4 mt-2">
     {attachments.map(({ id, name, size, hasPreview }) => (
       <li key={id}>
         {hasPreview && (
@@ -74,7 +76,11 @@ const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) =>
           />
         )}
         {/* No page of ours: the browser saves it. */}
-        <a href={paths.dashboardFile(id)} download>
+        <a
+          className="inline-block min-h-[24px] font-semibold wrap-anywhere"
+          href={paths.dashboardFile(id)}
+          download
+        >
           {name}
         </a>{' '}
         <span className="text-muted text-xs">{sizeInWords(size)}</span>
@@ -97,7 +103,10 @@ export function OpenConversation(props: OpenConversationProps) {
     return whenVisible(() => onSeen())
   }, [isUnread])
   return (
-    <article className="conversation" aria-labelledby="conversation-subject">
+    <article
+      className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad"
+      aria-labelledby="conversation-subject"
+    >
       <div className="portal-head">
         <p className="portal-head__back">
           <a href={paths.dashboardMessages()}>All messages</a>

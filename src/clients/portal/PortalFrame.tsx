@@ -40,7 +40,7 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
       <Bar shell={shell} />
       <main
         id="main"
-        className={`portal-work${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
       >
         <div className="portal-main">
           <Strips client={client} />
@@ -48,7 +48,7 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
         </div>
         {aside && (
           <section
-            className="portal-side gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
+            className="portal-side xl:row-[1_/_span_2] gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
             aria-label={asideLabel}
           >
             <ErrorBoundary>{aside}</ErrorBoundary>
@@ -151,7 +151,7 @@ function Brand({ client, className }: { client: PortalShell['client']; className
 }
 
 const Person = ({ client }: { client: PortalShell['client'] }) => (
-  <p className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug">
+  <p className="flex-1 pl-2 flex gap-2 items-center min-w-0 font-medium text-sm leading-snug">
     <Face name={fullName(client)} isClient />
     <span className="min-w-0 wrap-anywhere">
       <span className="sr-only">This is the dashboard of </span>
@@ -163,7 +163,7 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
 /** The client's contact, with a link for writing to them. */
 const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
   <a
-    className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug portal-keeper flex-none mt-5 mb-2 py-1.5 rounded-1 hover:bg-mulberry-800"
+    className="flex-1 pl-2 flex gap-2 items-center min-w-0 font-medium text-sm leading-snug no-underline flex-none mt-5 mb-2 py-1.5 rounded-1 hover:bg-mulberry-800"
     href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}
   >
     <Face name={keeper} size="medium" />

@@ -56,7 +56,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
     <>
       {files.length > 0 && (
         <section className="record-sheet" aria-labelledby="files-heading">
-          <h2 className="portal-heading" id="files-heading">
+          <h2 className="portal-heading mb-0" id="files-heading">
             Files
           </h2>
           <FileTable files={files} />
@@ -66,7 +66,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         </section>
       )}
       <section className="record-sheet" aria-labelledby="history-heading">
-        <h2 className="portal-heading" id="history-heading">
+        <h2 className="portal-heading mb-0" id="history-heading">
           What has happened
         </h2>
         {events.length === 0 && (
@@ -120,7 +120,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
         </nav>
       )}
       <section className="record-sheet" aria-labelledby="plan-heading">
-        <h2 className="portal-heading" id="plan-heading">
+        <h2 className="portal-heading mb-0" id="plan-heading">
           Plan
         </h2>
         {plan ? (
@@ -170,7 +170,10 @@ function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: b
           <h2 id="people-heading">Who works on it</h2>
           <ul>
             {people.map((name) => (
-              <li key={name} className="side-part__person">
+              <li
+                key={name}
+                className="flex gap-2 items-center py-2 border-b border-b-line-300 wrap-anywhere"
+              >
                 <Face name={name} />
                 {name}
               </li>
@@ -212,8 +215,8 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
   const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
     <>
-      <div className="plan__axis" aria-hidden>
-        <svg focusable="false">
+      <div className="plan__axis pt-2 pb-1.5 border-b border-b-line-200" aria-hidden>
+        <svg className="w-full h-[18px] overflow-visible fill-muted text-sm" focusable="false">
           {ticks.map(({ day, at }) => (
             <text key={day} x={`${at}%`} y="14">
               {dayAndMonth(day)}
@@ -223,13 +226,13 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
       </div>
       <ol className="plan">
         {rows.map((row, index) => (
-          <li key={row.id}>
+          <li className="items-center border-b border-b-line-200 print:break-inside-avoid" key={row.id}>
             <div>
-              <h3>{row.name}</h3>
-              <p>{row.dates}</p>
+              <h3 className="font-strong">{row.name}</h3>
+              <p className="text-muted text-sm">{row.dates}</p>
             </div>
             <Line row={row} todayAt={todayAt} clothNumber={((projectId + index) % cloths) + 1} />
-            <p>
+            <p className="text-muted text-sm">
               {row.deliverableId === undefined ? (
                 row.state
               ) : (
@@ -260,7 +263,7 @@ type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
 function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
   const pattern = `cloth-of-${id}`
   return (
-    <svg className="plan__line" aria-hidden focusable="false">
+    <svg className="w-full h-[34px] overflow-visible" aria-hidden focusable="false">
       <defs>
         <pattern id={pattern} y="4" {...cloth} patternUnits="userSpaceOnUse">
           <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />

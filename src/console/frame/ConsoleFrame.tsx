@@ -1,7 +1,7 @@
 import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
-import { ToastShelf } from '#kit/ToastShelf.tsx'
+import { ToastStrip } from '#kit/ToastStrip.tsx'
 import type { ConsolePlaceId } from './shell.ts'
 import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
@@ -61,7 +61,9 @@ export function ConsoleFrame({
         <>
           <Rail place={place} />
           <Bar />
-          <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
+          <div
+            className={`console-work grid grid-rows-[auto_1fr] min-w-0 lg:grid-rows-[auto] lg:min-h-[100vh] ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
+          >
             <main id="main" className="console-main">
               <ConnectionNotice />
               <ErrorBoundary>{children}</ErrorBoundary>
@@ -81,7 +83,7 @@ export function ConsoleFrame({
           {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
-      <ToastShelf />
+      <ToastStrip />
     </>
   )
 }

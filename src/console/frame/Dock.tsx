@@ -21,7 +21,12 @@ type MoreSheetProps = {
 
 /** The places that the dock has no room for, and signing out. */
 const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
-  <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
+  <dialog
+    id={id}
+    popover="auto"
+    className="more-sheet fixed right-0 bottom-0 left-0 w-full max-w-none max-h-[calc(100dvh_-_24px)] pt-5 pb-[calc(22px_+_env(safe-area-inset-bottom))] px-4 overflow-y-auto shadow-dialog text-ink-900"
+    aria-labelledby={`${id}-title`}
+  >
     <div className="flex items-center justify-between mb-2">
       <h2
         className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
@@ -45,10 +50,10 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
         </li>
       ))}
     </ul>
-    <div className="more-sheet__person flex gap-2 items-center mt-4">
+    <div className="flex gap-2 items-center mt-4">
       <Initials name={fullName(person)} />
       {fullName(person)}
-      <form action={paths.signOut()} method="post">
+      <form className="ml-auto" action={paths.signOut()} method="post">
         <Button variant="ghost" type="submit">
           Sign out
         </Button>

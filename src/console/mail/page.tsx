@@ -227,7 +227,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>
+                <td className="whitespace-nowrap">
                   <svg
                     className={`waiting-ages__thread inline-block max-w-[38vw] mr-2 align-middle ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
                     viewBox={`0 0 ${width} ${height}`}

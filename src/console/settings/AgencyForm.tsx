@@ -39,7 +39,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
   return (
     <form method="post" action={consolePaths.saveSettings('agency')}>
       {errors.length > 0 && (
-        <div className="settings-save">
+        <div className="pt-5 pb-8 px-pad border-t border-t-line">
           <ErrorSummary title="Nothing was changed" errors={errors} />
         </div>
       )}
@@ -122,7 +122,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
           {...field('phone')}
         />
       </SettingsPart>
-      <div className="settings-save">
+      <div className="pt-5 pb-8 px-pad border-t border-t-line">
         <Button type="submit">Save the agency’s settings</Button>
       </div>
     </form>

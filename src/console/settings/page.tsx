@@ -125,7 +125,7 @@ const NotificationParts = ({ data: { own } }: PartProps) => (
 )
 
 const Save = ({ words }: { words: string }) => (
-  <div className="settings-save">
+  <div className="pt-5 pb-8 px-pad border-t border-t-line">
     <Button type="submit">{words}</Button>
   </div>
 )

@@ -68,7 +68,7 @@ const doneWords: Record<string, string> = {
 type ListProps = Pick<ConsoleUnmatchedData, 'mails' | 'returned' | 'search'>
 
 const UnmatchedList = ({ mails, returned, search }: ListProps) => (
-  <ul className="unmatched grid gap-8 max-w-[48rem] list-none">
+  <ul className="unmatched grid gap-8 max-w-[48rem] list-none pt-3 pb-0 px-0">
     {mails.map((mail) => (
       <li key={mail.id}>
         <UnmatchedMail
@@ -88,7 +88,7 @@ function Group({ title, mails, returned, search }: GroupProps) {
   if (mails.length === 0) return null
   const isOpen = mails.some(({ id }) => search?.mailId === id || returned?.form.endsWith(`-${id}`))
   return (
-    <details className="disclosure unmatched-group pt-0 pb-6 px-pad" open={isOpen}>
+    <details className="disclosure pt-0 pb-6 px-pad" open={isOpen}>
       <summary>{`${title} (${mails.length})`}</summary>
       <p className="quiet">Deleted 30 days after they came.</p>
       <UnmatchedList mails={mails} returned={returned} search={search} />

@@ -57,7 +57,7 @@ function Conversation() {
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
-    <section className="conversation" aria-label="Conversation">
+    <section className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad" aria-label="Conversation">
       <InquiryMessage />
       <AcknowledgementLine />
       {said.map((event) => (
@@ -207,7 +207,7 @@ function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClo
       preserveAspectRatio="none"
       aria-hidden
     >
-      <path className="inquiry-clock__hours" d={hours} />
+      <path className="stroke-line-500" d={hours} />
       {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
       {isRunning && (
         <>

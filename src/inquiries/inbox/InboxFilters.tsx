@@ -92,7 +92,12 @@ export function InboxFilters() {
             <span className="inbox-filters__order">
               {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
             </span>
-            <label className={buttonClass({ variant: 'ghost', size: 'small' }, 'inbox-select')}>
+            <label
+              className={buttonClass(
+                { variant: 'ghost', size: 'small' },
+                'inbox-select cursor-pointer lg:hidden',
+              )}
+            >
               <input type="checkbox" className="sr-only" /> Select
             </label>
           </p>

@@ -25,7 +25,10 @@ export const page: Page<PromisePageData> = {
   Component: ({ data }) => (
     <main id="main">
       <PromiseHero total={data.total} />
-      <section className="section promise-weeks" aria-labelledby="weeks-heading">
+      <section
+        className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]"
+        aria-labelledby="weeks-heading"
+      >
         <div className="page-width">
           <SectionHead id="weeks-heading" title="The last twelve weeks" lede={summaryOf(data)} />
           <PicksChart weeks={data.weeks} total={data.total} />
@@ -67,10 +70,15 @@ const PromiseHero = ({ total }: TotalProps) => (
 
 function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
   if (share === null)
-    return <Facts className="verdict verdict--words" rows={[['Replied within 24 hours', 'Too few to say']]} />
+    return (
+      <Facts
+        className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))] verdict--words"
+        rows={[['Replied within 24 hours', 'Too few to say']]}
+      />
+    )
   return (
     <Facts
-      className="verdict"
+      className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
       rows={[
         [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
         medianMinutes !== null && ['Median wait', wait(medianMinutes)],

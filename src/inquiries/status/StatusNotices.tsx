@@ -52,7 +52,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
         address and we’ll send the reply there, and tell the old one. You can also write to{' '}
         <MailLink address={site.mailbox} />.
       </p>
-      <form method="post" action={action} className="address-form">
+      <form method="post" action={action} className="address-form flex flex-wrap gap-3 items-end">
         <TextField
           label="Another e-mail address"
           type="email"

@@ -24,7 +24,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
     state: returned?.form === form ? returned : null,
   })
   return (
-    <div className="privacy-acts grid gap-1 justify-items-start max-w-[44rem]">
+    <div className="grid gap-1 justify-items-start max-w-[44rem]">
       {kind !== 'complaint' && (
         <Act {...of('copy')} title={row.copyUntil === null ? 'Send the copy' : 'Send the copy again'}>
           <p>
@@ -92,7 +92,7 @@ const Act = ({
   children,
 }: FormProps & { title: string; children: ReactNode }) => {
   return (
-    <details className="disclosure" open={state !== null}>
+    <details className="disclosure w-full" open={state !== null}>
       <summary>{title}</summary>
       <PostForm
         action={consolePaths.privacyCaseForm(reference, form)}

@@ -105,7 +105,7 @@ function Block({ block }: { block: GuideBlock }) {
     case 'quote':
       return (
         <figure>
-          <blockquote>
+          <blockquote className="border-l-[5px] border-l-weld-400 font-display text-d3 leading-snug font-medium">
             <p>{block.text}</p>
           </blockquote>
           <figcaption className="mt-4 text-muted text-sm">

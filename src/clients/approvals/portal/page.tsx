@@ -82,7 +82,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`portal-band py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
               id={`approvals-${id}`}
             >
               {id === 'waiting' && client.isArchived ? 'Not decided' : title}

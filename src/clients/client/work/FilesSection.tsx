@@ -24,7 +24,7 @@ export function FilesSection() {
         }
       >
         {files.length === 0 ? (
-          <p className="client-nothing">
+          <p className="py-4 text-ink-700">
             No file yet. Each holds up to 25 MB, and stays here for both of you.
           </p>
         ) : (
@@ -44,7 +44,7 @@ function Row({ file }: { file: ConsoleFile }) {
   const { id, name, bytes, type, uploaderName, createdAt, isSent } = file
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
-    <li className="client-file">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-start py-3 border-b border-b-line md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon className="icon mt-0.5" aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
@@ -53,7 +53,7 @@ function Row({ file }: { file: ConsoleFile }) {
           {seenWords(file, data.client.firstName, now)}
         </p>
       </div>
-      <div className="client-acts flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 col-start-2 md:col-start-3">
         <ButtonLink
           variant="ghost"
           size="small"

@@ -38,8 +38,10 @@ function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal
           {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
             <li key={id}>
               <div>
-                <a href={paths.dashboardProject(id)}>{projectName}</a>
-                <p>
+                <a className="font-strong no-underline" href={paths.dashboardProject(id)}>
+                  {projectName}
+                </a>
+                <p className="text-ink-700 text-sm">
                   {projectType}
                   {startDate !== null && `, started ${longDate(startDate)}`}
                   {completionDate !== null &&

@@ -94,7 +94,7 @@ function WriteForm({ report, returned }: FormProps) {
         <fieldset className="figure-rows" id="report-figures" tabIndex={-1}>
           <legend>Figures, three to six. A row that is empty counts for nothing.</legend>
           {rows.map((row) => (
-            <fieldset key={row} className="figure-row">
+            <fieldset key={row} className="figure-row md:grid-cols-[3fr_2fr_1fr_6rem_3fr]">
               <legend className="sr-only">Figure {row}</legend>
               <TextField label="Name" maxLength={longestReport.name} {...field(`figure-${row}-name`)} />
               <TextField label="Value" inputMode="decimal" maxLength={40} {...field(`figure-${row}-value`)} />
@@ -121,7 +121,7 @@ function WriteForm({ report, returned }: FormProps) {
           {...field('learned')}
         />
         <TextArea label="What we advise next" rows={6} maxLength={5000} {...field('advice')} />
-        <fieldset className="report-spent" id="report-spent" tabIndex={-1}>
+        <fieldset className="report-spent md:grid-cols-3" id="report-spent" tabIndex={-1}>
           <legend>Money or hours against plan, where there is one</legend>
           <TextField label="Planned" inputMode="decimal" maxLength={40} {...field('planned')} />
           <TextField label="Used" inputMode="decimal" maxLength={40} {...field('actual')} />
@@ -231,7 +231,7 @@ const Issues = ({ report: { issues } }: { report: ProjectReport }) =>
     <Section title="Issues" count={issues.length}>
       <ul>
         {issues.map(({ issue, why, publishedAt, by }) => (
-          <li key={issue} className="report-issue">
+          <li key={issue} className="py-2 border-b border-b-line">
             <b>Issue {issue}</b>, published {londonDateAndTime(new Date(publishedAt))} by {by}
             {why && <p>{why}</p>}
           </li>

@@ -70,7 +70,7 @@ export function NotePanel() {
       </label>
       <textarea
         ref={area}
-        className="composer__text"
+        className="composer__text block w-full text-base focus-visible:-outline-offset-3 placeholder:text-ink-700 placeholder:opacity-100"
         {...text}
         rows={4}
         placeholder="A note for your colleagues"
@@ -85,12 +85,7 @@ export function NotePanel() {
         onKeyDown={onKeyDown}
       />
       {current && (
-        <div
-          className="mention-list m-0 border-t border-line"
-          id={listId}
-          role="listbox"
-          aria-label="Colleagues"
-        >
+        <div className="p-1.5 m-0 border-t border-line" id={listId} role="listbox" aria-label="Colleagues">
           {offered.map(({ username, name }) => (
             <div
               key={username}

@@ -39,7 +39,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
     buttons.at((at + step) % buttons.length)?.focus()
   }
   return (
-    <div className="send">
+    <div className="send flex gap-0.5 ml-auto">
       <Button type="submit" name="then" value={first} pending={isSending}>
         {title}{' '}
         <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
@@ -149,7 +149,7 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
 type ChipProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }
 
 const Chip = ({ name, onRemove, children }: ChipProps) => (
-  <li className="reply-file">
+  <li className="flex gap-2 items-center max-w-full min-h-target py-1 pr-0.5 pl-2 border border-line-500 text-sm">
     <FileText className="icon flex-none" aria-hidden />
     <span className="reply-file__text min-w-0 pr-2 wrap-anywhere">
       <b>{name}</b>
