@@ -186,7 +186,7 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
         </div>
         <div className="page-width reading-columns">
           <ArticleAside article={article} />
-          <div className="article-text min-h-[45dvh] text-lede wrap-anywhere focus-visible:outline-offset-10">
+          <div className="article-text">
             <ArticleBody html={article.content} />
             <AuthorCard name={authorName} author={author} />
             {service && (

@@ -96,7 +96,7 @@ const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: B
   const still = (
     // oxlint-disable-next-line react/no-danger -- cleaned by the server (clean-html.ts)
     <div
-      className="article-text min-h-[45dvh] text-lede wrap-anywhere focus-visible:outline-offset-10"
+      className="article-text"
       dangerouslySetInnerHTML={{ __html: initialHtml }}
     />
   )

@@ -22,7 +22,7 @@ type PinnedPictureProps = {
 export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
   // A mark is set by the keyboard with its arrow keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  <div className={`relative${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
+  <div className={`relative ${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
     {/* With its size, so that nothing moves when it loads. */}
     <img
       className="w-full h-auto"

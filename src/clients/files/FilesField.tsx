@@ -52,7 +52,7 @@ export function FilesField({ id, error, values, attachments }: FilesFieldProps) 
           <span>{file.name} is here already</span>
         </label>
       ))}
-      <output className="upload-said grid gap-2">
+      <output className="upload-said">
         <UploadLines uploads={uploads} onRemove={remove} />
         {isSending && <p className="field__hint">The message can be sent as soon as they are here.</p>}
       </output>

@@ -86,7 +86,7 @@ export function UploadForm({
           {submit}
         </Button>
       </div>
-      <output className="upload-said grid gap-2">
+      <output className="upload-said">
         {status}
         <UploadLines uploads={uploads} />
       </output>

@@ -61,7 +61,7 @@ function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 
         <ol>
           {happenings.slice(0, mostShown).map(({ kind, title, by, at, href }) => (
             <li
-              className="grid grid-cols-[28px_minmax(0,1fr)] gap-y-0 gap-x-3 items-center upload-line md:grid-cols-[9.5rem_28px_minmax(0,1fr)]"
+              className="grid grid-cols-[28px_minmax(0,1fr)] gap-y-0 gap-x-3 items-center py-2 px-0 border-b border-b-line-200 md:grid-cols-[9.5rem_28px_minmax(0,1fr)]"
               key={`${kind} ${at} ${title}`}
             >
               <time

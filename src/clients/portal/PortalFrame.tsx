@@ -40,7 +40,7 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
       <Bar shell={shell} />
       <main
         id="main"
-        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block ${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
       >
         <div className="portal-main">
           <Strips client={client} />

@@ -207,7 +207,7 @@ function Comparison({ figure, at, other }: ComparisonProps) {
   return (
     <p className="text-sm">
       {direction !== 'same' && (
-        <span className={`font-semibold${isBetter ? ' text-success-700' : ''}`}>
+        <span className={`font-semibold ${isBetter ? ' text-success-700' : ''}`}>
           {isBetter ? 'Better: ' : 'Worse: '}
         </span>
       )}

@@ -70,7 +70,7 @@ export function NotePanel() {
       </label>
       <textarea
         ref={area}
-        className="composer__text block w-full text-base focus-visible:-outline-offset-3 placeholder:text-ink-700 placeholder:opacity-100"
+        className="composer__text"
         {...text}
         rows={4}
         placeholder="A note for your colleagues"

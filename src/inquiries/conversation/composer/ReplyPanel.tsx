@@ -130,7 +130,7 @@ export function ReplyPanel({ onWrite, onSent }: ReplyPanelProps) {
             </label>
             <textarea
               ref={takeField}
-              className="composer__text block w-full text-base focus-visible:-outline-offset-3 placeholder:text-ink-700 placeholder:opacity-100"
+              className="composer__text"
               id="reply-text"
               name="text"
               rows={6}
