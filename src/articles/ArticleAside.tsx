@@ -40,7 +40,9 @@ export function ArticleAside({ article }: { article: Article }) {
             <ol>
               {contents.map(({ id, text }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
+                  <a className="inline-flex items-center py-1 font-medium" href={`#${id}`}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ol>

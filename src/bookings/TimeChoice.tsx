@@ -104,7 +104,13 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
       </nav>
       <ClockNote times={shown.days.flatMap((one) => one.times)} before={times[0]} zone={zone} />
       {shown.count > 0 ? (
-        <div className={shown.days.length > 5 ? 'days days--whole-week' : 'days'}>
+        <div
+          className={
+            shown.days.length > 5
+              ? 'days grid mt-1.5 md:gap-y-0 md:gap-x-3 md:grid-cols-7'
+              : 'days grid mt-1.5 md:gap-y-0 md:gap-x-3'
+          }
+        >
           {shown.days.map((one) => (
             <Day key={one.day} day={one.day} times={one.times} zone={zone} press={press} />
           ))}

@@ -124,7 +124,10 @@ const NothingHere = ({ filter }: ArticlesData) => (
 )
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
-  <nav className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center" aria-label="More of the articles">
+  <nav
+    className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center"
+    aria-label="More of the articles"
+  >
     {next !== null && (
       <ButtonLink variant="ghost" href={consolePaths.articles({ ...articleQuery(filter), cursor: next })}>
         Show earlier

@@ -95,10 +95,7 @@ const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: B
   const isHydrated = useIsHydrated()
   const still = (
     // oxlint-disable-next-line react/no-danger -- cleaned by the server (clean-html.ts)
-    <div
-      className="article-text"
-      dangerouslySetInnerHTML={{ __html: initialHtml }}
-    />
+    <div className="article-text" dangerouslySetInnerHTML={{ __html: initialHtml }} />
   )
   if (!isHydrated || !toolbarIn) return still
   return (

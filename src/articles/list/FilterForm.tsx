@@ -80,7 +80,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
             onChange={(event) => type(event.target.value)}
           />
         </div>
-        <fieldset className="topic-buttons min-w-0 text-balance">
+        <fieldset className="-m-1 min-w-0 text-balance">
           <legend className="sr-only">Filter by topic</legend>
           {button('', 'All Topics')}
           {names.slice(0, maxOpenTopics).map((topic) => button(topic))}
@@ -89,7 +89,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
               <summary className="topic-button min-h-target m-1 rounded-1 text-sm font-medium wrap-anywhere items-center list-none">
                 More topics
               </summary>
-              <div className="topic-buttons min-w-0 text-balance my-1 mx-0">
+              <div className="-m-1 min-w-0 text-balance my-1 mx-0">
                 {names.slice(maxOpenTopics).map((topic) => button(topic))}
               </div>
             </details>

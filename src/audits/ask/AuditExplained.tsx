@@ -26,7 +26,7 @@ export const AuditExplained = () => (
           {auditPage.questions.items.map(({ title, text }, at) => {
             const Icon = icons[at] ?? Server
             return (
-              <li key={title}>
+              <li className="grid grid-cols-[48px_1fr] border-t border-t-line" key={title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>
@@ -142,13 +142,13 @@ const AgentSection = () => (
         <p className="mt-4">{auditPage.agent.text}</p>
       </div>
       <div className="audit-keep grid gap-4 max-w-[46rem]">
-        <figure className="snippet">
+        <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
           <figcaption className="border-b border-b-line-200 font-semibold">
             What we call ourselves, followed by the address of this page
           </figcaption>
           <pre>{auditPage.agent.name}</pre>
         </figure>
-        <figure className="snippet">
+        <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
           <figcaption className="border-b border-b-line-200 font-semibold">
             robots.txt, to turn us away for good
           </figcaption>

@@ -28,7 +28,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
                 ? waitingWords(ahead)
                 : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
             </output>
-            <p className="audit-small">
+            <p className="max-w-[34rem] mt-5 text-muted text-sm">
               {startedAt && `Begun at ${londonTime(new Date(startedAt))}. `}
               Most sites take less than half a minute, because we pause between requests.
             </p>

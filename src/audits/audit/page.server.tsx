@@ -98,14 +98,14 @@ function AuditFailed({ data }: { data: AuditPageData }) {
               <h2 className="d3">{failure?.says}</h2>
               <p>{failure?.toDo}</p>
               {failure?.code === 'refused-by-robots' && (
-                <figure className="snippet mt-4">
+                <figure className="snippet border-[1.5px] border-ink-900 bg-paper mt-4">
                   <figcaption className="border-b border-b-line-200 font-semibold">
                     robots.txt, to let us in and nobody else
                   </figcaption>
                   <pre>{allowing}</pre>
                 </figure>
               )}
-              <p className="audit-small">
+              <p className="max-w-[34rem] mt-5 text-muted text-sm">
                 Tried at {londonTime(new Date(finishedAt ?? madeAt))}. Nothing of the website was kept.
               </p>
             </div>

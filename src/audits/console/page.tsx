@@ -34,7 +34,7 @@ export const page = consolePage<AuditList>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
+        <p className="pt-4 pb-8 px-pad">
           <ButtonLink variant="ghost" href={consolePaths.audits(next)}>
             Show earlier
           </ButtonLink>

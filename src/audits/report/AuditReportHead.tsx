@@ -37,18 +37,20 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
               ['checks passed', `${passed} of ${counted}`],
             ]}
           />
-          <p className="audit-small">
+          <p className="max-w-[34rem] mt-5 text-muted text-sm">
             We did not ask any AI. This counts what anybody can see from outside, on{' '}
             {pagesRead(read, report.pages.length)}; nobody can tell from it whether an assistant will name
             you.
           </p>
           {made !== undefined && (
-            <p className="audit-small">
+            <p className="max-w-[34rem] mt-5 text-muted text-sm">
               {made} of {inAll} checks could be made{points !== null && ', and the number counts those alone'}
               {inapplicableInWords(made - counted)}.
             </p>
           )}
-          <p className="audit-small">Read on {londonDateAndTime(new Date(finishedAt))}, London time.</p>
+          <p className="max-w-[34rem] mt-5 text-muted text-sm">
+            Read on {londonDateAndTime(new Date(finishedAt))}, London time.
+          </p>
         </div>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
   const points = report.score.deductions.find((deduction) => deduction.id === id)?.points
   return (
     <details className="finding" open={result.state === 'fail'}>
-      <summary>
+      <summary className="gap-y-1.5 gap-x-5 items-center list-none">
         <StateMark state={result.state} />
         <h3 className="finding__title">{title}</h3>
         <span className="text-muted text-sm">
@@ -44,7 +44,7 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
           <h4 className="mb-1.5 text-muted">What to do</h4>
           <p className="max-w-measure">{cure}</p>
           {explanation?.snippet && (
-            <figure className="snippet">
+            <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
               <figcaption className="border-b border-b-line-200 font-semibold">
                 {explanation.snippet.file}
                 {/* Shown by the script of the page: the report has none. */}
@@ -84,7 +84,7 @@ export function Seen({ evidence, pages }: SeenProps) {
         if (!first) return null
         const at = pages.find(({ url }) => pathIn(url) === first.where)?.at
         return (
-          <figure key={place}>
+          <figure className="border-l-[5px] border-l-mulberry-900 bg-undyed" key={place}>
             <figcaption className="border-b border-dashed border-b-line-500">
               <code>{first.where}</code>
               {first.line !== undefined && `, line ${first.line}`}

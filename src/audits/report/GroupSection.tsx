@@ -64,13 +64,13 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
   if (findings.length === 0) return null
   return (
     <details className="finding finding--quiet">
-      <summary>
+      <summary className="gap-y-1.5 gap-x-5 items-center list-none">
         <StateMark state={state} words={state === 'pass' ? 'Passes' : 'Not counted'} />
         <h3 className="finding__title">{heading}</h3>
       </summary>
       <ul className="pb-6">
         {findings.map(({ id, title, grade, group, result }) => (
-          <li key={id}>
+          <li className="grid border-t border-dashed border-t-line text-sm" key={id}>
             <h4>{title}</h4>
             {result.state === 'not-applicable' && group !== 'told' && (
               <p>Nothing on these pages for it to check.</p>
@@ -90,7 +90,7 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
 /** The rules of robots.txt for each search agent, with the deciding rule. */
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
-    <summary>
+    <summary className="gap-y-1.5 gap-x-5 items-center list-none">
       <span className="state-mark inline-flex items-center text-sm font-bold whitespace-nowrap">Table</span>
       <h3 className="finding__title">Who may enter, by name</h3>
       <span className="text-muted text-sm">{agents.length} agents</span>

@@ -54,7 +54,7 @@ function CallFacts({ call }: { call: OpenCall }) {
   const isElsewhere = !isLondonTime(zone, new Date(at))
   return (
     <Facts
-      className="facts"
+      className="facts grid gap-2"
       rows={[
         ['State', stateWords[state]],
         answer && ['In their calendar', answerWords[answer]],

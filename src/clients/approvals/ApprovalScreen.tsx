@@ -123,13 +123,13 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </>
       }
     >
-      <div className="portal-head approval-head pb-3 max-lg:py-2">
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4 approval-head pb-3 max-lg:py-2">
         <p className="portal-head__back">
           <a href={paths.dashboardApprovals()}>
             <ArrowLeft className="icon" aria-hidden /> Approvals
           </a>
         </p>
-        <h1 className="portal-title">
+        <h1 className="portal-title wrap-anywhere text-balance">
           {deliverable.title}, version {version.number}
         </h1>
         <p className="portal-head__about">

@@ -135,7 +135,7 @@ function Agreed() {
   return (
     <Section title="Agreed">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           projects.length > 0 && ['Total of all projects', totalInvestment(projects, false)],
           beganAs && [

@@ -82,7 +82,7 @@ export const page = consolePage<ClientsData>({
           </EmptyState>
         )}
         {next !== null && (
-          <p className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
+          <p className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center">
             <ButtonLink
               variant="ghost"
               href={consolePaths.clients({

@@ -107,11 +107,11 @@ export function OpenConversation(props: OpenConversationProps) {
       className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad"
       aria-labelledby="conversation-subject"
     >
-      <div className="portal-head">
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <p className="portal-head__back">
           <a href={paths.dashboardMessages()}>All messages</a>
         </p>
-        <h1 className="portal-title" id="conversation-subject">
+        <h1 className="portal-title wrap-anywhere text-balance" id="conversation-subject">
           {conversation.subject}
         </h1>
         <p className="portal-head__about">

@@ -163,9 +163,11 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       asideLabel="Your agency and the dates ahead"
       rest={rest}
     >
-      <div className="portal-head">
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
+        <p className="portal-title wrap-anywhere text-balance">
+          {greetingText(first.partOfDay, client, waitingCount)}
+        </p>
         {first.lastVisitAt !== null && (
           <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
         )}

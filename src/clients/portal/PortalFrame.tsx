@@ -78,8 +78,8 @@ type PortalMissingProps = {
 export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
   return (
     <PortalFrame shell={shell} place={place} name={title}>
-      <div className="portal-head">
-        <h1 className="portal-title">{title}</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">{title}</h1>
         <p className="portal-head__about">{children}</p>
       </div>
       <p className="portal-body">
@@ -97,8 +97,8 @@ type FrameProps = { shell: PortalShell; place: PortalPlaceId }
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
   const { client, keeper } = shell
   return (
-    <header className="rail">
-      <Brand client={client} className="rail__brand" />
+    <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)]">
+      <Brand client={client} className="rail__brand self-start mb-5" />
       {client.company !== '' && (
         <p className="-mt-3 mb-4 mx-0 px-2 text-on-dark-2 text-xs wrap-anywhere">{client.company}</p>
       )}
@@ -108,7 +108,10 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
             <ul key={index === 0 ? 'work' : 'own'} className="rail__places">
               {group.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="rail__place" />
+                  <PlaceLink
+                    {...{ one, place, shell }}
+                    className="rail__place flex gap-2 items-center rounded-[2px] text-on-dark-2 font-medium no-underline hover:text-paper current:text-paper current:font-semibold forced-colors:current:-outline-offset-2"
+                  />
                 </li>
               ))}
             </ul>
@@ -128,8 +131,8 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
 function Bar({ shell }: { shell: PortalShell }) {
   const { client } = shell
   return (
-    <header className="app-bar">
-      <Brand client={client} className="app-bar__brand" />
+    <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
+      <Brand client={client} className="grid items-center w-[116px] min-h-target mr-auto" />
       {!client.workPath && <Notifications shell={shell} />}
       <IconLink label={`Settings, ${fullName(client)}`} href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
@@ -181,7 +184,7 @@ function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalP
   return (
     <a className={className} href={one.path} aria-current={one.id === place ? 'page' : undefined}>
       <one.icon className="icon" aria-hidden />
-      <span className="rail__label">{one.label}</span>
+      <span className="rail__label flex-1">{one.label}</span>
       <PlaceBadge one={one} shell={shell} />
     </a>
   )
@@ -205,8 +208,11 @@ function Dock({ shell, place }: FrameProps) {
   const rest = portalPlaces.slice(placesInDock)
   const isInRest = rest.some(({ id }) => id === place)
   return (
-    <nav className="dock" aria-label="Client portal, on a small window">
-      <ul className="dock__places">
+    <nav
+      className="dock fixed right-0 bottom-0 left-0 z-20 border-t border-t-line-500 bg-paper"
+      aria-label="Client portal, on a small window"
+    >
+      <ul className="dock__places grid grid-flow-col">
         {portalPlaces.slice(0, placesInDock).map((one) => (
           <li key={one.id}>
             <PlaceLink {...{ one, place, shell }} className="dock__place" />
@@ -221,7 +227,10 @@ function Dock({ shell, place }: FrameProps) {
             <ul className="portal-more absolute bottom-full inset-x-0 max-h-[calc(100dvh_-_120px)] pt-1.5 pb-2 px-4 overflow-y-auto border-t-2 border-ink-900 bg-paper">
               {rest.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="more-place" />
+                  <PlaceLink
+                    {...{ one, place, shell }}
+                    className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+                  />
                 </li>
               ))}
             </ul>

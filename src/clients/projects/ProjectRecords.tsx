@@ -55,7 +55,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
   const rest = (
     <>
       {files.length > 0 && (
-        <section className="record-sheet" aria-labelledby="files-heading">
+        <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="files-heading">
           <h2 className="portal-heading mb-0" id="files-heading">
             Files
           </h2>
@@ -65,18 +65,18 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
           </p>
         </section>
       )}
-      <section className="record-sheet" aria-labelledby="history-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="history-heading">
         <h2 className="portal-heading mb-0" id="history-heading">
           What has happened
         </h2>
         {events.length === 0 && (
-          <p className="records-note">
+          <p className="records-note mt-3">
             Nothing yet. Each update, file and decision will appear here, with its date.
           </p>
         )}
         <EventHistory events={events} />
         {isCut && (
-          <p className="records-note">
+          <p className="records-note mt-3">
             {last && shown < mostEvents ? (
               <a
                 href={`${paths.dashboardProject(project.id, { shown: shown + eventsAtOnce })}#${idOf(last)}`}
@@ -119,14 +119,16 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
           ))}
         </nav>
       )}
-      <section className="record-sheet" aria-labelledby="plan-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="plan-heading">
         <h2 className="portal-heading mb-0" id="plan-heading">
           Plan
         </h2>
         {plan ? (
           <PlanChart plan={plan} projectId={project.id} />
         ) : (
-          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
+          <p className="records-note mt-3">
+            No dates are set yet. As soon as there are, they will appear here.
+          </p>
         )}
       </section>
     </RecordsFrame>
@@ -243,7 +245,7 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
         ))}
       </ol>
       {todayAt !== null && (
-        <p className="records-note">
+        <p className="records-note mt-3">
           The upright line is today, {longDate(today)}.{hasAhead && ' Pale is what is planned.'}
         </p>
       )}

@@ -58,7 +58,7 @@ export const page = consolePage<ConsoleActivityData>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
+        <p className="pt-4 pb-8 px-pad">
           <ButtonLink variant="ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
             Show earlier
           </ButtonLink>

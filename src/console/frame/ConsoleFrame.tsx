@@ -123,7 +123,7 @@ export function Aside({
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >
-      <div className="console-aside__head sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
+      <div className="flex xl:hidden sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
         <h2
           className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
           ref={title}
@@ -150,8 +150,12 @@ function whenIdle(act: () => void): void {
 function Bar() {
   const { openOverlay } = useConsole()
   return (
-    <header className="app-bar">
-      <a className="app-bar__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+    <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
+      <a
+        className="grid items-center w-[116px] min-h-target mr-auto"
+        href={consolePaths.today()}
+        aria-label={`${site.name} console: Today`}
+      >
         <Wordmark decorative />
       </a>
       <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>

@@ -39,12 +39,19 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
       </IconButton>
     </div>
     <ul>
-      <MentionsPlace className="more-place" counts={counts} />
+      <MentionsPlace
+        className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+        counts={counts}
+      />
       {places.map((one) => (
         <li key={one.id}>
-          <a className="more-place" href={one.path} aria-current={one.id === current ? 'page' : undefined}>
+          <a
+            className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+            href={one.path}
+            aria-current={one.id === current ? 'page' : undefined}
+          >
             <one.icon className="icon" aria-hidden />
-            <span className="rail__label">{one.label}</span>
+            <span className="rail__label flex-1">{one.label}</span>
             <PlaceBadge badge={one.badge} counts={counts} />
           </a>
         </li>
@@ -69,8 +76,11 @@ export function Dock({ place }: DockProps) {
   const [first, rest] = [places.slice(0, mostPlaces), places.slice(mostPlaces)]
   const isInRest = rest.some(({ id }) => id === place)
   return (
-    <nav className="dock" aria-label="Console, on a small window">
-      <ul className="dock__places">
+    <nav
+      className="dock fixed right-0 bottom-0 left-0 z-20 border-t border-t-line-500 bg-paper"
+      aria-label="Console, on a small window"
+    >
+      <ul className="dock__places grid grid-flow-col">
         {first.map((one) => (
           <li key={one.id}>
             <a className="dock__place" href={one.path} aria-current={one.id === place ? 'page' : undefined}>

@@ -20,7 +20,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
   return (
     <Section title={subject} action={<a href={consolePaths.mails(state)}>Close</a>}>
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ['What', kindInWords(kind)],
           ['To', to.join(', ')],

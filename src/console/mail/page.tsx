@@ -78,7 +78,7 @@ export const page = consolePage<ConsoleMailData>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
+        <p className="pt-4 pb-8 px-pad">
           <ButtonLink variant="ghost" href={consolePaths.mails(state, next)}>
             Show earlier
           </ButtonLink>

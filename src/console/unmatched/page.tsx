@@ -49,7 +49,7 @@ export const page = consolePage<ConsoleUnmatchedData>({
       <Group title="Newsletters" mails={passing.newsletters} returned={returned} search={search} />
       <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />
       {next !== null && (
-        <p className="show-earlier">
+        <p className="pt-4 pb-8 px-pad">
           <ButtonLink variant="ghost" href={consolePaths.unmatched({ cursor: next })}>
             Show earlier
           </ButtonLink>

@@ -32,7 +32,7 @@ function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
   return (
     <Section title="Their audit">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ['Website', host],
           ['Count', `${pointsInWords(points)}; ${passed} of ${counted} checks passed`],
@@ -105,7 +105,7 @@ function Source() {
       {sourceRows.length === 0 ? (
         <p className="pt-3 text-ink-700 text-sm">Not known: they did not allow it, or came straight to us.</p>
       ) : (
-        <Facts className="facts" rows={sourceRows} />
+        <Facts className="facts grid gap-2" rows={sourceRows} />
       )}
     </Section>
   )
@@ -244,7 +244,7 @@ function OwnerForm() {
         </div>
       </form>
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           [
             'State',

@@ -55,7 +55,7 @@ export function FilledIn() {
   return (
     <Section title="What they filled in">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ...rowsOf(rows, what),
           [

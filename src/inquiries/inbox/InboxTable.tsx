@@ -151,7 +151,7 @@ export function ShowMore() {
     void show()
   }
   return (
-    <div className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
+    <div className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center">
       {list.next !== null && (
         <ButtonLink
           variant="ghost"

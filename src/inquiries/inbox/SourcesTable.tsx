@@ -7,7 +7,7 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
   const largest = Math.max(1, ...services.flatMap(({ counts }) => counts))
   return (
     <section className="console-section" id="sources" aria-labelledby={id}>
-      <div className="console-section__head gap-3 items-baseline justify-between">
+      <div className="console-section__head flex pb-2 border-b-2 border-b-ink-900 gap-3 items-baseline justify-between">
         <h2 className="section-title" id={id}>
           What they ask for, by where they came from
         </h2>

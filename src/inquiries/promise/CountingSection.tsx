@@ -122,7 +122,7 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
         </div>
       </div>
       {/* A key to colours; its words are in the sentence above. */}
-      <figcaption className="small flex-wrap gap-y-1 gap-x-8 mt-5 mb-8 text-ink-700" aria-hidden>
+      <figcaption className="small flex-wrap gap-y-1 gap-x-8 mt-5 mb-8 text-ink-700 flex" aria-hidden>
         <span className="picks__key">In time</span>
         <span className="picks__key picks__key--late">Late, or without a reply</span>
         <span>Up: hours waited. Across: week beginning.</span>

@@ -114,15 +114,15 @@ const MissedSection = ({ missed }: { missed: number }) => (
         </p>
       ) : (
         <ol className="missed-steps">
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>You hear from us</b>
             <span>A person writes to say that we are late, and when you will have your reply.</span>
           </li>
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>It is counted here</b>
             <span>Within a quarter of an hour, and it stays for twelve weeks.</span>
           </li>
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>Your private page says so too</b>
             <span>With the new time, and why it took longer where we know.</span>
           </li>

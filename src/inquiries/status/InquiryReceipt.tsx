@@ -206,7 +206,7 @@ function Conversation({ status }: { status: InquiryStatus }) {
               {londonDateAndTime(new Date(one.at))}
             </time>
           </p>
-          <p className="talk__text" dir="auto">
+          <p className="max-w-measure wrap-anywhere whitespace-pre-line" dir="auto">
             {one.text}
           </p>
         </li>

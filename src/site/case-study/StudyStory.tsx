@@ -61,7 +61,7 @@ function ApproachSection({ study }: { study: CaseStudy }) {
           {detailedSolution.map(({ icon, title, text }) => {
             const Icon = icons[icon]
             return (
-              <Reveal as="li" key={title}>
+              <Reveal className="grid grid-cols-[48px_1fr] border-t border-t-line" as="li" key={title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h4 className="d3">{title}</h4>

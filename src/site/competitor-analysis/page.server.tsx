@@ -76,9 +76,9 @@ function Deliverables() {
             {heading}
           </h2>
           <p className="lede mt-5 mb-10">{text}</p>
-          <ul className="deliverables__notes">
+          <ul className="">
             {notes.map((note) => (
-              <li key={note.title}>
+              <li className="max-w-measure py-6 border-t border-t-line" key={note.title}>
                 <h3 className="d3 mb-2">{note.title}</h3>
                 <p className="text-muted">{note.text}</p>
               </li>
@@ -90,12 +90,13 @@ function Deliverables() {
           <ul className="tick-list border-y-[1.5px] border-dashed py-3">
             {receipt.items.map((item) => (
               <li key={item.text}>
-                {item.text} <span>{item.by}</span>
+                {item.text} <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{item.by}</span>
               </li>
             ))}
           </ul>
           <p className="font-semibold">
-            {receipt.total.text} <span>{receipt.total.by}</span>
+            {receipt.total.text}{' '}
+            <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{receipt.total.by}</span>
           </p>
         </div>
       </div>

@@ -174,7 +174,7 @@ function SixJobs() {
           {items.map((item, index) => {
             const Icon = icons[index] ?? ScanSearch
             return (
-              <Reveal as="li" key={item.title}>
+              <Reveal className="grid grid-cols-[48px_1fr] border-t border-t-line" as="li" key={item.title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{item.title}</h3>

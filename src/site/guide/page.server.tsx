@@ -60,7 +60,9 @@ function GuideContents() {
         <ol>
           {guide.chapters.map(({ id, heading }) => (
             <li className="break-inside-avoid" key={id}>
-              <a href={`#${id}`}>{heading}</a>
+              <a className="items-center min-h-target current:text-primary" href={`#${id}`}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>

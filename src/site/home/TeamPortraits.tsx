@@ -8,7 +8,7 @@ import { Reveal } from '#kit/Reveal.tsx'
 /** Everybody with a portrait and their own words; the button leads to the form on the same page. */
 export function TeamPortraits() {
   return team.map(({ name, position, quotation, description, image, imageAlt }) => (
-    <div key={name} className="page-width team">
+    <div key={name} className="page-width team md:grid-cols-[clamp(14rem,26vw,22rem)_1fr]">
       <Reveal>
         <Picture file="home-gallery" id={image} alt={imageAlt} width={840} height={1050} />
       </Reveal>

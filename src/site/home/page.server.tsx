@@ -134,18 +134,18 @@ function ReadingList() {
     <Reveal className="reading-list">
       <h3 className="d3">{heading}</h3>
       <ul className="grid gap-y-4 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] mt-3 border-t-2 border-t-ink-900 pt-4 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[1fr_1.8fr_1fr]">
-        <li>
+        <li className="grid gap-1 content-start justify-items-start">
           <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>
           <p className="text-sm text-muted">{studies.text}</p>
         </li>
-        <li>
+        <li className="grid gap-1 content-start justify-items-start">
           {articles.map(({ slug, title }) => (
             <TextLink key={slug} href={paths.article(slug)}>
               {title}
             </TextLink>
           ))}
         </li>
-        <li>
+        <li className="grid gap-1 content-start justify-items-start">
           <TextLink href={paths.guide()}>{guide.link}</TextLink>
           <p className="text-sm text-muted">{guide.text}</p>
         </li>

@@ -25,7 +25,7 @@ function TermList({ terms }: { terms: Terms }) {
 
 function Strategist({ service }: { service: string }) {
   return team.slice(0, 1).map(({ name, position, readsBriefs, imageAlt }) => (
-    <figure key={name} className="strategist">
+    <figure key={name} className="strategist grid grid-cols-[104px_1fr] gap-5 content-start">
       <Picture file={service} id="strategist" alt={imageAlt} width={600} height={750} />
       <figcaption>
         <strong className="d3">{name}</strong>

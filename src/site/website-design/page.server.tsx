@@ -105,7 +105,12 @@ function BenefitsIndex() {
           {items.map(({ title, text }, index) => {
             const Icon = icons[index] ?? PenLine
             return (
-              <Reveal as="li" key={title} step={index % 2}>
+              <Reveal
+                className="grid grid-cols-[48px_1fr] border-t border-t-line"
+                as="li"
+                key={title}
+                step={index % 2}
+              >
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>

@@ -28,7 +28,7 @@ function SearchPanel() {
         <Length key={name} {...lengths[name]} value={Array.from(fields[name]).length} />
       ))}
       <section className="min-w-0" aria-labelledby="search-result">
-        <h2 className="article-panel__title" id="search-result">
+        <h2 className="mb-1.5 font-semibold text-sm" id="search-result">
           In a search result
         </h2>
         <div className="search-result p-4">
@@ -40,7 +40,7 @@ function SearchPanel() {
         </div>
       </section>
       <section className="min-w-0" aria-labelledby="shared-card">
-        <h2 className="article-panel__title" id="shared-card">
+        <h2 className="mb-1.5 font-semibold text-sm" id="shared-card">
           As a shared card
         </h2>
         <div className="shared-card">

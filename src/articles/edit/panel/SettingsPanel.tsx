@@ -36,7 +36,7 @@ function CoverSetting() {
   }
   return (
     <fieldset className="min-w-0" id="setting-coverImage" tabIndex={-1}>
-      <legend className="article-panel__title">Cover</legend>
+      <legend className="mb-1.5 font-semibold text-sm">Cover</legend>
       <DrawnCover fields={fields} />
       <div className="button-row">
         <Button

@@ -40,7 +40,7 @@ export function StateSetting() {
   if (id === 0) return null
   return (
     <section className="min-w-0" aria-labelledby="state-title">
-      <h2 className="article-panel__title" id="state-title">
+      <h2 className="mb-1.5 font-semibold text-sm" id="state-title">
         Readers
       </h2>
       <p>
@@ -111,7 +111,7 @@ export function WhenSetting() {
   if (article.state === 'published') return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="article-panel__title">When</legend>
+      <legend className="mb-1.5 font-semibold text-sm">When</legend>
       <label className="check">
         <input
           type="radio"

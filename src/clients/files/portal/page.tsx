@@ -49,8 +49,8 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const closed = whyReadOnly(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files">
-      <div className="portal-head">
-        <h1 className="portal-title">Files</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">Files</h1>
         <p className="portal-head__about">
           Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
         </p>

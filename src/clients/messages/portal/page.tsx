@@ -133,8 +133,8 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
         </div>
       ) : (
         <>
-          <div className="portal-head">
-            <h1 className="portal-title">Messages</h1>
+          <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+            <h1 className="portal-title wrap-anywhere text-balance">Messages</h1>
             <p className="portal-head__about">{unreadText(unreadCount)}</p>
           </div>
           {!closed && (

@@ -68,11 +68,13 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
 function Reports({ data }: { data: ReportsData }) {
   if (data === null)
     return (
-      <section className="record-sheet" aria-labelledby="none-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="none-heading">
         <h2 className="portal-heading mb-0" id="none-heading">
           No reports yet
         </h2>
-        <p className="records-note">When we publish the first one, it appears here and you get an e-mail.</p>
+        <p className="records-note mt-3">
+          When we publish the first one, it appears here and you get an e-mail.
+        </p>
       </section>
     )
   const { report, months, projects } = data
