@@ -69,7 +69,7 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
     <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
       {search && (
         <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
-          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
+          <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
             className="control"

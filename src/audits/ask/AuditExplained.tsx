@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '../report/FindingDetails.tsx'
 import { GradeMark } from '../report/Evidence.tsx'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
@@ -91,27 +92,16 @@ const GradesSection = () => (
   <section className="section" aria-labelledby="grades-heading">
     <div className="page-width">
       <SectionHead id="grades-heading" title={auditPage.grades.heading} lede={auditPage.grades.text} />
-      <table className="audit-table w-full mb-5">
-        <caption className="sr-only">The grades of evidence, strongest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">What it rests on</th>
-            <th scope="col">For example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {gradeExamples.map(({ grade, restsOn, example }) => (
-            <tr key={grade}>
-              <th scope="row">
-                <GradeMark grade={grade} />
-              </th>
-              <td data-label="Rests on">{restsOn}</td>
-              <td data-label="For example">{example}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RuledTable
+        caption="The grades of evidence, strongest first"
+        columns={[
+          { head: 'Grade', cell: ({ grade }) => <GradeMark grade={grade} /> },
+          { head: 'What it rests on', cell: ({ restsOn }) => restsOn },
+          { head: 'For example', cell: ({ example }) => example },
+        ]}
+        rows={gradeExamples}
+        keyOf={({ grade }) => grade}
+      />
     </div>
   </section>
 )

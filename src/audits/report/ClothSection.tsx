@@ -1,4 +1,5 @@
 import { evidenceGrades } from '#content/visibility-audit/sources.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import type { CheckGroup } from '../finding.ts'
@@ -123,27 +124,17 @@ const BandLabel = ({ finding: { id, title, result }, rank }: { finding: Finding;
 const FindingsTable = ({ report }: ReportProps) => (
   <details className="unfold mt-10">
     <summary>The same as a table</summary>
-    <table className="audit-table w-full mb-5">
-      <caption className="sr-only">All checks, their results, and the pages concerned</caption>
-      <thead>
-        <tr>
-          <th scope="col">Check</th>
-          <th scope="col">Result</th>
-          <th scope="col">Pages concerned</th>
-          <th scope="col">Evidence</th>
-        </tr>
-      </thead>
-      <tbody>
-        {report.findings.map((finding) => (
-          <tr key={finding.id}>
-            <th scope="row">{finding.title}</th>
-            <td data-label="Result">{stateWords[finding.result.state]}</td>
-            <td data-label="Pages concerned">{pagesOf(finding, report.pages.length)}</td>
-            <td data-label="Evidence">{evidenceGrades[finding.grade]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      caption="All checks, their results, and the pages concerned"
+      columns={[
+        { head: 'Check', cell: ({ title }) => title },
+        { head: 'Result', cell: ({ result }) => stateWords[result.state] },
+        { head: 'Pages concerned', cell: (finding) => pagesOf(finding, report.pages.length) },
+        { head: 'Evidence', cell: ({ grade }) => evidenceGrades[grade] },
+      ]}
+      rows={report.findings}
+      keyOf={({ id }) => id}
+    />
   </details>
 )
 

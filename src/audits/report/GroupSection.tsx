@@ -1,4 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import type { AuditReport, Finding, AgentVerdict } from '../audit-report.ts'
 import { checkGroups, type CheckGroup } from '../finding.ts'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
@@ -95,30 +96,24 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
       <h3 className="finding__title">Who may enter, by name</h3>
       <span className="text-muted text-sm">{agents.length} agents</span>
     </summary>
-    <table className="audit-table w-full mb-5">
-      <caption className="sr-only">What robots.txt tells each search agent</caption>
-      <thead>
-        <tr>
-          <th scope="col">Agent</th>
-          <th scope="col">Told</th>
-          <th scope="col">By</th>
-        </tr>
-      </thead>
-      <tbody>
-        {agents.map((agent) => (
-          <tr key={agent.name}>
-            <th scope="row">
-              {agent.name}
-              <span className="block text-muted font-normal">{agent.operator}</span>
-            </th>
-            <td data-label="Told">
-              <b>{verdictFor(agent, pages.filter(isRead).length)}</b>
-            </td>
-            <td data-label="By">{ruleOf(agent)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      caption="What robots.txt tells each search agent"
+      columns={[
+        {
+          head: 'Agent',
+          cell: ({ name, operator }) => (
+            <>
+              {name}
+              <span className="block text-muted font-normal">{operator}</span>
+            </>
+          ),
+        },
+        { head: 'Told', cell: (agent) => <b>{verdictFor(agent, pages.filter(isRead).length)}</b> },
+        { head: 'By', cell: ruleOf },
+      ]}
+      rows={agents}
+      keyOf={({ name }) => name}
+    />
     <p className="mt-3 text-muted text-sm">
       Agents that fetch a page because someone asked for it may ignore robots.txt, as their operators say.
     </p>

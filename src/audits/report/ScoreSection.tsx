@@ -1,4 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { anchorOf, effortWords } from './report-words.ts'
@@ -60,37 +61,27 @@ export function ScoreSection({ report }: ReportProps) {
           over the rest. Beside it is the plain count: {passed} of {counted} checks passed.
         </p>
       </header>
-      <table className="audit-table w-full mb-5 audit-sum">
-        <caption className="sr-only">Points lost, by check</caption>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col" className="text-right tabular">
-              Points
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Where every website begins</th>
-            <td className="text-right tabular">100</td>
-          </tr>
-          {deductions.map(({ id, points: taken }) => (
-            <tr key={id}>
-              <th scope="row">
+      <RuledTable
+        caption="Points lost, by check"
+        columns={[
+          {
+            head: 'Check',
+            cell: ({ id }) =>
+              id === undefined ? (
+                'Where every website begins'
+              ) : (
                 <a href={`#${anchorOf(id)}`}>{findingOf(report, id)?.title ?? id}</a>
-              </th>
-              <td className="text-right tabular">−{taken}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">What is left</th>
-            <td className="text-right tabular">{points ?? 'Too little to judge'}</td>
-          </tr>
-        </tfoot>
-      </table>
+              ),
+          },
+          { head: 'Points', cell: ({ value }) => value, isFigure: true },
+        ]}
+        rows={[
+          { id: undefined, value: '100' },
+          ...deductions.map(({ id, points: taken }) => ({ id, value: `−${taken}` })),
+        ]}
+        keyOf={({ id }) => id ?? 'begins'}
+        sum={['What is left', points ?? 'Too little to judge']}
+      />
     </section>
   )
 }

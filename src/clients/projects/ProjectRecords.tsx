@@ -1,5 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { buttonClass } from '#kit/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../portal/PortalParts.tsx'
@@ -16,36 +17,25 @@ import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
 /** The files of a project, to be saved. */
 const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
-  <table className="record-table w-full text-sm text-left">
-    <caption className="sr-only">Files of this project</caption>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">From</th>
-        <th scope="col">Date</th>
-        <th scope="col" className="tabular md:text-right">
-          Size
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {files.map(({ id, at, by, file: { name, bytes } }) => (
-        <tr key={id}>
-          <th scope="row">
-            {/* No page of ours: the browser saves it. */}
-            <a href={paths.dashboardFile(id)} download>
-              {name}
-            </a>
-          </th>
-          <td data-label="From">{by}</td>
-          <td data-label="Date">{dayOf(at)}</td>
-          <td data-label="Size" className="tabular md:text-right">
-            {sizeInWords(bytes)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <RuledTable
+    caption="Files of this project"
+    columns={[
+      {
+        head: 'Name',
+        // No page of ours: the browser saves it.
+        cell: ({ id, file: { name } }) => (
+          <a className="inline-block min-h-[24px]" href={paths.dashboardFile(id)} download>
+            {name}
+          </a>
+        ),
+      },
+      { head: 'From', cell: ({ by }) => by },
+      { head: 'Date', cell: ({ at }) => dayOf(at) },
+      { head: 'Size', cell: ({ file: { bytes } }) => sizeInWords(bytes), isFigure: true },
+    ]}
+    rows={files}
+    keyOf={({ id }) => id}
+  />
 )
 
 /** A project from its beginning: its plan, its files, and its history. */

@@ -5,6 +5,7 @@ import { type PromisePageData, type ShownWeek } from './promise-page.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { ButtonLink } from '#kit/Button.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import { Unbroken } from '#kit/Unbroken.tsx'
@@ -145,30 +146,14 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
 const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
   <details className="unfold">
     <summary>The same as a table</summary>
-    <table className="weeks-table">
-      <caption className="sr-only">Enquiries and replies by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week beginning</th>
-          {columns.map(([label]) => (
-            <th scope="col" key={label}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.week}>
-            <th scope="row">{longDate(week.week)}</th>
-            {columns.map(([label, value]) => (
-              <td key={label} data-label={label}>
-                {value(week)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      caption="Enquiries and replies by week"
+      columns={[
+        { head: 'Week beginning', cell: ({ week }) => longDate(week) },
+        ...columns.map(([head, cell]) => ({ head, cell, isFigure: true })),
+      ]}
+      rows={weeks}
+      keyOf={({ week }) => week}
+    />
   </details>
 )
