@@ -82,7 +82,7 @@ export function AuthorCard({ name, author }: { name: string; author: ArticleAuth
         <p className="d3">{name}</p>
         {author && <p className="small muted">{author.role}</p>}
       </div>
-      {author && <p className="col-[1/-1] text-muted sm:col-start-2">{author.about}</p>}
+      {author && <p className="col-span-full text-muted sm:col-[2]">{author.about}</p>}
     </div>
   )
 }

@@ -76,7 +76,7 @@ function Deliverables() {
             {heading}
           </h2>
           <p className="lede mt-5 mb-10">{text}</p>
-          <ul className="">
+          <ul>
             {notes.map((note) => (
               <li className="max-w-measure py-6 border-t border-t-line" key={note.title}>
                 <h3 className="d3 mb-2">{note.title}</h3>
