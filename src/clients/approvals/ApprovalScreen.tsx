@@ -123,7 +123,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
         </>
       }
     >
-      <div className="portal-head max-lg:pt-5 max-lg:pb-4 approval-head pb-3 max-lg:py-2">
+      <div className="portal-head approval-head pb-3 max-lg:py-2">
         <p className="portal-head__back">
           <a href={paths.dashboardApprovals()}>
             <ArrowLeft className="icon" aria-hidden /> Approvals

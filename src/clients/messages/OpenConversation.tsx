@@ -104,7 +104,7 @@ export function OpenConversation(props: OpenConversationProps) {
   }, [isUnread])
   return (
     <article
-      className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad"
+      className="conversation"
       aria-labelledby="conversation-subject"
     >
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
