@@ -18,6 +18,7 @@ export const page = consolePage<CalendarData>({
   Main: ({ data }) => (
     <>
       <PageHead title={titleOf(data)} actions={<Weeks data={data} />}>
+        {data.isNextWithCalls && 'The next week with calls. '}
         {countsOf(data)} All times are London time.
       </PageHead>
       <DoneNote done={data.done} words={doneWords} />
@@ -32,6 +33,12 @@ export const page = consolePage<CalendarData>({
           <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
         </span>
       </p>
+      {data.isFolded && (
+        <p className="pt-2 px-pad text-ink-700 text-xs">
+          The weekend is empty and folded.{' '}
+          <a href={consolePaths.calendar({ week: data.week, days: 'all' })}>Show the whole week</a>
+        </p>
+      )}
     </>
   ),
   Aside: ({ data }) => <CallAside data={data} />,
@@ -59,12 +66,16 @@ function countsOf({ days }: CalendarData): string {
   return `${asSentence(counted(number, 'call', 'calls'))}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
 }
 
-const Weeks = ({ data: { before, after, isThisWeek } }: { data: CalendarData }) => (
+const Weeks = ({ data: { before, after, week, thisWeek } }: { data: CalendarData }) => (
   <>
     <IconLink href={consolePaths.calendar({ week: before })} label="Week before">
       <ChevronLeft className="icon" aria-hidden />
-    </IconLink>
-    <ButtonLink variant="ghost" href={consolePaths.calendar()} aria-current={isThisWeek ? 'true' : undefined}>
+    </a>
+    <a
+      className="button button--ghost"
+      href={consolePaths.calendar({ week: thisWeek })}
+      aria-current={week === thisWeek ? 'true' : undefined}
+    >
       This week
     </ButtonLink>
     <IconLink href={consolePaths.calendar({ week: after })} label="Week after">

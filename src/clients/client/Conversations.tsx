@@ -44,15 +44,12 @@ export function Conversations() {
       {(earlier !== null || before !== null) && (
         <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
-            <ButtonLink variant="ghost" href={consolePaths.client(client.username)}>
+            <a className="button button--ghost" href={consolePaths.client(client.username, 'messages')}>
               Back to the latest
             </ButtonLink>
           )}
           {earlier !== null && (
-            <ButtonLink
-              variant="ghost"
-              href={consolePaths.clientWith(client.username, { before: String(earlier) })}
-            >
+            <a className="button button--ghost" href={consolePaths.clientMessages(client.username, earlier)}>
               Show earlier
             </ButtonLink>
           )}
