@@ -249,8 +249,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     )
     const next = sectionOf(path, 'next-heading')
     expect(headings(next, 3)).toEqual(study.nextSteps.map(({ title }) => title))
-    for (const number of [1, 2, 3])
-      expect(next).toContain(`>${number}</span>`)
+    for (const number of [1, 2, 3]) expect(next).toContain(`>${number}</span>`)
     expect(sectionOf(path, 'more-heading')).toMatch(
       /<a [^>]*href="\/case-studies"[^>]*>View All Case Studies/,
     )

@@ -26,8 +26,7 @@ export const page = consolePage<CalendarData>({
       <WeekList data={data} />
       <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
         <span>
-          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on
-          /book
+          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on /book
         </span>
         <span>
           <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
@@ -70,9 +69,9 @@ const Weeks = ({ data: { before, after, week, thisWeek } }: { data: CalendarData
   <>
     <IconLink href={consolePaths.calendar({ week: before })} label="Week before">
       <ChevronLeft className="icon" aria-hidden />
-    </a>
-    <a
-      className="button button--ghost"
+    </IconLink>
+    <ButtonLink
+      variant="ghost"
       href={consolePaths.calendar({ week: thisWeek })}
       aria-current={week === thisWeek ? 'true' : undefined}
     >

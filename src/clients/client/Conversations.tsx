@@ -44,12 +44,12 @@ export function Conversations() {
       {(earlier !== null || before !== null) && (
         <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
-            <a className="button button--ghost" href={consolePaths.client(client.username, 'messages')}>
+            <ButtonLink variant="ghost" href={consolePaths.client(client.username, 'messages')}>
               Back to the latest
             </ButtonLink>
           )}
           {earlier !== null && (
-            <a className="button button--ghost" href={consolePaths.clientMessages(client.username, earlier)}>
+            <ButtonLink variant="ghost" href={consolePaths.clientMessages(client.username, earlier)}>
               Show earlier
             </ButtonLink>
           )}

@@ -103,10 +103,7 @@ export function OpenConversation(props: OpenConversationProps) {
     return whenVisible(() => onSeen())
   }, [isUnread])
   return (
-    <article
-      className="conversation"
-      aria-labelledby="conversation-subject"
-    >
+    <article className="conversation" aria-labelledby="conversation-subject">
       <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <p className="portal-head__back">
           <a href={paths.dashboardMessages()}>All messages</a>

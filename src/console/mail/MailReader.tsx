@@ -1,6 +1,7 @@
 import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { GiveUp } from './GiveUp.tsx'
