@@ -26,7 +26,8 @@ export const page = consolePage<CalendarData>({
       <WeekList data={data} />
       <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
         <span>
-          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on /book
+          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on
+          /book
         </span>
         <span>
           <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
