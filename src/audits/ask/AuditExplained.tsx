@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '../report/FindingDetails.tsx'
 import { GradeMark } from '../report/Evidence.tsx'
-import { RuledTable } from '#kit/RuledTable.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
@@ -88,17 +88,19 @@ const gradeExamples: readonly { grade: EvidenceGrade; restsOn: string; example: 
   { grade: 'ours', restsOn: 'What we have come to think, with the reason', example: 'Below 500 KB of HTML' },
 ]
 
+const gradeColumns: RuledColumn<(typeof gradeExamples)[number]>[] = [
+  { head: 'Grade', cell: ({ grade }) => <GradeMark grade={grade} /> },
+  { head: 'What it rests on', cell: ({ restsOn }) => restsOn },
+  { head: 'For example', cell: ({ example }) => example },
+]
+
 const GradesSection = () => (
   <section className="section" aria-labelledby="grades-heading">
     <div className="page-width">
       <SectionHead id="grades-heading" title={auditPage.grades.heading} lede={auditPage.grades.text} />
       <RuledTable
         caption="The grades of evidence, strongest first"
-        columns={[
-          { head: 'Grade', cell: ({ grade }) => <GradeMark grade={grade} /> },
-          { head: 'What it rests on', cell: ({ restsOn }) => restsOn },
-          { head: 'For example', cell: ({ example }) => example },
-        ]}
+        columns={gradeColumns}
         rows={gradeExamples}
         keyOf={({ grade }) => grade}
       />

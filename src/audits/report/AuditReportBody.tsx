@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { RuledTable } from '#kit/RuledTable.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button } from '#kit/Button.tsx'
 import type { AuditReport, ReadPage } from '../audit-report.ts'
@@ -30,6 +30,20 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
 /** The requested pages, with their figures and outcomes. */
 type NumberedPage = { page: AuditReport['pages'][number]; at: number }
 
+const pageColumns: RuledColumn<NumberedPage>[] = [
+  { head: 'No.', cell: ({ at }) => at + 1 },
+  { head: 'Page', cell: ({ page }) => <code>{pathIn(page.url)}</code>, isHead: true },
+  ...columns.map(([head, value]): RuledColumn<NumberedPage> => ({
+    head,
+    cell: ({ page }) => (isRead(page) ? value(page) : '–'),
+    isFigure: true,
+  })),
+]
+const fateColumn: RuledColumn<NumberedPage> = {
+  head: 'What became of it',
+  cell: ({ page }) => page.fate?.says,
+}
+
 const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditReport; isOurs: boolean }) => {
   // Of our own website every page is read.
   const hasFates = !isOurs && pages.some(({ fate }) => fate)
@@ -47,18 +61,7 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
       </header>
       <RuledTable
         caption="Pages that were asked for"
-        columns={[
-          { head: 'No.', cell: ({ at }) => at + 1 },
-          { head: 'Page', cell: ({ page }) => <code>{pathIn(page.url)}</code>, isHead: true },
-          ...columns.map(([head, value]) => ({
-            head,
-            cell: ({ page }: NumberedPage) => (isRead(page) ? value(page) : '–'),
-            isFigure: true,
-          })),
-          ...(hasFates
-            ? [{ head: 'What became of it', cell: ({ page }: NumberedPage) => page.fate?.says }]
-            : []),
-        ]}
+        columns={[...pageColumns, ...(hasFates ? [fateColumn] : [])]}
         rows={pages.map((page, at) => ({ page, at }))}
         keyOf={({ page }) => page.url}
       />
@@ -162,6 +165,12 @@ function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
   )
 }
 
+const changeColumns: RuledColumn<AuditComparison['changes'][number]>[] = [
+  { head: 'Check', cell: ({ title }) => title },
+  { head: 'Then', cell: ({ before }) => <StateMark state={before} /> },
+  { head: 'Now', cell: ({ after }) => <StateMark state={after} /> },
+]
+
 const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
   changes.length === 0 ? (
     <p className="grid gap-3 max-w-measure">Every check has the same result as last time.</p>
@@ -169,11 +178,7 @@ const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
     <div>
       <RuledTable
         caption="Checks that came to something else"
-        columns={[
-          { head: 'Check', cell: ({ title }) => title },
-          { head: 'Then', cell: ({ before }) => <StateMark state={before} /> },
-          { head: 'Now', cell: ({ after }) => <StateMark state={after} /> },
-        ]}
+        columns={changeColumns}
         rows={changes}
         keyOf={({ id }) => id}
       />

@@ -1,5 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
-import { RuledTable } from '#kit/RuledTable.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import type { AuditReport, Finding, AgentVerdict } from '../audit-report.ts'
 import { checkGroups, type CheckGroup } from '../finding.ts'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
@@ -88,6 +88,20 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
   )
 }
 
+const agentColumns: RuledColumn<{ agent: AgentVerdict; verdict: string }>[] = [
+  {
+    head: 'Agent',
+    cell: ({ agent: { name, operator } }) => (
+      <>
+        {name}
+        <span className="block text-muted font-normal">{operator}</span>
+      </>
+    ),
+  },
+  { head: 'Told', cell: ({ verdict }) => <b>{verdict}</b> },
+  { head: 'By', cell: ({ agent }) => ruleOf(agent) },
+]
+
 /** The rules of robots.txt for each search agent, with the deciding rule. */
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
@@ -98,21 +112,9 @@ const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => 
     </summary>
     <RuledTable
       caption="What robots.txt tells each search agent"
-      columns={[
-        {
-          head: 'Agent',
-          cell: ({ name, operator }) => (
-            <>
-              {name}
-              <span className="block text-muted font-normal">{operator}</span>
-            </>
-          ),
-        },
-        { head: 'Told', cell: (agent) => <b>{verdictFor(agent, pages.filter(isRead).length)}</b> },
-        { head: 'By', cell: ruleOf },
-      ]}
-      rows={agents}
-      keyOf={({ name }) => name}
+      columns={agentColumns}
+      rows={agents.map((agent) => ({ agent, verdict: verdictFor(agent, pages.filter(isRead).length) }))}
+      keyOf={({ agent }) => agent.name}
     />
     <p className="mt-3 text-muted text-sm">
       Agents that fetch a page because someone asked for it may ignore robots.txt, as their operators say.

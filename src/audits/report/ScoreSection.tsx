@@ -1,5 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
-import { RuledTable } from '#kit/RuledTable.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { anchorOf, effortWords } from './report-words.ts'
@@ -9,6 +9,16 @@ type ReportProps = { report: AuditReport }
 
 const findingOf = ({ findings }: AuditReport, id: string): Finding | undefined =>
   findings.find((finding) => finding.id === id)
+
+type ScoreRow = { id: Finding['id'] | undefined; title: string; value: string }
+
+const scoreColumns: RuledColumn<ScoreRow>[] = [
+  {
+    head: 'Check',
+    cell: ({ id, title }) => (id === undefined ? title : <a href={`#${anchorOf(id)}`}>{title}</a>),
+  },
+  { head: 'Points', cell: ({ value }) => value, isFigure: true },
+]
 
 /** The three fixes with the best return, if there is something to fix. */
 export function MendFirstSection({ report }: ReportProps) {
@@ -63,21 +73,14 @@ export function ScoreSection({ report }: ReportProps) {
       </header>
       <RuledTable
         caption="Points lost, by check"
-        columns={[
-          {
-            head: 'Check',
-            cell: ({ id }) =>
-              id === undefined ? (
-                'Where every website begins'
-              ) : (
-                <a href={`#${anchorOf(id)}`}>{findingOf(report, id)?.title ?? id}</a>
-              ),
-          },
-          { head: 'Points', cell: ({ value }) => value, isFigure: true },
-        ]}
+        columns={scoreColumns}
         rows={[
-          { id: undefined, value: '100' },
-          ...deductions.map(({ id, points: taken }) => ({ id, value: `−${taken}` })),
+          { id: undefined, title: 'Where every website begins', value: '100' },
+          ...deductions.map(({ id, points: taken }) => ({
+            id,
+            title: findingOf(report, id)?.title ?? id,
+            value: `−${taken}`,
+          })),
         ]}
         keyOf={({ id }) => id ?? 'begins'}
         sum={['What is left', points ?? 'Too little to judge']}

@@ -1,6 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { RuledTable } from '#kit/RuledTable.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { buttonClass } from '#kit/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../portal/PortalParts.tsx'
@@ -15,27 +15,24 @@ import { dayOf } from '../dates.ts'
 import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
+const fileColumns: RuledColumn<EventOf<'file'>>[] = [
+  {
+    head: 'Name',
+    // No page of ours: the browser saves it.
+    cell: ({ id, file: { name } }) => (
+      <a className="inline-block min-h-[24px]" href={paths.dashboardFile(id)} download>
+        {name}
+      </a>
+    ),
+  },
+  { head: 'From', cell: ({ by }) => by },
+  { head: 'Date', cell: ({ at }) => dayOf(at) },
+  { head: 'Size', cell: ({ file: { bytes } }) => sizeInWords(bytes), isFigure: true },
+]
+
 /** The files of a project, to be saved. */
 const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
-  <RuledTable
-    caption="Files of this project"
-    columns={[
-      {
-        head: 'Name',
-        // No page of ours: the browser saves it.
-        cell: ({ id, file: { name } }) => (
-          <a className="inline-block min-h-[24px]" href={paths.dashboardFile(id)} download>
-            {name}
-          </a>
-        ),
-      },
-      { head: 'From', cell: ({ by }) => by },
-      { head: 'Date', cell: ({ at }) => dayOf(at) },
-      { head: 'Size', cell: ({ file: { bytes } }) => sizeInWords(bytes), isFigure: true },
-    ]}
-    rows={files}
-    keyOf={({ id }) => id}
-  />
+  <RuledTable caption="Files of this project" columns={fileColumns} rows={files} keyOf={({ id }) => id} />
 )
 
 /** A project from its beginning: its plan, its files, and its history. */

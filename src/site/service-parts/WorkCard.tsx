@@ -52,9 +52,9 @@ type FramedPageProps = {
 /** The front page of a made-up site in a frame: its words in type, its picture from our loom. One image to readers. */
 function FramedPage({ name, page, file, image, alt }: FramedPageProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is set in type: no file of an <img> has it
     <div
       className="framed-page grid overflow-hidden border-[1.5px] border-ink-900 bg-paper shadow-lift"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is set in type: no file of an <img> has it
       role="img"
       aria-label={alt}
     >
