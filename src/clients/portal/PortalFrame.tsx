@@ -3,7 +3,7 @@ import { Bell, Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths } from '#shared/paths.ts'
-import { IconLink, buttonClass } from '#kit/Button.tsx'
+import { buttonClass } from '#kit/Button.tsx'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Tooltip } from '#kit/Tooltip.tsx'
@@ -134,9 +134,10 @@ function Bar({ shell }: { shell: PortalShell }) {
     <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
       <Brand client={client} className="grid items-center w-[116px] min-h-target mr-auto" />
       {!client.workPath && <Notifications shell={shell} />}
-      <IconLink label={`Settings, ${fullName(client)}`} href={paths.dashboardSettings()}>
+      <a className="icon-button" href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
-      </IconLink>
+        <span className="sr-only">Settings, {fullName(client)}</span>
+      </a>
     </header>
   )
 }
