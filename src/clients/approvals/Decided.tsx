@@ -63,7 +63,7 @@ export function Decided(props: DecidedProps) {
       <p>
         Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
       </p>
-      {comment && <p className="approval-words">“{comment}”</p>}
+      {comment && <p className="whitespace-pre-line wrap-anywhere">“{comment}”</p>}
       {problem && (
         <Notice tone="danger" title="Your decision is as it was.">
           {problem}

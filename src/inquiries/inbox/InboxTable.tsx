@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment, type MouseEvent } from 'react'
+import { ButtonLink } from '#kit/Button.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
@@ -150,20 +151,20 @@ export function ShowMore() {
     void show()
   }
   return (
-    <div className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
+    <div className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center">
       {list.next !== null && (
-        <a
-          className="button button--ghost"
+        <ButtonLink
+          variant="ghost"
           href={consolePaths.inquiries({ ...inboxQuery(filter), cursor: list.next })}
           onClick={more}
         >
           Show {inboxPageSize} more
-        </a>
+        </ButtonLink>
       )}
       {cursor !== null && (
-        <a className="button button--ghost" href={consolePaths.inquiries(inboxQuery(filter))}>
+        <ButtonLink variant="ghost" href={consolePaths.inquiries(inboxQuery(filter))}>
           Back to the first
-        </a>
+        </ButtonLink>
       )}
       {!sources && (
         <a href={`${consolePaths.inquiries({ ...inboxQuery(filter), show: 'sources' })}#sources`}>

@@ -15,7 +15,7 @@ import { inquiryQuery } from '../conversation/inquiry-context.tsx'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsoleData, showAddress } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
 import { isWaiting } from '../inquiry-kind.ts'
@@ -201,7 +201,11 @@ function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> 
         if (reference !== null) address.searchParams.set('open', reference)
         showAddress(address.pathname + address.search)
       } catch (error) {
-        showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
+        toast({
+          variant: 'destructive',
+          title: 'The enquiry could not be opened',
+          description: failureText(error),
+        })
       }
     },
     [client],

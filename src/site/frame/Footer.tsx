@@ -3,6 +3,7 @@ import { CookieSettings } from '#consent/CookieSettings.tsx'
 import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
+import { IconLink } from '#kit/Button.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
@@ -72,9 +73,9 @@ function Tagline() {
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (
           <li key={network}>
-            <a className="icon-button" href={url} aria-label={label}>
+            <IconLink href={url} label={label}>
               <SocialGlyph network={network} />
-            </a>
+            </IconLink>
           </li>
         ))}
       </ul>

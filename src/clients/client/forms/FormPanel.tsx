@@ -208,7 +208,7 @@ export function FormPanel() {
         action={<a href={consolePaths.client(data.client.username, part ?? undefined)}>Close</a>}
       >
         {shown.isOfProject && data.projects.length === 0 ? (
-          <p className="client-nothing">
+          <p className="py-4 text-ink-700">
             This belongs to a project, and there is none yet.{' '}
             <a href={consolePaths.clientWith(data.client.username, { act: 'project' })}>Begin the first</a>
           </p>

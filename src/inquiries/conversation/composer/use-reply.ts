@@ -5,7 +5,7 @@ import { isQuiet, type InquiryEvent } from '../../inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '../../saved-replies/reply-fields.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useReplyFiles } from './use-reply-files.ts'
@@ -144,7 +144,11 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       draft.saveSoon()
       onWrite()
     } catch (failure) {
-      showToast({ tone: 'failed', title: 'The reply was not taken back', text: failureText(failure) })
+      toast({
+        variant: 'destructive',
+        title: 'The reply was not taken back',
+        description: failureText(failure),
+      })
     } finally {
       isUndoing.current = false
       void refresh()
@@ -162,9 +166,9 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     forgetLeaving(id)
     // Again: the field that comes back is higher than what it takes the place of.
     setShown({ replyId: id })
-    showToast({
+    toast({
       title: `Your reply to ${visitor} is on its way`,
-      text: 'It is at the end of the conversation.',
+      description: 'It is at the end of the conversation.',
     })
     void refresh()
   }
