@@ -18,6 +18,7 @@ import { settingsActs } from '#settings/acts.server.ts'
 import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { ownCallActs } from '#bookings/manage/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
+import { tokenActs } from '#connections/tokens/acts.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
 import { openCase } from '#privacy/open-case.server.ts'
@@ -42,6 +43,7 @@ export const acts: readonly Act[] = [
   ...privacyActs,
   ...savedReplyActs,
   ...settingsActs,
+  ...tokenActs,
   ...ownActs,
   ...decisionActs,
   ...reportActs,

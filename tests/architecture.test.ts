@@ -7,7 +7,7 @@ import { joins } from './support/joins.ts'
 
 // What the code is made of, in one order: each imports only itself and what stands before it.
 const order = [
-  'shared platform kit content api-client web activity settings accounts consent mail seo console/frame',
+  'shared platform kit content api-client web activity settings accounts consent mail seo console/frame connections',
   'inquiries audits bookings articles clients privacy site console islands routes acts db app browser',
 ].flatMap((line) => line.split(' '))
 

@@ -10,6 +10,7 @@ import { articleCalls } from '#articles/article-calls.ts'
 import { bookingCalls } from '#bookings/booking.ts'
 import { settingsCalls } from '#settings/acts.server.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
+import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import type { Call } from '#api-client/call.ts'
 import { clientCalls } from '#clients/console-calls.ts'
 import { ownCalls } from '#clients/own-calls.ts'
@@ -222,6 +223,7 @@ const examples = new Map([
   formOf(privatePaths.cancelBooking(':token'), { reason: 'I cannot come' }),
   formOf(privatePaths.confirmBooking(':token'), { mark: 'x'.repeat(24) }),
   ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
+  ...bodiesOf(tokenCalls, { create: { name: 'Time sheet', scope: 'read', expiresInDays: 90 } }),
   ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
     save: { ...wholeArticle(2), revision: 1, keep: true },

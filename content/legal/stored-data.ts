@@ -199,6 +199,14 @@ export const storedData: readonly StoredData[] = [
     },
   },
   {
+    what: 'What other programs of ours read and do',
+    kept: 'Tokens until they are revoked; answers to programs a day',
+    holds: {
+      api_tokens: { name: 'what we call the token of a program' },
+      idempotent_answers: { body: 'what a program was answered' },
+    },
+  },
+  {
     what: 'Against floods of messages',
     kept: 'Until the limit ends, a day at most',
     holds: { rate_limit_hits: { key: 'a shortened code made from the address of a connection' } },

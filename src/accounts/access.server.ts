@@ -180,10 +180,11 @@ const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
 
 /** The user who makes this request, as the activity names them. */
-export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => ({
+export const actorOf = (c: Context<RequestScope>, { user, via }: SignedIn): Actor => ({
   username: user.username,
   userId: user.id,
   requestId: c.get('requestId'),
+  ...(via !== undefined && { via }),
 })
 
 /** The same, with what the rules of acts know of a person. */

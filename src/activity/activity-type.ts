@@ -88,6 +88,8 @@ export const activityWords = {
   'privacy.erased-again': 'erased {} again after a restore',
   'retention.confirmed': 'let {} be deleted by itself',
   'retention.done': 'deleted what was over: {}',
+  'token.created': 'made the token {}',
+  'token.revoked': 'revoked the token {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

@@ -23,6 +23,9 @@ import {
   type ClientHandler,
   type StaffHandler,
 } from '#accounts/access.server.ts'
+import { tokenCalls } from '#connections/tokens/acts.server.ts'
+import { connectionEndpoints } from '#connections/handlers.server.ts'
+import { forBearer } from '#connections/tokens/bearer.server.ts'
 import { clientEndpoints, clientEvents, reportFile } from '#clients/handlers.server.ts'
 import { clientsEndpoints } from '#clients/console-handlers.server.ts'
 import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
@@ -81,6 +84,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
   const articles = articlesEndpoints(services, pages)
   const clients = clientsEndpoints(services, pages)
   const reports = reportEndpoints(services, pages)
+  const connections = connectionEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -128,6 +132,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     adminRoute('GET', consolePaths.api.activityCsv(), atWork.activityCsv),
     staffRoute('GET', consolePaths.api.bookings(), atWork.bookings),
     adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
+    adminRoute('GET', tokenCalls.list.path, connections.tokens),
     staffRoute('GET', consolePaths.api.mails(), atWork.mails),
     staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture),
     staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),
@@ -162,19 +167,26 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
   if (call.access === 'public') return call.handler
   return call.access === 'client'
     ? forClients(services, call.demonstration, call.handler)
-    : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
+    : forWorkers(services, call)
 }
+
+type StaffCall = Extract<ApiCall, { access: 'staff' | 'admin' }>
+
+/** For people of the agency by their cookie, for programs by a token (connections.md). */
+const forWorkers = (services: Services, call: Omit<StaffCall, 'method'>) =>
+  forBearer(services, call, forStaff(services, call.access, call.handler, { isRecent: call.isRecent }))
 
 /** The guard of an address: a user who may make one of its calls gets the response. */
 function forAnyOf(
   services: Services,
+  path: string,
   calls: readonly ApiCall[],
   handler: (c: Context<RequestScope>) => Promise<Response>,
 ): Handler<RequestScope> {
   const has = (access: ApiCall['access']) => calls.some((call) => call.access === access)
   if (has('public')) return handler
   if (has('client')) return forClients(services, 'shown', handler)
-  return forStaff(services, has('staff') ? 'staff' : 'admin', handler)
+  return forWorkers(services, { path, access: has('staff') ? 'staff' : 'admin', handler })
 }
 
 /**
@@ -193,11 +205,12 @@ export function createApi(services: Services, pages: Pages) {
     const methods = ofPath.map(({ method }) => method)
     const methodNotAllowed = async (c: Context<RequestScope>) =>
       await Promise.resolve(otherMethodResponse(c, methods))
-    api.all(path, forAnyOf(services, ofPath, methodNotAllowed))
+    api.all(path, forAnyOf(services, path, ofPath, methodNotAllowed))
   }
+  const unknown: StaffHandler = async (c) => await Promise.resolve(unknownApiResponse(c))
   api.all(
     '/api/console/*',
-    forStaff(services, 'staff', async (c) => await Promise.resolve(unknownApiResponse(c))),
+    forWorkers(services, { path: '/api/console/*', access: 'staff', handler: unknown }),
   )
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[^/]+\\.svg}', coverEndpoint(services))

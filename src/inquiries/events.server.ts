@@ -12,13 +12,13 @@ import type { StoredInquiry } from './store.server.ts'
 export async function addEvent(
   tx: Tx,
   inquiryId: number,
-  by: Pick<Actor, 'username' | 'userId'>,
+  by: Pick<Actor, 'username' | 'userId' | 'via'>,
   type: InquiryEventType,
   data: InquiryEventData = {},
 ): Promise<number> {
   const [added] = await tx
     .insert(inquiryEvents)
-    .values({ inquiryId, by: by.username, byId: by.userId ?? null, type, data })
+    .values({ inquiryId, by: by.via ?? by.username, byId: by.userId ?? null, type, data })
     .returning({ id: inquiryEvents.id })
   if (!added) throw new Error('an event was not stored')
   return added.id

@@ -182,6 +182,10 @@ export const consolePaths = {
   saveSettings: (section: SettingsSection) => `/console/settings/${section}`,
   settingsSaved: (section: SettingsSection) => `${settingsPage(section)}?done=${section}`,
   settings: settingsPage,
+  /** The page of connections after a form of it. */
+  connections: (query: { done?: string | undefined; deliveries?: string | undefined } = {}) =>
+    withQuery('/console/settings/connections', query),
+  connectionForm: (form: string) => `/console/settings/connections/${form}`,
   /** Signs someone of the made-up agency in; only in the demo. */
   demoEntrance: (token: string) => `/demo/${token}`,
   api: {

@@ -21,6 +21,11 @@ export const joins: readonly Joins[] = [
     ],
   },
   {
+    why: 'A token is good for as long as the account that it acts for',
+    tables: ['users'],
+    files: ['connections/tokens/store'],
+  },
+  {
     why: 'The client of a project, a message or a report',
     tables: ['users'],
     files: [
