@@ -94,7 +94,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
         now: () => new Date(),
         openFetcher: async () => {
           // undici takes 4 MB of memory: only where someone wants an audit.
-          const { createFetcher } = await import('#audits/fetch/fetcher.server.ts')
+          const { createFetcher } = await import('#platform/fetch/fetcher.ts')
           return createFetcher({
             userAgent: auditUserAgent(env.publicUrl),
             rules: auditRules(env.publicUrl, env.auditAllow),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { AuditFailure } from '../audit-failure.ts'
+import type { FetchFault } from './fetch-fault.ts'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
@@ -22,7 +22,7 @@ const hostOf = ({ hostname }: URL): string => {
 }
 
 /** Why a URL is not requested, as far as this is known without looking its name up. */
-export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined {
+export function judgeUrl(url: URL, rules: FetchRules): FetchFault | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'wrong-scheme'
   if (url.username !== '' || url.password !== '') return 'has-credentials'
   const [host, port] = [hostOf(url), portOf(url)]
@@ -36,13 +36,13 @@ export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined 
 }
 
 /** Why no connection is opened to an IP address. */
-export function judgeAddress(address: string, port: number, rules: FetchRules): AuditFailure | undefined {
+export function judgeAddress(address: string, port: number, rules: FetchRules): FetchFault | undefined {
   if (rules.allowed.has(`${address}:${port}`)) return undefined
   if (!isPublicAddress(address)) return 'private-address'
   return isOwnAddress(address) ? 'own-site' : undefined
 }
 
-const judgePort = (port: number, { ports, allowed }: FetchRules): AuditFailure | undefined =>
+const judgePort = (port: number, { ports, allowed }: FetchRules): FetchFault | undefined =>
   ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`)) ? undefined : 'wrong-port'
 
 /** Parses a typed address. Without a scheme https is assumed, and http can be tried after it. */
