@@ -19,6 +19,7 @@ import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { ownCallActs } from '#bookings/manage/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
 import { tokenActs } from '#connections/tokens/acts.server.ts'
+import { webhookActs } from '#connections/webhooks/acts.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
 import { openCase } from '#privacy/open-case.server.ts'
@@ -44,6 +45,7 @@ export const acts: readonly Act[] = [
   ...savedReplyActs,
   ...settingsActs,
   ...tokenActs,
+  ...webhookActs,
   ...ownActs,
   ...decisionActs,
   ...reportActs,

@@ -10,6 +10,7 @@ import { articleCalls } from '#articles/article-calls.ts'
 import { bookingCalls } from '#bookings/booking.ts'
 import { settingsCalls } from '#settings/acts.server.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
+import { webhookCalls } from '#connections/webhooks/acts.server.ts'
 import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import type { Call } from '#api-client/call.ts'
 import { clientCalls } from '#clients/console-calls.ts'
@@ -224,6 +225,10 @@ const examples = new Map([
   formOf(privatePaths.confirmBooking(':token'), { mark: 'x'.repeat(24) }),
   ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
   ...bodiesOf(tokenCalls, { create: { name: 'Time sheet', scope: 'read', expiresInDays: 90 } }),
+  ...bodiesOf(webhookCalls, {
+    create: { url: 'https://hooks.example/in', events: ['enquiry.created'] },
+    change: { isActive: false },
+  }),
   ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
     save: { ...wholeArticle(2), revision: 1, keep: true },

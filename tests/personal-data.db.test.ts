@@ -66,7 +66,7 @@ const notAboutPeople: Record<string, string> = {
   inquiry_viewers: 'user_id',
   inquiry_mentions: 'user_id',
   mailbox_cursors: 'mailbox uid_validity begun_validity lease_token',
-  outbox_jobs: 'kind key lease_token',
+  outbox_jobs: 'kind key lane lease_token',
   passkeys: 'id user_id transports',
   picture_files: 'picture_id format data',
   pictures: 'id type name created_by',
@@ -78,6 +78,8 @@ const notAboutPeople: Record<string, string> = {
   secrets: 'name value',
   sessions: 'id user_id',
   users: 'id image',
+  webhook_deliveries: 'event_id type',
+  webhooks: 'url events secret old_secret',
   verifications: 'id identifier',
 }
 

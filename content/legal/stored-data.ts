@@ -200,10 +200,14 @@ export const storedData: readonly StoredData[] = [
   },
   {
     what: 'What other programs of ours read and do',
-    kept: 'Tokens until they are revoked; answers to programs a day',
+    kept: 'Tokens until they are revoked; answers to programs a day; what they were told 30 days',
     holds: {
       api_tokens: { name: 'what we call the token of a program' },
       idempotent_answers: { body: 'what a program was answered' },
+      webhook_deliveries: {
+        data: 'what a program was told: references and times, and where we chose so, names, addresses and words',
+        answer: 'what it answered',
+      },
     },
   },
   {

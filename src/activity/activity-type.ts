@@ -90,6 +90,11 @@ export const activityWords = {
   'retention.done': 'deleted what was over: {}',
   'token.created': 'made the token {}',
   'token.revoked': 'revoked the token {}',
+  'webhook.added': 'added the webhook {}',
+  'webhook.changed': 'changed the webhook {}',
+  'webhook.removed': 'removed the webhook {}',
+  'webhook.secret-renewed': 'renewed the secret of the webhook {}',
+  'webhook.switched-off': 'switched off the webhook {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

@@ -23,6 +23,7 @@ import {
   type ClientHandler,
   type StaffHandler,
 } from '#accounts/access.server.ts'
+import { webhookCalls } from '#connections/webhooks/acts.server.ts'
 import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import { connectionEndpoints } from '#connections/handlers.server.ts'
 import { forBearer } from '#connections/tokens/bearer.server.ts'
@@ -133,6 +134,8 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     staffRoute('GET', consolePaths.api.bookings(), atWork.bookings),
     adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
     adminRoute('GET', tokenCalls.list.path, connections.tokens),
+    adminRoute('GET', webhookCalls.list.path, connections.webhooks),
+    adminRoute('GET', webhookCalls.deliveries.path, connections.deliveries),
     staffRoute('GET', consolePaths.api.mails(), atWork.mails),
     staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture),
     staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),

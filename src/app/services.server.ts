@@ -20,6 +20,9 @@ import { heldPostJob, sendHeldPosts } from '#clients/messages/leave-posts.server
 import { finalDecisionJob, mailFinalDecision } from '#clients/approvals/decide.server.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#clients/approvals/mails.server.ts'
 import { newsMailJob, sendNewsMail } from '#clients/news-mail.server.ts'
+import { delayAfter, deliver } from '#connections/webhooks/deliver.server.ts'
+import { webhookJob } from '#connections/webhooks/queue-event.server.ts'
+import { mostWebhooks } from '#connections/webhooks/webhook.ts'
 import { createBlockedKeys } from '#platform/rate-limit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -109,6 +112,23 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     // No one waits for the end of an audit when the server stops: the next one begins it again.
     graceMs: 0,
   })
+  // By webhook, one at a time: however slow one is, neither an e-mail nor another webhook waits for it.
+  const deliverer = startWorker({
+    db: database.db,
+    canStore: database.hasRoom,
+    handlers: {
+      [webhookJob]: deliver({
+        db: database.db,
+        env,
+        now: () => new Date(),
+        wakeOutbox: worker.wake,
+      }),
+    },
+    log,
+    hasLanes: true,
+    concurrency: mostWebhooks,
+    backoffMs: delayAfter,
+  })
   const stopReading = readMailbox(database.db, env, log, worker.wake)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
   const stopPurging = await purgeOnContentChange(database, responseCache)
@@ -143,6 +163,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()
+      deliverer.wake()
     },
     now,
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
@@ -153,6 +174,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await stopMinuteWork()
       await stopPublishing()
       await auditor.stop()
+      await deliverer.stop()
       await worker.stop()
       mailer.close()
       await stopPurging()

@@ -6,6 +6,7 @@ import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventTyp
 import { listAttachments } from './attachments.server.ts'
 import { inquiryEvents } from './conversation-table.server.ts'
 import { contactSubmissions } from './table.server.ts'
+import { tellOfEvent } from './webhook-events.server.ts'
 import type { StoredInquiry } from './store.server.ts'
 
 /** Records what happened to an inquiry. @returns the event's id */
@@ -21,6 +22,7 @@ export async function addEvent(
     .values({ inquiryId, by: by.via ?? by.username, byId: by.userId ?? null, type, data })
     .returning({ id: inquiryEvents.id })
   if (!added) throw new Error('an event was not stored')
+  await tellOfEvent(tx, inquiryId, type, data)
   return added.id
 }
 

@@ -4,6 +4,7 @@ import { personalInActivity } from '#activity/table.server.ts'
 import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#articles/article-table.server.ts'
 import { personalInBookings } from '#bookings/table.server.ts'
+import { personalInWebhooks } from '#connections/webhooks/table.server.ts'
 import { personalInTokens } from '#connections/tokens/table.server.ts'
 import { personalInPosts } from '#articles/table.server.ts'
 import { personalInAttachments } from '#inquiries/attachment-table.server.ts'
@@ -40,6 +41,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInActivity,
   ...personalInAudits,
   ...personalInTokens,
+  ...personalInWebhooks,
   ...personalInPosts,
   ...personalInArticles,
   ...personalInBookings,
@@ -218,6 +220,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   project_phases: { label: 'Phases of projects', rows: ofProject, erasure: 'follows' },
   project_updates: { label: 'Updates', rows: ofProject, erasure: 'follows', secret: ['submission_key'] },
   client_projects: { label: 'Projects', rows: ofAccount, erasure: 'follows' },
+  webhook_deliveries: {
+    label: 'What other programs were told',
+    rows: (person) =>
+      sql`${storedBy(sql`happened_at`, person)} and (${aboutThem(sql.raw(`concat_ws(' ', data::text, answer)`), person)}
+        or data->>'username' in ${usernames(person)})`,
+    erasure: 'deleted',
+    secret: ['event_id'],
+  },
   idempotent_answers: {
     label: 'Answers to other programs',
     rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(sql`body`, person)}`,

@@ -4,10 +4,18 @@ import { SettingsViews } from '#console/frame/SettingsViews.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { ConnectionsData } from './load.server.ts'
+import { WebhooksPart } from './WebhooksPart.tsx'
+import type { Webhook } from '../webhooks/webhook.ts'
 import { TokensPart } from './TokensPart.tsx'
 
 const doneWords: Record<string, string> = {
   'token-revoked': 'Revoked. It is refused from now on.',
+  'webhook-changed': 'Saved.',
+  'webhook-on': 'Switched on.',
+  'webhook-off': 'Switched off. It hears of nothing any more.',
+  'webhook-removed': 'Removed.',
+  'webhook-tested': 'The test is on its way. What became of it stands below.',
+  'sent-again': 'It is on its way again.',
   gone: 'That is not there any more.',
 }
 
@@ -17,10 +25,19 @@ export const page = consolePage<ConnectionsData>({
   title: 'Connections',
   Main: ({ data }) => (
     <>
-      <PageHead title="Connections" />
+      <PageHead title="Connections">{needsYou(data.webhooks)}</PageHead>
       <SettingsViews current={consolePaths.connections()} />
       <DoneNote done={data.done} words={doneWords} />
-      <TokensPart {...data} />
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <WebhooksPart {...data} />
+        <TokensPart {...data} />
+      </div>
     </>
   ),
 })
+
+function needsYou(webhooks: readonly Webhook[]): string | undefined {
+  const ailing = webhooks.filter(({ state }) => state !== 'ok')
+  if (ailing.length === 0) return undefined
+  return ailing.length === 1 ? 'One webhook needs you.' : `${ailing.length} webhooks need you.`
+}

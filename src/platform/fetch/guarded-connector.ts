@@ -113,7 +113,8 @@ const serverNameOf = (host: string) =>
 async function addressesOf(options: Options, rules: FetchRules, resolve: Resolve): Promise<string[]> {
   const host = withoutBrackets(options.hostname)
   const port = portOf(options)
-  const found = isIP(host) === 0 ? await resolve(host.replace(/\.$/, '')) : [host]
+  const isHere = rules.reachesLoopback && host === 'localhost'
+  const found = isHere ? ['127.0.0.1'] : isIP(host) === 0 ? await resolve(host.replace(/\.$/, '')) : [host]
   if (found.length === 0) throw new FetchFailure('unknown-name')
   for (const address of found) {
     const failure = judgeAddress(address, port, rules)
