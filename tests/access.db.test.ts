@@ -475,7 +475,6 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/people/:username/second-step',
     'admin: POST /console/people/:username/invitation',
     'admin: DELETE /api/console/mail/:id',
-    'admin: POST /console/mail/:id/discard',
     'admin: POST /console/privacy',
     'admin: POST /console/privacy/:reference/extension',
     'admin: POST /console/privacy/:reference/answer',

@@ -251,7 +251,7 @@ const examples = new Map([
     lastName: 'Rees',
     role: 'staff',
   }),
-  formOf(consolePaths.discardMail(':id'), { typed: '1' }),
+  formOf(consolePaths.correctMail(':id'), { address: 'ada@example.com' }),
   formOf(consolePaths.matchMail(':id'), { reference: 'LB-00000' }),
   formOf(consolePaths.privacy(), { kind: 'access', email: 'ada@example.com', receivedOn: '2026-11-20' }),
   formOf(consolePaths.privacyCaseForm(':reference', 'erasure'), { typed: 'LB-00000' }),

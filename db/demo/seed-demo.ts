@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { fullName } from '#shared/full-name.ts'
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#accounts/password-hash.server.ts'
@@ -5,7 +6,7 @@ import { accounts } from '#accounts/table.server.ts'
 import type { ActivityType } from '#activity/activity-type.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import { insertUser, type User } from '#accounts/users.server.ts'
-import { savedReplies } from '#inquiries/table.server.ts'
+import { contactSubmissions, savedReplies } from '#inquiries/table.server.ts'
 import {
   clientMessages,
   clientProjects,
@@ -15,6 +16,9 @@ import {
 } from '#clients/table.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
+import { mailId } from '#platform/mail/mail-job.ts'
+import { mailThreads } from '#platform/mail/mail-table.ts'
+import { aboutInquiry } from '#platform/mail/queue-mails.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { demoApprovals, demoViewHoursAgo } from './approvals.ts'
 import { seedApprovals } from './seed-approvals.ts'
@@ -192,27 +196,35 @@ const demoMail = (to: string, subject: string): MailMessage => ({
   html: '<p>Thank you. We have it.</p>',
 })
 
-/** A failed e-mail and a sent one. */
+/** A sent e-mail, and one to an address with a slip of the finger. */
 async function addMails({ tx, now }: Seeding): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * hourMs)
-  await tx.insert(outboxJobs).values([
-    {
+  await tx.insert(outboxJobs).values({
+    kind: 'mail',
+    payload: demoMail('bethan@cwmfarmdairy.example', 'We have your enquiry'),
+    attempts: 1,
+    createdAt: before(1.1),
+    doneAt: before(1.1),
+  })
+  const mistyped = 'leo@northmooroutdoor.exmaple'
+  const [leo] = await tx
+    .update(contactSubmissions)
+    .set({ email: mistyped })
+    .where(eq(contactSubmissions.lastName, 'Ashworth'))
+    .returning({ id: contactSubmissions.id })
+  const [failed] = await tx
+    .insert(outboxJobs)
+    .values({
       kind: 'mail',
-      payload: demoMail('leo@northmooroutdoor.example', 'We have your enquiry'),
-      attempts: 8,
-      lastError:
-        "Can't send mail - all recipients were rejected: 550 5.1.1 <leo@northmooroutdoor.example> User unknown",
-      createdAt: before(31),
-      deadAt: before(29),
-    },
-    {
-      kind: 'mail',
-      payload: demoMail('bethan@cwmfarmdairy.example', 'We have your enquiry'),
+      payload: demoMail(mistyped, 'We have your enquiry'),
       attempts: 1,
-      createdAt: before(1.1),
-      doneAt: before(1.1),
-    },
-  ])
+      lastError: `Can't send mail - all recipients were rejected: 550 5.1.1 <${mistyped}> User unknown`,
+      createdAt: before(31),
+      deadAt: before(31),
+    })
+    .returning()
+  const about = aboutInquiry(leo?.id ?? null)
+  if (failed && about) await tx.insert(mailThreads).values({ name: mailId(failed), about })
 }
 
 /** Recent activity of the staff, in chronological order. */

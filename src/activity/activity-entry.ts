@@ -1,3 +1,4 @@
+import type { ActivityKind } from './activity-kinds.ts'
 import { activityWords } from './activity-type.ts'
 
 /** One entry of the activity log (console.md §8). */
@@ -21,6 +22,9 @@ export type NamedSubject = { label: string; href: string }
 export type ActivityFilter = {
   actor?: string | undefined
   type?: string | undefined
+  kind?: ActivityKind | undefined
+  /** Only of these subjects: those of the types of each family. */
+  subjects?: readonly { family: string; subjects: readonly string[] }[] | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -38,7 +42,7 @@ export function activityInWords({ type, subject }: Pick<ActivityEntry, 'type' | 
 
 /** The name of an actor. `names` are full names by username. */
 export function actorName(actor: string, names: Readonly<Record<string, string>>): string {
-  if (actor === 'system') return 'The loom'
+  if (actor === 'system') return 'Loomsbury itself'
   if (actor === 'command') return 'A command on the server'
   return Object.hasOwn(names, actor) ? (names[actor] ?? actor) : actor
 }

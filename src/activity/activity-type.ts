@@ -46,6 +46,7 @@ export const activityWords = {
   'inquiry.mail-made': 'made the enquiry {} of an e-mail',
   'inquiry.mail-dismissed': 'discarded {}',
   'mail.retried': 'sent e-mail {} again',
+  'mail.corrected': 'corrected the address of e-mail {}',
   'mail.discarded': 'discarded e-mail {}',
   'article.exported': 'exported {}',
   'picture.added': 'uploaded picture {}',

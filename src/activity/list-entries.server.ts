@@ -1,6 +1,7 @@
-import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import type { ActivityEntry, ActivityFilter } from './activity-entry.ts'
+import { activityKinds } from './activity-kinds.ts'
 import { activityEntries } from './table.server.ts'
 
 export type ActivityPage = { entries: ActivityEntry[]; next: string | null }
@@ -31,11 +32,25 @@ export async function listActors(db: Db): Promise<string[]> {
   return rows.map(({ actor }) => actor)
 }
 
-function conditionsOf({ actor, type, from, to }: ActivityFilter): (SQL | undefined)[] {
+function conditionsOf({ actor, type, kind, subjects, from, to }: ActivityFilter): (SQL | undefined)[] {
   return [
+    kind && or(...activityKinds[kind].families.map(ofFamily)),
+    subjects &&
+      (subjects.length === 0
+        ? sql`false`
+        : or(
+            ...subjects.map(({ family, subjects: names }) =>
+              and(ofFamily(family), inArray(idOfSubject, [...names])),
+            ),
+          )),
     actor === undefined ? undefined : eq(activityEntries.actor, actor),
     type === undefined ? undefined : eq(activityEntries.type, type),
     from && gte(activityEntries.at, from),
     to && lt(activityEntries.at, to),
   ]
 }
+
+// The subject of a report is its project and its month.
+const idOfSubject = sql`split_part(${activityEntries.subject}, ', ', 1)`
+
+const ofFamily = (family: string) => like(activityEntries.type, `${family}.%`)

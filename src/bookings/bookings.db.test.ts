@@ -600,6 +600,18 @@ describe('the console', () => {
     expect(html).toContain('Brunner Optik. Nobody takes it yet.')
   })
 
+  it('opens the calendar on the next week that has a call, with an empty weekend folded', async () => {
+    expect(await show('/console/calendar', 'owen')).toContain('23 to 27 November 2026')
+    const { page } = await booked()
+    const html = await show('/console/calendar', 'owen')
+    expect(html).toContain('30 November to 4 December 2026')
+    expect(html).toContain('The next week with calls. One call.')
+    expect(await show('/console/calendar?week=2026-11-30&days=all', 'owen')).toContain('to 6 December 2026')
+    expect(await show('/console/calendar?week=2026-11-23', 'owen')).toContain('23 to 27 November 2026')
+    await postForm(app, `${page}/cancel`, {})
+    expect(await show('/console/calendar', 'owen')).toContain('23 to 27 November 2026')
+  })
+
   it('says who takes it, whether it was held, and writes it down', async () => {
     const { reference } = await booked()
     const taken = await patch(reference, { owner: 'owen' })

@@ -1,4 +1,4 @@
-import { and, eq, asc } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { users } from '#accounts/table.server.ts'
 import type { ConsoleBooking, BookingState } from './booking.ts'
@@ -21,6 +21,17 @@ export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Pr
     .orderBy(asc(bookings.startsAt), asc(bookings.lane))
     .limit(2000)
   return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))
+}
+
+/** When the next call begins, one that is taking place included; null: there is none. */
+export async function findNextCall(db: Db, now: Date): Promise<Date | null> {
+  const [next] = await db
+    .select({ at: bookings.startsAt })
+    .from(bookings)
+    .where(and(isBooked, eq(bookings.state, 'booked'), gt(bookings.endsAt, now)))
+    .orderBy(asc(bookings.startsAt))
+    .limit(1)
+  return next?.at ?? null
 }
 
 export function toConsoleBooking(

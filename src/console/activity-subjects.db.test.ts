@@ -6,7 +6,7 @@ import { clientProjects } from '#clients/table.server.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 import { addInquiry } from '#tests/support/inquiries.ts'
-import { nameSubjects } from './activity-subjects.server.ts'
+import { findSubjects, nameSubjects } from './activity-subjects.server.ts'
 
 const app = await startTestApp()
 
@@ -44,7 +44,7 @@ describe('the subject of an entry', () => {
       label: 'Shop website',
       href: '/console/clients/nerys',
     })
-    expect(await named('client.viewed', 'nerys')).toEqual({ label: 'nerys', href: '/console/clients/nerys' })
+    expect(await named('client.viewed', 'nerys')).toMatchObject({ href: '/console/clients/nerys' })
   })
 
   it('is a picture by the name of its file', async () => {
@@ -55,10 +55,10 @@ describe('the subject of an entry', () => {
     expect(await named('picture.removed', 'gone')).toBeUndefined()
   })
 
-  it('is an enquiry by its reference', async () => {
+  it('is an enquiry by the name of who sent it', async () => {
     const reference = await addInquiry(app.db, new Date())
     expect(await named('inquiry.replied', reference)).toEqual({
-      label: reference,
+      label: 'Gareth Llewellyn',
       href: `/console/inquiries/${reference}`,
     })
   })
@@ -75,4 +75,15 @@ describe('the subject of an entry', () => {
   ])('stays as it was written where it has no page: %s of %s', async (type, subject) => {
     expect(await named(type, subject)).toBeUndefined()
   })
+})
+
+it('finds the subjects whose names have the words', async () => {
+  await addPerson(app, 'maisie', { role: 'staff' })
+  const reference = await addInquiry(app.db, new Date(), { company: 'Okafor Bakery' })
+  expect(await findSubjects(app.db, 'okafor')).toEqual([{ family: 'inquiry', subjects: [reference] }])
+  expect(await findSubjects(app.db, 'maisie')).toMatchObject([
+    { family: 'account', subjects: ['maisie'] },
+    { family: 'client', subjects: ['maisie'] },
+  ])
+  expect(await findSubjects(app.db, '100%')).toEqual([])
 })

@@ -63,7 +63,10 @@ describe('a reply', () => {
     await watcher().refused(id, '550 5.1.1 user unknown')
     expect(await storedOf(reference)).toMatchObject({ status: 'open', repliedAt: null, replyDueAt: dueAt })
     expect((await pageOf(reference)).replies).toMatchObject([
-      { state: 'failed', failure: 'The address does not exist. Look for a spelling mistake.' },
+      {
+        state: 'failed',
+        failure: 'This address does not exist at example.org. Look for a spelling mistake.',
+      },
     ])
   })
 
@@ -102,7 +105,7 @@ describe('a reply', () => {
       .set({ deadAt: new Date(), lastError: 'connect ECONNREFUSED' })
       .where(eq(outboxJobs.key, `reply:${id}`))
     expect((await pageOf(reference)).replies).toMatchObject([
-      { state: 'failed', failure: 'Our mail server could not be reached.' },
+      { state: 'failed', failure: 'Our own mail server could not be reached. Try again when it is running.' },
     ])
   })
 })

@@ -37,6 +37,8 @@ export const inquiryEventTypes = [
   'receipt',
   // What a mail server says became of an e-mail of ours.
   'delivery',
+  // Staff gave up an e-mail that could not be delivered; `text` is its subject.
+  'mail-given-up',
   // The answer of the visitor's calendar to the invitation to a call.
   'call-answered',
   'call-booked',
@@ -123,6 +125,8 @@ const quiet = new Set<InquiryEventType>([
   'away',
   'receipt',
   'delivery',
+  // Staff gave up an e-mail that could not be delivered; `text` is its subject.
+  'mail-given-up',
 ])
 
 /** Whether an event does not matter to the author of a reply. */

@@ -102,8 +102,8 @@ export async function loadInquiryPage(
 async function loadConversation(db: Db, inquiry: StoredInquiry, userId: string) {
   const [events, replies, acknowledgement, returnedMail, savedReplies, draft, attached] = await Promise.all([
     listEvents(db, inquiry.id),
-    listReplies(db, inquiry.id, userId),
-    findAcknowledgement(db, inquiry.id),
+    listReplies(db, inquiry, userId),
+    findAcknowledgement(db, inquiry),
     findReturnedMail(db, inquiry.email),
     listSavedReplies(db),
     findDraft(db, inquiry.id, userId),
@@ -176,7 +176,7 @@ async function findSent(
   return { reference: inquiry.reference, visitor, id, undoMs: sendsAt.getTime() - now.getTime() }
 }
 
-async function listReplies(db: Db, inquiryId: number, userId: string) {
+async function listReplies(db: Db, { id: inquiryId, email }: StoredInquiry, userId: string) {
   const rows = await db
     .select()
     .from(inquiryReplies)
@@ -199,7 +199,7 @@ async function listReplies(db: Db, inquiryId: number, userId: string) {
       failure:
         row.failure === discarded
           ? discarded
-          : (failureInWords(row.failure ?? job?.lastError ?? null) ?? null),
+          : (failureInWords(row.failure ?? job?.lastError ?? null, email) ?? null),
     }
   })
   // The draft of an undone reply has its follow-up.
@@ -216,12 +216,15 @@ async function listJobs(db: Db, keys: string[]): Promise<OutboxJob[]> {
 }
 
 // Sent e-mails are stored for 30 days.
-async function findAcknowledgement(db: Db, inquiryId: number): Promise<Acknowledgement> {
+async function findAcknowledgement(
+  db: Db,
+  { id: inquiryId, email }: StoredInquiry,
+): Promise<Acknowledgement> {
   const [job] = await listJobs(db, [acknowledgementKey(inquiryId)])
   return job
     ? {
         sentAt: job.doneAt?.toISOString() ?? null,
-        failure: job.deadAt ? (failureInWords(job.lastError) ?? null) : null,
+        failure: job.deadAt ? (failureInWords(job.lastError, email) ?? null) : null,
       }
     : null
 }

@@ -4,7 +4,7 @@ import { Mark } from './Mark.tsx'
 
 type Fact = readonly [label: string, value: ReactNode]
 
-type FactsProps = {
+export type FactsProps = {
   className?: string
   /** In this order; what is false, null or empty is left out. */
   rows: readonly (Fact | false | null | undefined | '')[]

@@ -1,40 +1,130 @@
-// By the enhanced status code (RFC 3463), which says more than the three digits before it.
-const byEnhancedCode: [code: RegExp, words: string][] = [
-  [/\b[45]\.1\.(1|3|6)\b/, 'The address does not exist. Look for a spelling mistake.'],
-  [/\b[45]\.1\.(2|4|10)\b/, 'The domain after the @ takes no e-mail. Look for a spelling mistake.'],
-  [/\b[45]\.1\.(7|8)\b/, 'The other side does not accept our address as the sender.'],
-  [/\b[45]\.2\.1\b/, 'The mailbox is closed.'],
-  [/\b[45]\.2\.2\b/, 'The mailbox is full.'],
-  [/\b[45]\.(2\.3|3\.4)\b/, 'The e-mail is too large for the other side.'],
-  [/\b[45]\.4\.\d+\b/, 'The other side’s mail server could not be reached.'],
-  [/\b[45]\.7\.\d+\b/, 'The other side blocked it as unwanted. Write from another address, or phone.'],
+/** What a person does about a failed e-mail first: correct the address, wait and try again, phone, or mend our own side. */
+type FirstStep = 'correct' | 'wait' | 'phone' | 'ours'
+
+export type MailFailure = {
+  /** What happened, with the domain of the address: 'This address does not exist at northmoor.example.' */
+  title: string
+  /** What helps. */
+  help: string
+  firstStep: FirstStep
+}
+
+type Cause = { title: (domain: string) => string; help: string; firstStep: FirstStep }
+
+const noAddress: Cause = {
+  title: (domain) => `This address does not exist at ${domain}.`,
+  help: 'Look for a spelling mistake.',
+  firstStep: 'correct',
+}
+const noDomain: Cause = {
+  title: (domain) => `There is no mailbox at ${domain}.`,
+  help: 'Look for a spelling mistake.',
+  firstStep: 'correct',
+}
+const full: Cause = {
+  title: () => 'Their mailbox is full.',
+  help: 'Try again tomorrow, or phone.',
+  firstStep: 'wait',
+}
+const unwanted: Cause = {
+  title: (domain) => `The mail server of ${domain} blocked it as unwanted.`,
+  help: 'Phone, or write from another address.',
+  firstStep: 'phone',
+}
+const unreachable: Cause = {
+  title: (domain) => `The mail server of ${domain} could not be reached.`,
+  help: 'Try again later.',
+  firstStep: 'wait',
+}
+
+const signInRefused: [text: RegExp, cause: Cause] = [
+  /EAUTH|invalid login|authentication/i,
+  {
+    title: () => 'Our mail server refused our sign-in.',
+    help: 'See SMTP_URL in the server’s settings.',
+    firstStep: 'ours',
+  },
 ]
 
-const byText: [text: RegExp, words: string][] = [
+// By the enhanced status code (RFC 3463), which says more than the three digits before it.
+const byEnhancedCode: [code: RegExp, cause: Cause][] = [
+  [/\b[45]\.1\.(1|3|6)\b/, noAddress],
+  [/\b[45]\.1\.(2|4|10)\b/, noDomain],
   [
-    /user unknown|no such user|unknown (user|recipient|mailbox)|does not exist/i,
-    'The address does not exist. Look for a spelling mistake.',
+    /\b[45]\.1\.(7|8)\b/,
+    {
+      title: (domain) => `The mail server of ${domain} does not accept our address as the sender.`,
+      help: 'See MAIL_FROM in the server’s settings.',
+      firstStep: 'ours',
+    },
   ],
-  [/mailbox (is )?full|over quota|quota exceeded/i, 'The mailbox is full.'],
   [
-    /spam|blocked|blacklist|blocklist|policy/i,
-    'The other side blocked it as unwanted. Write from another address, or phone.',
+    /\b[45]\.2\.1\b/,
+    {
+      title: () => 'Their mailbox is closed.',
+      help: 'Ask for another address by phone.',
+      firstStep: 'correct',
+    },
   ],
+  [/\b[45]\.2\.2\b/, full],
   [
-    /EAUTH|invalid login|authentication/i,
-    'Our mail server refused our sign-in. See SMTP_URL in the server’s settings.',
+    /\b[45]\.(2\.3|3\.4)\b/,
+    {
+      title: (domain) => `It is too large for the mail server of ${domain}.`,
+      help: 'Send it without its files.',
+      firstStep: 'phone',
+    },
   ],
+  [/\b[45]\.4\.\d+\b/, unreachable],
+  [/\b[45]\.7\.\d+\b/, unwanted],
+]
+
+const byText: [text: RegExp, cause: Cause][] = [
+  [/user unknown|no such user|unknown (user|recipient|mailbox)|does not exist/i, noAddress],
+  [/mailbox (is )?full|over quota|quota exceeded/i, full],
+  [/spam|blocked|blacklist|blocklist|policy/i, unwanted],
   [
     /ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|timeout|greeting|connect/i,
-    'Our mail server could not be reached.',
+    {
+      title: () => 'Our own mail server could not be reached.',
+      help: 'Try again when it is running.',
+      firstStep: 'ours',
+    },
   ],
-  [/not one plain address/i, 'The address is not one that e-mail can be sent to.'],
-  [/lease|No attempt came to an end/i, 'The server stopped at every try. Its log says why.'],
+  [
+    /not one plain address/i,
+    {
+      title: () => 'This is not an address that e-mail can be sent to.',
+      help: 'Look for a spelling mistake.',
+      firstStep: 'correct',
+    },
+  ],
+  [
+    /lease|No attempt came to an end/i,
+    {
+      title: () => 'The server stopped at every try.',
+      help: 'Its log says why.',
+      firstStep: 'ours',
+    },
+  ],
 ]
 
-/** Why an e-mail was not sent, for people. */
-export function failureInWords(lastError: string | null): string | undefined {
+const other: Cause = {
+  title: (domain) => `The mail server of ${domain} refused it.`,
+  help: 'Phone, or try again.',
+  firstStep: 'phone',
+}
+
+/** Why an e-mail was not sent, and what helps. `address` is its recipient's; without one the words name no domain. */
+export function findMailFailure(lastError: string | null, address = ''): MailFailure | undefined {
   if (lastError === null) return undefined
-  const known = [...byEnhancedCode, ...byText].find(([pattern]) => pattern.test(lastError))
-  return known?.[1] ?? 'The mail server refused it.'
+  const known = [signInRefused, ...byEnhancedCode, ...byText].find(([pattern]) => pattern.test(lastError))
+  const { title, help, firstStep } = known?.[1] ?? other
+  return { title: title(address.split('@')[1] || 'the other side'), help, firstStep }
+}
+
+/** The same in one text. */
+export function failureInWords(lastError: string | null, address?: string): string | undefined {
+  const failure = findMailFailure(lastError, address)
+  return failure && `${failure.title} ${failure.help}`
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countAges } from './outgoing-mail.ts'
-import { failureInWords } from './mail-failures.ts'
+import { failureInWords, findMailFailure } from './mail-failures.ts'
 
 it('counts e-mails by how long they have waited', () => {
   expect(countAges([])).toEqual([0, 0, 0, 0, 0, 0])
@@ -14,11 +14,21 @@ it.each([
   ['554 5.7.1 Message rejected due to content', /unwanted/],
   ['connect ECONNREFUSED 127.0.0.1:25', /could not be reached/],
   ['Greeting never received', /could not be reached/],
-  ['Invalid login: 535 5.7.8 Error', /unwanted|sign-in/],
-  ['An e-mail is addressed to something that is not one plain address.', /not one that e-mail/],
+  ['Invalid login: 535 5.7.8 Error', /refused our sign-in/],
+  ['An e-mail is addressed to something that is not one plain address.', /not an address that e-mail/],
   ['554 something else', /refused it/],
 ])('%s', (lastError, words) => {
   expect(failureInWords(lastError)).toMatch(words)
+})
+
+it('names the domain of the address, and what helps first', () => {
+  expect(findMailFailure('550 5.1.1 <leo@northmoor.example>: user unknown', 'leo@northmoor.example')).toEqual(
+    {
+      title: 'This address does not exist at northmoor.example.',
+      help: 'Look for a spelling mistake.',
+      firstStep: 'correct',
+    },
+  )
 })
 
 it('says nothing where nothing has gone wrong', () => {

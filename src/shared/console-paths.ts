@@ -105,7 +105,7 @@ export const consolePaths = {
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. */
-  calendar: (query: { week?: string; call?: string; done?: string | undefined } = {}) =>
+  calendar: (query: { week?: string; days?: 'all'; call?: string; done?: string | undefined } = {}) =>
     withQuery('/console/calendar', query),
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */
@@ -156,6 +156,8 @@ export const consolePaths = {
   mailPreview: (id: number | string) => `/console/mail/${id}/preview`,
   retryMail: (id: number | string) => `/console/mail/${id}/retry`,
   retryAllMails: () => '/console/mail/retry-all',
+  /** Corrects its address, and sends it again. */
+  correctMail: (id: number | string) => `/console/mail/${id}/address`,
   discardMail: (id: number | string) => `/console/mail/${id}/discard`,
   /** E-mails that belong to no inquiry. */
   unmatched: (query: { done?: string; cursor?: string } = {}) => withQuery('/console/unmatched', query),

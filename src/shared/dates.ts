@@ -82,6 +82,9 @@ export function longDate(day: string): string {
   return `${Number(date)} ${months[Number(month) - 1]} ${Number(year)}`
 }
 
+/** The weekday of a calendar day: 'Saturday'. */
+export const weekdayOf = (day: string): string => inLondon(new Date(`${day}T12:00:00Z`)).weekday
+
 /** The moment at which a calendar day begins in London. */
 export function londonMidnight(day: string): Date {
   const utc = new Date(`${day}T00:00:00Z`)

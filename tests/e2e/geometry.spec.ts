@@ -34,9 +34,8 @@ const pages: [address: string, tables: number][] = [
   [consolePaths.client('nerys'), 1],
   [consolePaths.place('articles'), 1],
   [consolePaths.place('audits'), 1],
-  [consolePaths.place('mail'), 1],
+  [consolePaths.mails('sent'), 1],
   [consolePaths.place('privacy'), 2],
-  [consolePaths.place('activity'), 1],
   [consolePaths.place('people'), 2],
   [consolePaths.settings('agency'), 1],
 ]

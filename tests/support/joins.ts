@@ -74,7 +74,7 @@ export const joins: readonly Joins[] = [
   {
     why: 'The outbox is what is listed',
     tables: ['outbox_jobs'],
-    files: ['mail/list-mails', 'mail/stored-mail'],
+    files: ['mail/list-mails', 'mail/mail-inquiries', 'mail/stored-mail'],
   },
   {
     why: 'What was done for a client',

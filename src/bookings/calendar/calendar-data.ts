@@ -28,7 +28,13 @@ export type CalendarData = {
   /** The Mondays before and after. */
   before: string
   after: string
-  isThisWeek: boolean
+  /** The Mondays of the week that is shown, and of the current one. */
+  week: string
+  thisWeek: string
+  /** The current week has no more calls: the next one that has is shown. */
+  isNextWithCalls: boolean
+  /** Whether days of the weekend without a call are left out. */
+  isFolded: boolean
   open: OpenCall | null
   colleagues: { username: string; name: string }[]
   returned: (FormState & { form: CallForm }) | null

@@ -10,9 +10,9 @@ import { callForms } from '#shared/console-paths.ts'
 import { daysLater, isDay, londonDay, londonMidnight, londonTime, mondayOf } from '#shared/dates.ts'
 import { inConsole } from '#console/frame/console-load.server.ts'
 import { findCallByReference } from '../find-call.server.ts'
-import { listConsoleBookings, toConsoleBooking } from '../console-bookings.server.ts'
+import { findNextCall, listConsoleBookings, toConsoleBooking } from '../console-bookings.server.ts'
 
-/** The requested week, else that of the open call, else the current one. */
+/** The requested week, else that of the open call, else that of the next call, else the current one. */
 export const load = inConsole<CalendarData>(async ({ services, query, returned }) => {
   const { db } = services.database
   const now = services.now()
@@ -21,7 +21,9 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
   const reference = query.get('call') ?? ''
   const open = reference === '' ? null : await loadOpen(db, reference, callPlace, now)
   const week = query.get('week') ?? ''
-  const monday = mondayOf(isDay(week) ? week : open ? londonDay(new Date(open.at)) : today)
+  const nextAt = isDay(week) || open ? null : await findNextCall(db, now)
+  const nextDay = nextAt ? londonDay(nextAt) : today
+  const monday = mondayOf(isDay(week) ? week : open ? londonDay(new Date(open.at)) : nextDay)
   const [calls, free, colleagues] = await Promise.all([
     listConsoleBookings(db, londonMidnight(monday), londonMidnight(daysLater(monday, 7))),
     listFreeTimes(db, callingHours, now),
@@ -38,18 +40,19 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
       free: free.filter((time) => londonDay(time) === day).map(londonTime),
     }
   })
+  const shown = days.filter(
+    ({ weekday, isToday, calls: ofDay }) =>
+      query.get('days') === 'all' || !['sat', 'sun'].includes(weekday) || isToday || ofDay.length > 0,
+  )
   const form = callForms.find((name) => name === returned?.form)
   return {
-    // An empty weekend without calling hours is left out.
-    days: days
-      .filter(
-        ({ weekday, calls: ofDay }) =>
-          !['sat', 'sun'].includes(weekday) || ofDay.length > 0 || callingHours.hours[weekday].length > 0,
-      )
-      .map(({ weekday: _weekday, ...day }) => day),
+    days: shown.map(({ weekday: _weekday, ...day }) => day),
+    isFolded: shown.length < days.length,
     before: daysLater(monday, -7),
     after: daysLater(monday, 7),
-    isThisWeek: monday === mondayOf(today),
+    thisWeek: mondayOf(today),
+    week: monday,
+    isNextWithCalls: nextAt !== null && monday !== mondayOf(today),
     open,
     colleagues,
     returned: returned && form ? { ...returned, form } : null,

@@ -17,6 +17,7 @@ export const page = consolePage<CalendarData>({
   Main: ({ data }) => (
     <>
       <PageHead title={titleOf(data)} actions={<Weeks data={data} />}>
+        {data.isNextWithCalls && 'The next week with calls. '}
         {countsOf(data)} All times are London time.
       </PageHead>
       <DoneNote done={data.done} words={doneWords} />
@@ -30,6 +31,12 @@ export const page = consolePage<CalendarData>({
           <i className="calendar-key__off" /> Day off
         </span>
       </p>
+      {data.isFolded && (
+        <p className="pt-2 px-pad text-ink-700 text-xs">
+          The weekend is empty and folded.{' '}
+          <a href={consolePaths.calendar({ week: data.week, days: 'all' })}>Show the whole week</a>
+        </p>
+      )}
     </>
   ),
   Aside: ({ data }) => <CallAside data={data} />,
@@ -57,15 +64,15 @@ function countsOf({ days }: CalendarData): string {
   return `${asSentence(counted(number, 'call', 'calls'))}${cancelled > 0 ? `, ${cancelled} cancelled` : ''}.`
 }
 
-const Weeks = ({ data: { before, after, isThisWeek } }: { data: CalendarData }) => (
+const Weeks = ({ data: { before, after, week, thisWeek } }: { data: CalendarData }) => (
   <>
     <a className="icon-button" href={consolePaths.calendar({ week: before })} aria-label="Week before">
       <ChevronLeft className="icon" aria-hidden />
     </a>
     <a
       className="button button--ghost"
-      href={consolePaths.calendar()}
-      aria-current={isThisWeek ? 'true' : undefined}
+      href={consolePaths.calendar({ week: thisWeek })}
+      aria-current={week === thisWeek ? 'true' : undefined}
     >
       This week
     </a>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activityEntries } from '#activity/table.server.ts'
-import { addSignedIn } from '#tests/support/people.ts'
+import { clientProjects } from '#clients/table.server.ts'
+import { addInquiry } from '#tests/support/inquiries.ts'
+import { addPerson, addSignedIn } from '#tests/support/people.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
 
 const app = await startTestApp({ rateLimit: 'off' })
@@ -92,4 +94,36 @@ it('exports everything that was asked for, runs no formula, and is written down'
     sql`select subject from activity_entries where type = 'activity.exported' and actor = 'owen'`,
   )
   expect(rows).toEqual([{ subject: '1201 entries' }])
+})
+
+describe('the page', () => {
+  const page = async (query: string) => await app.page(`/console/activity${query}`, cookie)
+
+  it('is narrowed by the kind of activity, and by words of what it was done to', async () => {
+    await addSignedIn(app, 'maisie', { role: 'staff' })
+    const reference = await addInquiry(app.db, new Date(), { company: 'Okafor Bakery' })
+    await write(1, { type: 'inquiry.replied', subject: reference })
+    await write(1, { type: 'account.disabled', subject: 'maisie' })
+    expect(await page('?kind=enquiries')).toContain('replied to')
+    expect(await page('?kind=enquiries')).not.toContain('disabled')
+    expect(await page('?thing=okafor')).toContain('replied to')
+    expect(await page('?thing=okafor')).not.toContain('disabled')
+    expect(await page('?thing=nobody')).toContain('Nothing has been done that matches these filters.')
+  })
+
+  it('finds the report of a project by its name, and says its month', async () => {
+    const { id: clientId } = await addPerson(app, 'nerys')
+    const [project] = await app.db
+      .insert(clientProjects)
+      .values({ clientId, projectName: 'Shop website', projectType: 'Website Design', status: 'planning' })
+      .returning({ id: clientProjects.id })
+    await write(1, { type: 'report.published', subject: `${project?.id}, 2026-10` })
+    expect(await page('?thing=shop')).toContain('Shop website for October 2026')
+  })
+
+  it('folds the sign-ins of an hour, unless each is asked for', async () => {
+    await write(3, { type: 'account.signed-in' })
+    expect(await page('?actor=maisie')).toContain('signed in three times')
+    expect(await page('?actor=maisie&signIns=each')).not.toContain('signed in three times')
+  })
 })

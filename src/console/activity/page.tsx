@@ -1,64 +1,84 @@
 import { History } from 'lucide-react'
-import {
-  activityInWords,
-  actorName,
-  type ActivityEntry,
-  type NamedSubject,
-} from '#activity/activity-entry.ts'
-import { activityWords } from '#activity/activity-type.ts'
+import { activityKinds } from '#activity/activity-kinds.ts'
+import { actorName, type NamedSubject } from '#activity/activity-entry.ts'
+import { toActivityLines, type ActivityLine } from '#activity/activity-lines.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { daysLater, givenDays, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
+import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { PageHead, FilterBar } from '#kit/PageHead.tsx'
-import type { ConsoleActivityData } from './load.server.ts'
+import { Section } from '#kit/Section.tsx'
 import { consolePage } from '../frame/console-page.tsx'
-import { givenDays, longDate, londonDay, londonTime } from '#shared/dates.ts'
-import { ByHand } from '#kit/ByHand.tsx'
-import { Table, type Column } from '#kit/Table.tsx'
-import { Select, type Option } from '#kit/Select.tsx'
+import { ActivityLineRow } from './ActivityLineRow.tsx'
+import type { ActivityFilterValues, ConsoleActivityData } from './load.server.ts'
 
 /** Who changed what and when (console.md §7). */
 export const page = consolePage<ConsoleActivityData>({
   place: 'activity',
   title: 'Activity',
-  Main: ({ data: { filter, actors, names, entries, subjects, next } }) => (
+  Main: ({ data: { filter, actors, names, today, entries, subjects, next } }) => (
     <>
       <PageHead
         title="Activity"
         actions={
-          <a className="button button--ghost" href={consolePaths.api.activityCsv({ ...filter })} download>
+          <a className="button button--ghost" href={consolePaths.api.activityCsv(exportOf(filter))} download>
             Export this list
           </a>
         }
       >
-        Everything that changed something, by hand or by the loom. Nobody can edit or delete a line. Kept for
-        two years.
+        Everything that changed something. Nobody can edit or delete a line. Kept for two years.
       </PageHead>
-      <FilterBar label="Activity">
-        <Choice
-          label="Person"
+      <FilterBar
+        label="Activity"
+        search={{ name: 'thing', placeholder: 'A client, an enquiry, an article', value: filter.thing }}
+      >
+        <FilterSelect
+          aria-label="Person"
           name="actor"
-          value={filter.actor}
+          defaultValue={filter.actor}
           options={actors.map((actor) => [actor, actorName(actor, names)])}
         />
-        <Choice
-          label="What"
-          name="type"
-          value={filter.type}
-          options={Object.keys(activityWords).map((type) => [type, nameOf(type)])}
+        <FilterSelect
+          aria-label="What"
+          name="kind"
+          defaultValue={filter.kind}
+          options={Object.entries(activityKinds).map(([kind, { label }]) => [kind, label])}
         />
-        <Day label="From" name="from" value={filter.from} />
-        <Day label="Up to" name="to" value={filter.to} />
+        <details className="disclosure" open={filter.from !== '' || filter.to !== '' || filter.signIns}>
+          <summary>Dates and sign-ins</summary>
+          <div className="flex flex-wrap gap-3 items-end py-2">
+            <Day label="From" name="from" value={filter.from} />
+            <Day label="Up to" name="to" value={filter.to} />
+            <label className="flex gap-2 items-center min-h-control">
+              <input type="checkbox" name="signIns" value="each" defaultChecked={filter.signIns} />
+              Each sign-in
+            </label>
+          </div>
+        </details>
       </FilterBar>
       {entries.length > 0 ? (
-        <ActivityList entries={entries} names={names} subjects={subjects} />
+        <ActivityDays
+          lines={toActivityLines(entries, { eachSignIn: filter.signIns })}
+          names={names}
+          subjects={subjects}
+          today={today}
+        />
       ) : (
         <EmptyState headingLevel={2} icon={<History className="icon" aria-hidden />} title="Nothing matches">
-          Nothing has been done that matches these filters.
+          {isNarrowed(filter) ? (
+            <>
+              Nothing has been done that matches these filters.{' '}
+              <a href={consolePaths.activity()}>Show everything</a>
+            </>
+          ) : (
+            'What people change appears here.'
+          )}
         </EmptyState>
       )}
       {next !== null && (
         <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.activity({ ...filter, cursor: next })}>
+          <a className="button button--ghost" href={consolePaths.activity(queryOf(filter, next))}>
             Show earlier
           </a>
         </p>
@@ -67,20 +87,16 @@ export const page = consolePage<ConsoleActivityData>({
   ),
 })
 
-/** A type without its subject: 'changed the role of …'. */
-function nameOf(type: string): string {
-  const { before, subject, after } = activityInWords({ type, subject: '…' })
-  return [before, subject, after].filter((part) => part !== '').join(' ')
-}
+const queryOf = ({ signIns, ...texts }: ActivityFilterValues, cursor: string) => ({
+  ...texts,
+  signIns: signIns ? 'each' : undefined,
+  cursor,
+})
 
-type ChoiceProps = { label: string; name: string; value: string; options: Option[] }
+const exportOf = ({ actor, type, from, to }: ActivityFilterValues) => ({ actor, type, from, to })
 
-const Choice = ({ label, name, value, options }: ChoiceProps) => (
-  <label className="field">
-    {label}
-    <Select name={name} defaultValue={value} options={[['', 'All'], ...options]} />
-  </label>
-)
+const isNarrowed = (filter: ActivityFilterValues) =>
+  Object.values(filter).some((value) => typeof value === 'string' && value !== '')
 
 const Day = ({ label, name, value }: { label: string; name: string; value: string }) => (
   <label className="field">
@@ -89,60 +105,36 @@ const Day = ({ label, name, value }: { label: string; name: string; value: strin
   </label>
 )
 
-type ActivityListProps = {
-  entries: ActivityEntry[]
+type ActivityDaysProps = {
+  lines: ActivityLine[]
   /** Full names, by username. */
   names: Record<string, string>
   /** The subject of each entry, by its id, if it has a page. */
   subjects: Record<number, NamedSubject>
+  today: string
 }
 
-/** The entries, grouped by day. */
-const ActivityList = ({ entries, names, subjects }: ActivityListProps) => (
-  <Table
-    label="Activity"
-    columns={[time, whoOf(names), whatOf(subjects), changed, request]}
-    rows={entries}
-    keyOf={({ id }) => id}
-    groupOf={({ at }) => longDate(londonDay(new Date(at)))}
-    isDense
-  />
-)
-
-const time: Column<ActivityEntry> = {
-  head: 'Time',
-  narrow: 'start',
-  cell: ({ at }) => <time dateTime={at}>{londonTime(new Date(at))}</time>,
+/** The lines, day by day. */
+function ActivityDays({ lines, names, subjects, today }: ActivityDaysProps) {
+  const days = Map.groupBy(lines, ([{ at }]) => londonDay(new Date(at)))
+  return [...days].map(([day, ofDay]) => (
+    <Section
+      key={day}
+      title={titleOf(day, today)}
+      action={
+        <span className="text-ink-700 text-sm">
+          {`${weekdayOf(day)} ${longDate(day)}, ${counted(ofDay.length, 'line', 'lines')}`}
+        </span>
+      }
+    >
+      <ol className="list-none">
+        {ofDay.map((line) => (
+          <ActivityLineRow key={line[0].id} line={line} names={names} subject={subjects[line[0].id]} />
+        ))}
+      </ol>
+    </Section>
+  ))
 }
 
-const whoOf = (names: Record<string, string>): Column<ActivityEntry> => ({
-  head: 'Who',
-  cell: ({ actor }) => (
-    <>
-      <ByHand isPerson={actor !== 'system'} /> {actorName(actor, names)}
-    </>
-  ),
-})
-
-const whatOf = (subjects: ActivityListProps['subjects']): Column<ActivityEntry> => ({
-  head: 'What',
-  narrow: 'whole-line',
-  cell: (entry) => {
-    const { before, subject, after } = activityInWords(entry)
-    const named = subject === '' ? undefined : subjects[entry.id]
-    return (
-      <>
-        {before} <b>{named ? <a href={named.href}>{named.label}</a> : subject}</b> {after}
-      </>
-    )
-  },
-})
-
-const changed: Column<ActivityEntry> = { head: 'Changed', cell: ({ fields }) => fields.join(', ') }
-
-const request: Column<ActivityEntry> = {
-  head: 'Request',
-  isRight: true,
-  narrow: 'hidden',
-  cell: ({ requestId }) => requestId && <span title={requestId}>{requestId.slice(0, 8)}</span>,
-}
+const titleOf = (day: string, today: string) =>
+  day === today ? 'Today' : day === daysLater(today, -1) ? 'Yesterday' : longDate(day)

@@ -1,21 +1,19 @@
 import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { TextField } from '#kit/Field.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
+import { GiveUp } from './GiveUp.tsx'
 
 export type ReadMail = {
   mail: OutgoingMail
-  canDiscard: boolean
-  /** Of the confirmation. */
-  error?: string | undefined
+  canGiveUp: boolean
 }
 
 /** One e-mail as its recipient sees it, with its acts. */
-export function MailReader({ mail, canDiscard, error }: ReadMail) {
+export function MailReader({ mail, canGiveUp }: ReadMail) {
   const { id, kind, subject, to, state, lastError } = mail
-  const failure = failureInWords(lastError)
+  const failure = failureInWords(lastError, to[0])
   return (
     <Section title={subject} action={<a href={consolePaths.mails(state)}>Close</a>}>
       <Facts
@@ -45,34 +43,7 @@ export function MailReader({ mail, canDiscard, error }: ReadMail) {
               Try now
             </button>
           </form>
-          {canDiscard && (
-            <details className="disclosure" open={error !== undefined}>
-              <summary>Discard this e-mail</summary>
-              <form
-                method="post"
-                action={consolePaths.discardMail(id)}
-                className="form-grid form-grid--stack"
-              >
-                <p>
-                  It is not sent, and cannot be recovered. What it is about stays: the enquiry, the account,
-                  the project.
-                </p>
-                <TextField
-                  label={`Type ${id} to discard it`}
-                  name="typed"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  required
-                  error={error}
-                />
-                <div>
-                  <button type="submit" className="button button--danger">
-                    Discard
-                  </button>
-                </div>
-              </form>
-            </details>
-          )}
+          {canGiveUp && <GiveUp id={id} subject={subject} />}
         </div>
       )}
     </Section>

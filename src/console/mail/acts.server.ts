@@ -1,7 +1,10 @@
 import { acknowledged } from '#api-client/answer.ts'
 import { z } from 'zod'
 import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
-import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
+import { done, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
+import { emailAddress } from '#shared/text-fields.ts'
+import { correctInquiryAddress, noteMailGivenUp } from '#inquiries/correct-address.server.ts'
+import { findMailInquiry } from '#mail/mail-inquiries.server.ts'
 import { addVisitorMail } from '#inquiries/visitor-acts.server.ts'
 import {
   discardUnmatched,
@@ -18,7 +21,7 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { putMailToClient } from '#clients/messages/put-mail.server.ts'
 import { findStoredMail } from '#mail/stored-mail.server.ts'
-import { deleteMail, lockMail, retryAllMails, retryMail } from '#platform/mail/unsent-mails.ts'
+import { deleteMail, lockMail, retryAllMails, retryMail, sendMailTo } from '#platform/mail/unsent-mails.ts'
 
 /** Acts on an e-mail in the outbox (console.md §8). */
 const mailCalls = {
@@ -31,7 +34,8 @@ const mailCalls = {
 const outboxForms = {
   retry: { path: consolePaths.retryMail(':id'), done: 'retried' },
   'retry-all': { path: consolePaths.retryAllMails(), done: 'all-retried' },
-  discard: { path: consolePaths.discardMail(':id'), done: 'discarded' },
+  discard: { path: consolePaths.discardMail(':id'), done: 'given-up' },
+  correct: { path: consolePaths.correctMail(':id'), done: 'corrected' },
 }
 
 const outboxPage: Screen<keyof typeof outboxForms> = {
@@ -63,18 +67,21 @@ const retryAll = formAct({
 const discard = act(mailCalls.discard, {
   access: 'admin',
   input: nothing,
+  forms: [formOf(outboxPage, 'discard')],
   run: async (tx, { by }, { id }) => await discardMail(tx, by, toNumber(id) ?? 0),
 })
 
-/** The same as a form, confirmed by typing the number of the e-mail: it cannot be undone. */
-const discardTyped = formAct({
-  access: 'admin',
-  input: z.object({ typed: z.string({ error: 'Please type its number' }).trim() }),
-  forms: [formOf(outboxPage, 'discard')],
-  async run(tx, { by }, { id = '' }, { typed }) {
-    if (typed !== id) return refused('typed', `Please type ${id}`)
-    return await discardMail(tx, by, toNumber(id) ?? 0)
-  },
+/** Only e-mails to the sender of an enquiry: others carry links of an account, which go to its own address alone. */
+const correct = formAct({
+  access: 'staff',
+  sendsMail: true,
+  input: z.object({ address: emailAddress('Enter an e-mail address, for example ines@example.com') }),
+  forms: [
+    formOf(outboxPage, 'correct', {
+      page: { path: () => consolePaths.mails('failed'), form: ({ id = '' }) => `address-${id}` },
+    }),
+  ],
+  run: async (tx, { by }, { id }, { address }) => await correctMail(tx, by, toNumber(id) ?? 0, address),
 })
 
 const match = formAct({
@@ -128,7 +135,7 @@ const discardMailIn = formAct({
   run: async (tx, _context, { id }) => await discardUnmatched(tx, toNumber(id) ?? 0),
 })
 
-export const mailActs = [retry, retryAll, discard, discardTyped, match, makeInquiry, discardMailIn]
+export const mailActs = [retry, retryAll, discard, correct, match, makeInquiry, discardMailIn]
 
 /** Retries a failed or waiting e-mail immediately, with all its attempts. */
 async function retryOne(tx: Tx, id: number): Promise<Outcome> {
@@ -146,11 +153,28 @@ async function retryEach(tx: Tx): Promise<Outcome> {
   return done(success, { type: 'mail.retried', subject: retried.join(', ') })
 }
 
-/** Discards an unsent e-mail. */
+/** Sends a failed e-mail to another address, which its enquiry has from then on. */
+async function correctMail(tx: Tx, by: Actor, id: number, address: string): Promise<Outcome> {
+  return await change(tx, id, async (payload) => {
+    const to = findStoredMail(payload)?.to ?? []
+    const inquiryId = await findMailInquiry(tx, id)
+    const [sentTo = ''] = to
+    if (inquiryId === undefined || to.length !== 1)
+      return impossible('Only an e-mail to the sender of an enquiry gets another address here.', 'address')
+    const corrected = await correctInquiryAddress(tx, by, { inquiryId, sentTo, email: address })
+    if (corrected.is !== 'done') return corrected
+    await sendMailTo(tx, id, address)
+    return done(success, { type: 'mail.corrected' })
+  })
+}
+
+/** Discards an unsent e-mail; its enquiry keeps a note of it. */
 async function discardMail(tx: Tx, by: Actor, id: number): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
     const message = findStoredMail(payload)
-    if (message) await markReplyDiscarded(tx, by, message)
+    const inquiryId = await findMailInquiry(tx, id)
+    if (message?.watch) await markReplyDiscarded(tx, by, message)
+    else if (message && inquiryId !== undefined) await noteMailGivenUp(tx, by, inquiryId, message.subject)
     await deleteMail(tx, id)
     return done(success, { type: 'mail.discarded' })
   })

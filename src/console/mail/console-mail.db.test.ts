@@ -8,6 +8,7 @@ import { inquiryAttachmentChunks, inquiryAttachments } from '#inquiries/attachme
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { bouncedAddresses, receivedMails } from '#inquiries/mail-in-table.server.ts'
 import type { Message } from '#clients/project-data.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
@@ -162,6 +163,41 @@ describe('discarding', () => {
       .set({ leasedUntil: new Date(Date.now() + 3_600_000), leaseToken: 'x' })
       .where(eq(outboxJobs.id, 1))
     expect((await call('DELETE', '/mail/1', admin)).status).toBe(409)
+  })
+})
+
+describe('correcting the address', () => {
+  const correct = async (id: number, address = 'leo@northmoor.example') => {
+    const response = await postForm(app, consolePaths.correctMail(id), { address }, { cookie: staff })
+    return response.headers.get('location') ?? (await response.text())
+  }
+  const addressOf = async (id: number) => (await list()).mails.find((mail) => mail['id'] === id)?.['to']
+
+  it('is for e-mails to the sender of an enquiry only: a link of an account goes nowhere else', async () => {
+    await queueThree()
+    expect(await correct(2)).toContain(
+      'Only an e-mail to the sender of an enquiry gets another address here.',
+    )
+    expect(await addressOf(2)).toEqual(['failed@example.org'])
+  })
+
+  it('leaves an enquiry alone that has another address by now', async () => {
+    await addInquiry(app.db, new Date(), { email: 'leo@northmoor.exmaple' })
+    const [inquiry] = await app.db.select().from(contactSubmissions)
+    await app.db.transaction(async (tx) =>
+      queueMails(tx, aboutInquiry(inquiry?.id ?? null), [
+        { payload: { ...message('leo'), to: ['leo@northmoor.exmaple'] } },
+        { payload: { ...message('hello'), to: ['hello@loomsbury.example'] } },
+      ]),
+    )
+    // The agency's own copy is about the enquiry too.
+    expect(await correct(2)).toContain('The enquiry has another address by now.')
+    expect(await correct(1)).toBe('/console/mail?done=corrected')
+    expect(await addressOf(1)).toEqual(['leo@northmoor.example'])
+    expect(await app.db.select().from(contactSubmissions)).toMatchObject([{ email: 'leo@northmoor.example' }])
+    expect(await app.db.select().from(inquiryEvents)).toMatchObject([
+      { type: 'address-changed', by: 'maisie', data: { text: 'leo@northmoor.example' } },
+    ])
   })
 })
 

@@ -5,6 +5,8 @@ import { countMails, countWaitingAges, findMail, listMails } from '#mail/list-ma
 import { mailStates, type MailState, type OutgoingMail, type WaitingAges } from '#mail/outgoing-mail.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { inConsole } from '../frame/console-load.server.ts'
+import { describeFailedMails, type FailedMail } from './failed-mails.server.ts'
+import type { FormState } from '#kit/field-props.ts'
 import type { ReadMail } from './MailReader.tsx'
 
 export type ConsoleMailData = {
@@ -14,6 +16,10 @@ export type ConsoleMailData = {
   /** The cursor of the next page. */
   next: string | null
   reading: ReadMail | null
+  /** Those of `mails` that were not sent, with what happened. */
+  failed: FailedMail[]
+  canGiveUp: boolean
+  returnedForm: (FormState & { form: string }) | null
   /** Of those that are waiting. */
   ages: WaitingAges | null
   /** Addresses that bounced; shown with the failed ones. */
@@ -31,15 +37,19 @@ export const load = inConsole<ConsoleMailData>(async ({ services, query, signedI
     listMails(db, { state, before: toNumber(query.get('cursor') ?? undefined) }),
     reading === undefined ? undefined : findMail(db, reading),
   ])
+  const shown = found?.mail.state ?? state
+  const listed = shown === state ? page : await listMails(db, { state: shown })
   return {
-    state: found?.mail.state ?? state,
+    state: shown,
     counts,
-    ...(found && found.mail.state !== state ? await listMails(db, { state: found.mail.state }) : page),
+    ...listed,
+    failed: shown === 'failed' ? await describeFailedMails(db, listed.mails) : [],
+    canGiveUp: hasAccess(signedIn.user.role, 'admin'),
+    returnedForm: returned ?? null,
     reading: found
       ? {
           mail: found.mail,
-          canDiscard: hasAccess(signedIn.user.role, 'admin'),
-          error: returned?.errors?.[0]?.message,
+          canGiveUp: hasAccess(signedIn.user.role, 'admin'),
         }
       : null,
     ages:

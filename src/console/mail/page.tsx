@@ -7,6 +7,7 @@ import {
   waitingAges,
   type WaitingAges,
 } from '#mail/outgoing-mail.ts'
+import { FailedMails } from './FailedMails.tsx'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -38,7 +39,9 @@ const emptyWords = (state: MailState, { waiting }: Record<MailState, number>) =>
 export const page = consolePage<ConsoleMailData>({
   place: 'mail',
   title: 'Outgoing mail',
-  Main: ({ data: { state, counts, mails, next, reading, ages, returned, done } }) => (
+  Main: ({
+    data: { state, counts, mails, failed, canGiveUp, returnedForm, next, reading, ages, returned, done },
+  }) => (
     <>
       <PageHead
         title={headline(counts)}
@@ -65,7 +68,9 @@ export const page = consolePage<ConsoleMailData>({
           isCurrent: view === state,
         }))}
       />
-      {mails.length > 0 ? (
+      {failed.length > 0 ? (
+        <FailedMails mails={failed} canGiveUp={canGiveUp} returned={returnedForm} />
+      ) : mails.length > 0 ? (
         <MailList mails={mails} state={state} />
       ) : (
         <EmptyState
@@ -92,7 +97,8 @@ export const page = consolePage<ConsoleMailData>({
 const doneWords: Record<string, string> = {
   retried: 'It is being tried again.',
   'all-retried': 'All of them are being tried again.',
-  discarded: 'The e-mail has been discarded.',
+  'given-up': 'The e-mail has been given up.',
+  corrected: 'The address is corrected, and the e-mail is on its way.',
   sent: 'This e-mail was sent already.',
   leaving: 'This e-mail is being sent at this moment.',
   gone: 'There is no such e-mail any more.',
@@ -161,8 +167,6 @@ const standing: Column<OutgoingMail> = {
   cell: ({ state, attempts, at }) =>
     state === 'sent' ? (
       <Badge tone="good">Sent</Badge>
-    ) : state === 'failed' ? (
-      <Badge tone="bad">Stopped</Badge>
     ) : attempts > 0 ? (
       <Badge tone="waiting">{`Next try ${timeOf(at)}`}</Badge>
     ) : (
@@ -173,8 +177,8 @@ const standing: Column<OutgoingMail> = {
 const why: Column<OutgoingMail> = {
   head: 'Why, and what helps',
   narrow: 'whole-line',
-  cell: ({ lastError, attempts }) => {
-    const words = failureInWords(lastError)
+  cell: ({ lastError, attempts, to: [address] }) => {
+    const words = failureInWords(lastError, address)
     return words && `${words} ${attempts === 1 ? 'One try' : `${attempts} tries`} so far.`
   },
 }

@@ -166,7 +166,7 @@ async function listFailedMail(db: Db): Promise<TodayData['failedMail']> {
     .limit(mostInColumn)
   return rows.map(({ id, payload, attempts, lastError }) => {
     const { subject, to } = readStoredMail(payload)
-    return { id, subject, to: to.join(', '), reason: failureInWords(lastError) ?? '', attempts }
+    return { id, subject, to: to.join(', '), reason: failureInWords(lastError, to[0]) ?? '', attempts }
   })
 }
 

@@ -47,7 +47,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
   withdrawn: (who) => `${who} withdrew it`,
   'source-forgotten': (who) => `${who} had us forget how they came to us`,
   'erasure-asked': (who) => `${who} asked to be erased`,
-  'address-changed': (who, { text = 'another one' }) => `${who} gave another address: ${text}`,
+  'address-changed': (who, { text = 'another one' }) => `${who} corrected the e-mail address: ${text}`,
   'new-time': (who, { until }) =>
     `${who} promised a reply by ${until ? shortDateAndTime(new Date(until)) : 'a new time'}`,
   'call-asked': (who, { until }) => `${who} asked for a call${onTime(until)}, and has to confirm it`,
@@ -55,6 +55,7 @@ const words: Record<InquiryEventType, (who: string, event: InquiryEvent, nameOf:
     `The call${onTime(until)} was not confirmed; its time is free again, and the enquiry waits for a reply`,
   away: (who) => `An automatic reply of ${inside(who)} came`,
   receipt: (who) => `A read receipt of ${inside(who)} came`,
+  'mail-given-up': (who, { text = 'an e-mail' }) => `${who} gave up the e-mail “${text}”`,
   delivery: (_who, event) => deliveryWords(event),
   'call-answered': (who, { answer = 'accepted', until, sender }) =>
     `${sender ?? who} ${answerWords[answer]} the invitation to the call${onTime(until)}`,

@@ -46,14 +46,21 @@ export async function deleteUnsent(tx: Tx, key: string): Promise<void> {
   await tx.delete(outboxJobs).where(inArray(outboxJobs.id, job))
 }
 
+const dueNowTo = (address: string) => ({
+  ...dueNow,
+  payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([address])}::jsonb)`,
+})
+
+/** Sends an unsent e-mail to another address, with all its attempts. */
+export async function sendMailTo(tx: Tx, id: number, address: string): Promise<void> {
+  await tx.update(outboxJobs).set(dueNowTo(address)).where(eq(outboxJobs.id, id))
+}
+
 /** Sends the e-mail with this key to another address, if it was given up. @returns false if it was not */
 export async function sendAgainTo(tx: Tx, key: string, address: string): Promise<boolean> {
   const sent = await tx
     .update(outboxJobs)
-    .set({
-      ...dueNow,
-      payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([address])}::jsonb)`,
-    })
+    .set(dueNowTo(address))
     .where(and(eq(outboxJobs.key, key), isNotNull(outboxJobs.deadAt)))
     .returning({ id: outboxJobs.id })
   return sent.length > 0
