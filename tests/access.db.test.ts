@@ -214,11 +214,13 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/audits', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/unmatched', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/articles', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
-  ...['', '/security', '/notifications', '/agency', '/connections'].map((name): (typeof cells)[number] => [
-    `GET /console/settings${name}`,
-    none,
-    [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
-  ]),
+  ...['', '/security', '/notifications', '/agency', '/connections', '/connections/reference'].map(
+    (name): (typeof cells)[number] => [
+      `GET /console/settings${name}`,
+      none,
+      [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
+    ],
+  ),
   ['GET /console/activity', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/people', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/privacy', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],

@@ -14,7 +14,7 @@ const order = [
 // Types alone that are imported the other way.
 const typesUpward: Record<string, string[]> = {
   // What the server has open, and whom a page is for, are made by what stands above.
-  web: ['accounts', 'console/frame', 'inquiries', 'audits', 'articles'],
+  web: ['accounts', 'console/frame', 'connections', 'inquiries', 'audits', 'articles'],
   // A form of an act may be one of those that are preserved through a sign-in.
   activity: ['accounts'],
 }

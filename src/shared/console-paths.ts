@@ -187,6 +187,8 @@ export const consolePaths = {
   /** The page of connections after a form of it. */
   connections: (query: { done?: string | undefined; deliveries?: string | undefined } = {}) =>
     withQuery('/console/settings/connections', query),
+  /** What other programs may call, for people. */
+  apiReference: () => '/console/settings/connections/reference',
   connectionForm: (form: string) => `/console/settings/connections/${form}`,
   /** Signs someone of the made-up agency in; only in the demo. */
   demoEntrance: (token: string) => `/demo/${token}`,

@@ -179,6 +179,8 @@ export const privatePaths = {
   cancelBooking: (token: string) => `/book/${token}/cancel`,
   confirmBooking: (token: string) => `/book/${token}/confirm`,
   api: {
+    /** What other programs may call. */
+    openApi: () => '/api/openapi.json',
     bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',
     audit: (token: string) => `/api/visibility-audits/${token}`,

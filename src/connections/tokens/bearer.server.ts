@@ -28,7 +28,7 @@ export const hasBearer = (c: Context): boolean => /^bearer\b/i.test(c.req.header
 type StaffCall = { access: 'staff' | 'admin'; path: string; handler: StaffHandler }
 
 /** Whether a call of the console is none that a token may make, whoever has made the token. */
-const isForPeople = ({ access, path }: Pick<StaffCall, 'access' | 'path'>): boolean =>
+export const isForPeople = ({ access, path }: Pick<StaffCall, 'access' | 'path'>): boolean =>
   access !== 'staff' || ofOneself.test(path)
 
 // Streams, who is present, drafts, and what people set for themselves.
