@@ -15,10 +15,11 @@ import { postActs } from '#clients/messages/acts.server.ts'
 import { projectActs } from '#clients/projects/acts.server.ts'
 import { reportActs } from '#clients/reports/acts.server.ts'
 import { settingsActs } from '#settings/acts.server.ts'
-import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
+import { bookCallFor, changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { ownCallActs } from '#bookings/manage/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
 import { tokenActs } from '#connections/tokens/acts.server.ts'
+import { calendarActs } from '#connections/calendars/acts.server.ts'
 import { webhookActs } from '#connections/webhooks/acts.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
@@ -32,6 +33,7 @@ export const acts: readonly Act[] = [
   ...manyActs,
   ...savedViewActs,
   convertInquiry,
+  bookCallFor,
   changeBooking,
   offerTimes,
   ...articleActs,
@@ -46,6 +48,7 @@ export const acts: readonly Act[] = [
   ...settingsActs,
   ...tokenActs,
   ...webhookActs,
+  ...calendarActs,
   ...ownActs,
   ...decisionActs,
   ...reportActs,

@@ -135,6 +135,11 @@ const back = '303 /dashboard/messages'
 
 // A page that is left was there or not, and e-mails to be tried again too; a draft may be empty.
 const alwaysDone: Record<string, string> = {
+  'POST /api/console/me/calendar-feed': '201',
+  'DELETE /api/console/me/calendar-feed': '200',
+  'POST /console/settings/connections/feed': '303 /console/settings/connections',
+  'POST /console/settings/connections/feed/end': '303 /console/settings/connections',
+  'POST /console/settings/connections/takes-calls': '303 /console/settings/connections',
   'DELETE /api/console/inquiries/:reference/presence': '200',
   'DELETE /api/console/articles/:id/presence': '200',
   'POST /api/console/articles': '201',
@@ -268,6 +273,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('GET /api/console/bookings', '200'),
   ...forAdmins('GET /api/console/calling-hours', '200'),
   ...forAdmins('GET /api/console/tokens', '200'),
+  ...forStaff('GET /api/console/me/calendars', '200'),
   ...forAdmins('GET /api/console/webhooks', '200'),
   ...forAdmins('GET /api/console/webhooks/:id/deliveries', '404'),
   ...forStaff('GET /api/console/mail', '200'),
@@ -446,8 +452,15 @@ function ofTokens(method: string, path: string, expected: string[]): string[] {
   return [method === 'GET' ? asStaff : '403', asStaff]
 }
 
-// Streams, who is present, drafts.
+// Streams, who is present, drafts, and what is one's own.
 const notForTokens = new Set([
+  'GET /api/console/me/calendars',
+  'POST /api/console/me/calendars',
+  'POST /api/console/me/calendars/:id/read',
+  'DELETE /api/console/me/calendars/:id',
+  'POST /api/console/me/calendar-feed',
+  'DELETE /api/console/me/calendar-feed',
+  'PUT /api/console/me/takes-calls',
   'GET /api/console/events',
   'GET /api/console/article-presence',
   'POST /api/console/articles/:id/presence',

@@ -41,6 +41,8 @@ const notAboutPeople: Record<string, string> = {
   authenticators: 'user_id',
   backup_codes: 'user_id',
   backup_runs: 'error file',
+  busy_calendars: 'user_id etag',
+  call_feeds: 'user_id nonce mine_hash all_hash',
   blog_imports: 'name',
   bookings: 'uid token_hash state cancelled_by answer',
   blog_posts: 'title slug excerpt content cover_image cover_seed tags hand loom search_text',

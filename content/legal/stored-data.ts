@@ -96,6 +96,7 @@ export const storedData: readonly StoredData[] = [
         wants_email: 'whether you want e-mail',
         wants_letter_shortcuts: 'whether letters are shortcuts',
         wants_mention_email: 'whether an e-mail tells of being named in a note',
+        takes_calls: 'whether visitors’ calls are given to you',
       },
       accounts: { password: 'your password, in a scrambled form that cannot be reversed' },
       sessions: {
@@ -108,6 +109,11 @@ export const storedData: readonly StoredData[] = [
       backup_codes: { code_hash: 'your backup codes, in a scrambled form that cannot be reversed' },
       passkeys: { name: 'what you call a passkey', public_key: 'its public half' },
       client_looks: { by_name: 'which of us looked at your dashboard, or took a copy' },
+      busy_calendars: {
+        name: 'what one of our people calls their calendar elsewhere',
+        url: 'its address; of what is in it only the times, never the titles',
+        trouble: 'why it cannot be read',
+      },
       inquiry_saved_views: { name: 'names of saved lists', query: 'what they show' },
     },
   },

@@ -36,6 +36,7 @@ export const activityWords = {
   'inquiry.follow-up': 'changed the follow-up of {}',
   'inquiry.snoozed': 'snoozed {}',
   'inquiry.new-time': 'gave {} a new time',
+  'inquiry.call-booked': 'booked a call for {}',
   'inquiry.call-held': 'noted that the call {} took place',
   'inquiry.call-missed': 'noted that the visitor did not come to the call {}',
   'inquiry.call-cancelled': 'cancelled the call {}',

@@ -25,6 +25,7 @@ import {
   type ClientHandler,
   type StaffHandler,
 } from '#accounts/access.server.ts'
+import { calendarCalls } from '#connections/calendars/acts.server.ts'
 import { webhookCalls } from '#connections/webhooks/acts.server.ts'
 import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import { connectionEndpoints } from '#connections/handlers.server.ts'
@@ -166,6 +167,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     staffRoute('GET', consolePaths.api.bookings(), atWork.bookings, { query: bookingsQuerySchema }),
     adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
     adminRoute('GET', tokenCalls.list.path, connections.tokens),
+    staffRoute('GET', calendarCalls.list.path, connections.calendars),
     adminRoute('GET', webhookCalls.list.path, connections.webhooks),
     adminRoute('GET', webhookCalls.deliveries.path, connections.deliveries),
     staffRoute('GET', consolePaths.api.mails(), atWork.mails, { query: mailQuerySchema }),

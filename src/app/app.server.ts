@@ -18,6 +18,7 @@ import { actForms } from './mount-acts.server.ts'
 import { accountEndpoints, demoEndpoint } from '#accounts/handlers.server.tsx'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
 import { bookingFile } from '#bookings/manage/handlers.server.ts'
+import { callFeed } from '#bookings/feed.server.ts'
 import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { confirmEndpoints } from '#accounts/confirm-sign-in.server.tsx'
@@ -66,6 +67,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     privatePaths.audit(''),
     privatePaths.privacyCase(''),
     privatePaths.booking(''),
+    '/calendar/',
   ]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = openPages(services, assets)
@@ -144,6 +146,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
   app.post(paths.book(), bookingEndpoints(services, pages).submit)
   app.get('/book/:file{[\\w-]+\\.ics}', bookingFile(services))
+  app.get('/calendar/:file{[\\w-]+\\.ics}', callFeed(services))
   app.post('/services/:slug/enquire', enquireEndpoint(services, pages, findAttachedAudit))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

@@ -21,6 +21,7 @@ import { finalDecisionJob, mailFinalDecision } from '#clients/approvals/decide.s
 import { approvalReminderJob, sendApprovalReminder } from '#clients/approvals/mails.server.ts'
 import { newsMailJob, sendNewsMail } from '#clients/news-mail.server.ts'
 import { createApiReference } from '#connections/reference/api-reference.server.ts'
+import { startReadingCalendars } from '#connections/calendars/read-calendar.server.ts'
 import { delayAfter, deliver } from '#connections/webhooks/deliver.server.ts'
 import { webhookJob } from '#connections/webhooks/queue-event.server.ts'
 import { mostWebhooks } from '#connections/webhooks/webhook.ts'
@@ -144,6 +145,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   await promise.renew()
   const stopPublishing = startPublishing({ log, database, now })
+  const stopReadingCalendars = startReadingCalendars({ env, log, database, now })
   const stopMinuteWork = startMinuteWork({ env, log, database, now, promise })
   const stopBackups = startBackups({ env, log, database, now, wakeOutbox: worker.wake })
   const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
@@ -174,6 +176,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await stopReading?.()
       await stopBackups()
       await stopMinuteWork()
+      await stopReadingCalendars()
       await stopPublishing()
       await auditor.stop()
       await deliverer.stop()

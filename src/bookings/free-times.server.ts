@@ -2,7 +2,8 @@ import { and, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { takenMs, aheadMs, callMs } from './lengths.ts'
-import { type Taken, freeTimes, freeLane, reminderTime } from './times.ts'
+import { roomAt } from './hosts.server.ts'
+import { type Taken, freeTimes, freeLane, offeredTimes, reminderTime } from './times.ts'
 import { bookings } from './table.server.ts'
 
 /** The taken times between two moments, without the call `besides`. */
@@ -25,10 +26,14 @@ export async function listFreeTimes(
   db: Db | Tx,
   calling: CallingHours,
   now: Date,
-  besides?: number,
+  { besides, lead }: { besides?: number; lead?: number } = {},
 ): Promise<Date[]> {
-  const taken = await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs), besides)
-  return freeTimes(calling, taken, now)
+  const times = offeredTimes(calling, now, lead)
+  const [taken, room] = [
+    await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs), besides),
+    await roomAt(db, times, calling),
+  ]
+  return freeTimes(times, taken, calling.atOnce, room)
 }
 
 /** Serializes bookings until this transaction ends. That no time is booked twice is guaranteed by the table's constraint. */
@@ -37,7 +42,9 @@ export async function lockCalendar(tx: Tx): Promise<void> {
 }
 
 export async function laneAt(tx: Tx, at: Date, calling: CallingHours, besides?: number) {
-  return freeLane(at, await listTaken(tx, at, new Date(at.getTime() + takenMs), besides), calling.atOnce)
+  const taken = await listTaken(tx, at, new Date(at.getTime() + takenMs), besides)
+  const room = await roomAt(tx, [at], calling)
+  return freeLane(at, taken, calling.atOnce, room(at))
 }
 
 export const timesOf = (at: Date, now: Date) => ({

@@ -5,6 +5,7 @@ import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#articles/article-table.server.ts'
 import { personalInBookings } from '#bookings/table.server.ts'
 import { personalInWebhooks } from '#connections/webhooks/table.server.ts'
+import { personalInCalendars } from '#connections/calendars/table.server.ts'
 import { personalInTokens } from '#connections/tokens/table.server.ts'
 import { personalInPosts } from '#articles/table.server.ts'
 import { personalInAttachments } from '#inquiries/attachment-table.server.ts'
@@ -42,6 +43,7 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInAudits,
   ...personalInTokens,
   ...personalInWebhooks,
+  ...personalInCalendars,
   ...personalInPosts,
   ...personalInArticles,
   ...personalInBookings,
@@ -170,6 +172,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: (person) => sql`id in ${inquiryIds(person)}`,
     erasure: 'deleted',
     secret: ['submission_key', 'status_token', 'mail_token', 'search_words'],
+  },
+  busy_calendars: {
+    label: 'Calendars elsewhere',
+    rows: ofAccount,
+    erasure: 'follows',
+    secret: ['url', 'etag'],
   },
   inquiry_saved_views: { label: 'Saved views', rows: ofAccount, erasure: 'follows' },
   sessions: {

@@ -107,6 +107,8 @@ export const consolePaths = {
   /** The calls of a week, with one of them open, or after a form. */
   calendar: (query: { week?: string; days?: 'all'; call?: string; done?: string | undefined } = {}) =>
     withQuery('/console/calendar', query),
+  /** Where a call that staff book goes. */
+  bookCall: () => '/console/calendar/book',
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */
   articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),

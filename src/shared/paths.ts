@@ -174,6 +174,8 @@ export const privatePaths = {
   booking: (token: string) => `/book/${token}`,
   bookingWith: (token: string, query: Record<string, string>) =>
     `/book/${token}?${new URLSearchParams(query)}`,
+  /** The calls of the staff, for a calendar that has subscribed to them. */
+  callFeed: (token: string) => `/calendar/${token}.ics`,
   bookingFile: (token: string) => `/book/${token}.ics`,
   moveBooking: (token: string) => `/book/${token}/move`,
   cancelBooking: (token: string) => `/book/${token}/cancel`,

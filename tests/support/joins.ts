@@ -21,9 +21,9 @@ export const joins: readonly Joins[] = [
     ],
   },
   {
-    why: 'A token is good for as long as the account that it acts for',
+    why: 'A token, a feed or a calendar is good for as long as its owner works here',
     tables: ['users'],
-    files: ['connections/tokens/store'],
+    files: ['connections/calendars/store', 'connections/tokens/store'],
   },
   {
     why: 'The client of a project, a message or a report',

@@ -4,6 +4,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
+import { BookForClient } from './BookForClient.tsx'
 import { CallAside } from './CallAside.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { WeekList, WeekTable } from './Week.tsx'
@@ -30,6 +31,9 @@ export const page = consolePage<CalendarData>({
         <span>
           <i className="calendar-key__off" /> Day off
         </span>
+        <span>
+          <i className="calendar-key__busy" /> Busy, from connected calendars: times only, never titles
+        </span>
       </p>
       {data.isFolded && (
         <p className="pt-2 px-pad text-ink-700 text-xs">
@@ -39,10 +43,16 @@ export const page = consolePage<CalendarData>({
       )}
     </>
   ),
-  Aside: ({ data }) => <CallAside data={data} />,
+  Aside: ({ data }) => (
+    <>
+      <CallAside data={data} />
+      <BookForClient data={data} />
+    </>
+  ),
 })
 
 const doneWords: Record<string, string> = {
+  booked: 'Booked. They have an e-mail with a calendar file.',
   owner: 'Saved.',
   state: 'Saved.',
   cancel: 'The call is cancelled. The visitor has an e-mail with your words.',

@@ -18,6 +18,7 @@ export const callSummaries: Readonly<Record<string, string>> = {
   'POST /api/console/attachments': 'Uploads a file for a reply that is being written.',
   'DELETE /api/console/attachments/:id': 'Removes a file that was not sent.',
   'GET /api/console/bookings': 'Lists calls between two times.',
+  'POST /api/console/bookings': 'Books a call for an enquiry or a client.',
   'PATCH /api/console/bookings/:reference': 'Changes owner or state of a call.',
   'GET /api/console/clients': 'Lists clients.',
   'POST /api/console/clients': 'Adds a client and invites them.',

@@ -8,6 +8,7 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import { mostWebhooks, webhookEvents, type Delivery, type Webhook } from '../webhooks/webhook.ts'
 import { CopyField } from './CopyField.tsx'
 import type { ConnectionsData } from './load.server.ts'
+import { OneButton } from './OneButton.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
 
 /** The addresses that are told what happens here. */
@@ -109,17 +110,6 @@ function ButtonsOf({ hook }: { hook: Webhook }) {
     </div>
   )
 }
-
-type OneButtonProps = { action: string; words: string; label: string }
-
-/** A form of one button. */
-const OneButton = ({ action: to, words, label }: OneButtonProps) => (
-  <form method="post" action={to}>
-    <button type="submit" className="button button--ghost button--small" aria-label={label}>
-      {words}
-    </button>
-  </form>
-)
 
 type WebhookFormProps = Partial<NonNullable<ConnectionsData['returned']>> & { hook: Webhook | undefined }
 

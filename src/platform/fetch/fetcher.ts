@@ -46,10 +46,18 @@ type Options = {
   rules: FetchRules
   resolve?: Resolve
   limits?: Partial<typeof fetchLimits>
+  /** Of each request, in place of those for pages. */
+  headers?: Record<string, string>
 }
 
 /** The fetcher of one audit, with its limits of requests, bytes and time, and its pauses. */
-export function createFetcher({ userAgent, rules, resolve = resolveName, limits: own }: Options): Fetcher {
+export function createFetcher({
+  userAgent,
+  rules,
+  resolve = resolveName,
+  limits: own,
+  headers: given,
+}: Options): Fetcher {
   const limits = { ...fetchLimits, ...own }
   const connector = guardedConnector(rules, resolve, limits.requestMs)
   const agent = new Agent({
@@ -82,7 +90,12 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
     const response = await request(url, {
       dispatcher: agent,
       signal,
-      headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
+      headers: {
+        'user-agent': userAgent,
+        accept: 'text/html, */*;q=0.5',
+        'accept-encoding': 'gzip, br',
+        ...given,
+      },
     }).catch((error: unknown) => {
       // A connection that was never accepted, as by a firewall that drops packets, is not a slow server.
       const isUnanswered = failureOf(error) === 'too-slow' && connector.isUnanswered(url)
