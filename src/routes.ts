@@ -110,6 +110,7 @@ export const routes: Route[] = [
   route('console-article', '/console/articles/:id', inConsole, () => import('#articles/edit/page.tsx'), () => import('#articles/edit/load.server.ts')),
   route('console-clients', '/console/clients', inConsole, () => import('#clients/list/page.tsx'), () => import('#clients/list/load.server.ts')),
   route('console-client', '/console/clients/:username', inConsole, () => import('#clients/client/page.tsx'), () => import('#clients/client/load.server.ts')),
+  route('console-client-part', '/console/clients/:username/:part', inConsole, () => import('#clients/client/page.tsx'), () => import('#clients/client/load-part.server.ts')),
   route('console-report', '/console/projects/:id/reports/:month', inConsole, () => import('#clients/reports/edit/page.tsx'), () => import('#clients/reports/edit/load.server.ts')),
   route('console-audits', '/console/audits', inConsole, () => import('#audits/console/page.tsx'), () => import('#audits/console/load.server.ts')),
   route('console-mail', '/console/mail', inConsole, () => import('#console/mail/page.tsx'), () => import('#console/mail/load.server.ts')),

@@ -257,6 +257,7 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('POST /api/console/clients/:username/files', '404', empty),
   ['GET /console/clients', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/clients/:username', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
+  ['GET /console/clients/:username/:part', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '404']],
   ...forStaff('POST /console/clients/:username/file', '404'),
   ...forStaff('GET /api/console/projects/{project}/phases', '200'),
   ...forStaff('POST /api/console/projects/{project}/files', '415', empty),

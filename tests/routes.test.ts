@@ -64,6 +64,7 @@ describe('the route table', () => {
         "/console/articles/:id | console-article | staff | never | server | unlisted | page",
         "/console/clients | console-clients | staff | never | server | unlisted | page",
         "/console/clients/:username | console-client | staff | never | server | unlisted | page",
+        "/console/clients/:username/:part | console-client-part | staff | never | server | unlisted | page",
         "/console/projects/:id/reports/:month | console-report | staff | never | server | unlisted | page",
         "/console/audits | console-audits | staff | never | server | unlisted | page",
         "/console/mail | console-mail | staff | never | server | unlisted | page",

@@ -65,6 +65,21 @@ export const isBooked = isNull(bookings.heldUntil)
 export const findCallByReference = async (db: Db | Tx, reference: string): Promise<Call | undefined> =>
   (await listCalls(db, and(eq(contactSubmissions.reference, reference), isBooked), 1))[0]
 
+/** The next call of a client, by any of their enquiries. */
+export const findNextCallOf = async (db: Db | Tx, clientId: string, now: Date): Promise<Call | undefined> =>
+  (
+    await listCalls(
+      db,
+      and(
+        eq(contactSubmissions.clientId, clientId),
+        isBooked,
+        eq(bookings.state, 'booked'),
+        gt(bookings.endsAt, now),
+      ),
+      1,
+    )
+  )[0]
+
 /** The call of a private page. */
 export async function findCallByToken(db: Db | Tx, token: string): Promise<Call | undefined> {
   if (!tokenPattern.test(token)) return undefined

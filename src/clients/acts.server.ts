@@ -3,14 +3,14 @@ import { changeClient } from '#accounts/account-changes.server.ts'
 import { hasWayToSignIn, inviteAgain, invitePerson } from '#accounts/people.server.ts'
 import { findUserById, type User } from '#accounts/users.server.ts'
 import { endView, openView } from '#accounts/view-as-client.server.ts'
-import { act, formOf, nothing } from '#activity/act.server.ts'
+import { act, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, success } from '#activity/outcome.server.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { tellOfClient } from './webhook-events.server.ts'
 import { clientCalls } from './console-calls.ts'
 import type { ConsoleClient } from './console-client.ts'
-import { clientAct, clientPage, clientFormAct, noClient } from './client-act.server.ts'
+import { clientForm, clientAct, clientPage, clientFormAct, noClient } from './client-act.server.ts'
 import { archiveClient } from './archived-client.server.ts'
 
 // A client's account: create, invite, change, archive, view.
@@ -59,16 +59,16 @@ const change = clientAct(clientCalls.change, {
   access: 'staff',
   input: clientChangeSchema,
   forms: [
-    formOf(clientPage, 'details', {
+    clientForm('details', {
       bodyOf: ({ username, email, firstName, lastName }) => ({ username, email, firstName, lastName }),
       redirect: redirect('details'),
     }),
-    formOf(clientPage, 'status', {
+    clientForm('status', {
       bodyOf: ({ value = '' }) => ({ status: value }),
       fields: { status: 'form' },
       redirect: redirect('status'),
     }),
-    formOf(clientPage, 'archive', {
+    clientForm('archive', {
       bodyOf: ({ value = '' }) => ({ isArchived: value === 'yes' || (value === 'no' ? false : value) }),
       fields: { isArchived: 'form' },
       redirect: redirect('archive'),
@@ -89,7 +89,7 @@ const invite = clientAct(clientCalls.invite, {
   status: 201,
   sendsMail: true,
   input: nothing,
-  forms: [formOf(clientPage, 'invitation')],
+  forms: [clientForm('invitation')],
   async run(tx, { env }, { id }) {
     if (await hasWayToSignIn(tx, id))
       return refused('form', 'They have signed in already, and can ask for a new password themselves.', 409)
@@ -104,7 +104,7 @@ const invite = clientAct(clientCalls.invite, {
 const view = clientFormAct({
   access: 'staff',
   input: nothing,
-  forms: [formOf(clientPage, 'view', { redirect: () => paths.dashboard() })],
+  forms: [clientForm('view', { redirect: () => paths.dashboard() })],
   async run(tx, { by, now }, client) {
     return (await openView(tx, client.id, by, now))
       ? done(success, { type: 'client.viewed', subject: client.username })
@@ -115,7 +115,7 @@ const view = clientFormAct({
 const stopViewing = clientFormAct({
   access: 'staff',
   input: nothing,
-  forms: [formOf(clientPage, 'end-view', { redirect: ({ username = '' }) => consolePaths.client(username) })],
+  forms: [clientForm('end-view', { redirect: ({ username = '' }) => consolePaths.client(username) })],
   async run(tx, { by, now }, client) {
     return (await endView(tx, client.id, by, now))
       ? done(success, { type: 'client.view-ended', subject: client.username })

@@ -3,8 +3,10 @@ import { findClient, type User } from '#accounts/users.server.ts'
 import {
   act,
   formAct,
+  formOf,
   type Act,
   type ActContext,
+  type ActForm,
   type Definition,
   type Screen,
 } from '#activity/act.server.ts'
@@ -51,6 +53,16 @@ export const clientPage = {
   page: ({ username = '' }: { username?: string }, after?: string) =>
     consolePaths.clientWith(username, { done: after }),
 } satisfies Screen<ClientForm>
+
+/** A form of the pages of a client, which is shown again in the part that has it. */
+export const clientForm = <Value extends object = object>(
+  form: ClientForm,
+  more: Partial<ActForm<Value>> = {},
+): ActForm<Value> =>
+  formOf<ClientForm, Value>(clientPage, form, {
+    page: { path: ({ username = '' }) => consolePaths.clientFormPage(username, form), form },
+    ...more,
+  })
 
 /** Notifies the open dashboards of a client, and every console, once the transaction commits. */
 export async function announceWork(tx: Tx, clientId: string): Promise<void> {

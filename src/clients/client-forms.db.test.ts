@@ -38,7 +38,7 @@ it('creates a client, redirects to their page, and confirms the invitation', asy
   expect(locationOf(made)).toBe('/console/clients/nerys?done=made')
   const html = await page('/console/clients/nerys?done=made')
   expect(html).toContain('the invitation is on its way')
-  expect(html).toContain('Send the invitation again')
+  expect(await page('/console/clients/nerys/details')).toContain('Send the invitation again')
   const again = await postForm(app, consolePaths.clients(), values, { cookie: staff })
   expect(again.status).toBe(400)
   const returned = await again.text()
@@ -63,7 +63,7 @@ describe('an update', () => {
     await addProject('Three')
     const key = 'made-once-for-each-form'
     const values = { ...update, [`project-${one}`]: 'yes', [`project-${two}`]: 'yes', submissionKey: key }
-    expect(locationOf(await post('update', values))).toBe('/console/clients/ada?done=update')
+    expect(locationOf(await post('update', values))).toBe('/console/clients/ada/messages?done=update')
     await post('update', values)
     const rows = await app.db.select().from(projectUpdates)
     expect(new Set(rows.map(({ projectId }) => projectId))).toEqual(new Set([one, two]))
@@ -78,7 +78,7 @@ describe('an update', () => {
     expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(2)
     expect(await app.db.select().from(projectUpdates)).toEqual([])
     const late = await post('undo', { kind: 'update', id: String(rows[0]?.id) })
-    expect(locationOf(late)).toBe('/console/clients/ada?done=left')
+    expect(locationOf(late)).toBe('/console/clients/ada/messages?done=left')
   })
 })
 
@@ -151,7 +151,7 @@ describe('a conversation', () => {
     app.setNow(new Date(writtenAt.getTime() + 90 * 60_000).toISOString())
     expect(await page()).toContain('22 h 30 min left')
     const owned = await post('owner', { conversation: String(id), owner: 'maisie' })
-    expect(locationOf(owned)).toBe(`/console/clients/ada?done=owner#conversation-${id}`)
+    expect(locationOf(owned)).toBe(`/console/clients/ada/messages?done=owner#conversation-${id}`)
     expect((await post('owner', { conversation: String(id), owner: 'ada' })).status).toBe(400)
     const answered = await post('message', { answerTo: String(id), message: 'It can.' })
     expect(locationOf(answered)).toMatch(/done=message#message-\d+$/)
@@ -177,7 +177,7 @@ it('changes status with a sentence, and preserves the form without one', async (
   expect(html).toContain('Please write a sentence to the client about the change')
   expect(html).toContain('value="$1,500"')
   const done = await post('project-change', { ...change, sentence: 'It is live.' })
-  expect(locationOf(done)).toBe('/console/clients/ada?done=project-change')
+  expect(locationOf(done)).toBe('/console/clients/ada/plan?done=project-change')
   expect(await app.db.select().from(projectUpdates)).toMatchObject([{ description: 'It is live.' }])
 })
 

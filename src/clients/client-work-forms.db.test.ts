@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const post = async (form: ClientForm, values: Record<string, string>, of = 'ada') =>
   await postForm(app, consolePaths.clientForm(of, form), values, { cookie: staff })
-const page = async () => await app.page(consolePaths.client('ada'), staff)
+const page = async () => await app.page(consolePaths.client('ada', 'files'), staff)
 const locationOf = (response: Response) => {
   expect(response.status).toBe(303)
   return response.headers.get('location')
@@ -61,7 +61,7 @@ describe('asking for an approval', () => {
     const [work] = [await post('approval', draft), await post('approval', draft)]
     const [row, ...others] = await app.db.select().from(deliverables)
     expect(others).toEqual([])
-    expect(locationOf(work)).toBe(`/console/clients/ada?done=approval#approval-${row?.id}`)
+    expect(locationOf(work)).toBe(`/console/clients/ada/files?done=approval#approval-${row?.id}`)
     expect(await versions()).toMatchObject([{ number: 1, state: 'draft' }])
     expect(await page()).toContain('Only the agency sees it.')
 
@@ -73,7 +73,7 @@ describe('asking for an approval', () => {
       [`file-${file.id}`]: 'yes',
     }
     expect(locationOf(await post('approval', next))).toBe(
-      `/console/clients/ada?done=send-approval#approval-${row?.id}`,
+      `/console/clients/ada/files?done=send-approval#approval-${row?.id}`,
     )
     expect(await versions()).toMatchObject([
       { number: 1, state: 'in-review', note: 'Cut twice.', senderName: 'maisie Test' },
@@ -88,7 +88,7 @@ describe('asking for an approval', () => {
     await post('approval', approval({ step: 'save' }))
     const [draft] = await versions()
     expect(locationOf(await post('send-approval', { versionId: String(draft?.id) }))).toBe(
-      '/console/clients/ada?done=send-approval#approvals',
+      '/console/clients/ada/files?done=send-approval#approvals',
     )
     const seen = async () =>
       await app.postJson(
@@ -160,7 +160,7 @@ describe('a file', () => {
 
   it('is uploaded by the form, saved by the client, and deleted', async () => {
     const stored = await upload('Open from ten.', { projectId: String(ada.projectId) })
-    expect(locationOf(stored)).toBe('/console/clients/ada?done=file#files')
+    expect(locationOf(stored)).toBe('/console/clients/ada/files?done=file#files')
     expect(await page()).toContain('ada has not saved it yet.')
     const [file] = await app.db.select().from(clientFiles)
     app.setNow('2026-11-22T11:00:00Z')
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(opened?.openedAt).toEqual(new Date('2026-11-22T11:00:00Z'))
     expect(await page()).toContain('ada first saved it')
     expect(locationOf(await post('file-remove', { fileId: String(file?.id) }))).toBe(
-      '/console/clients/ada?done=file-remove#files',
+      '/console/clients/ada/files?done=file-remove#files',
     )
     expect(await app.db.$count(clientFiles)).toBe(0)
   })

@@ -14,7 +14,7 @@ beforeEach(async () => (staff = await resetWithClient(app)))
 
 const { addProject, bodyOf, call, idOf, leave, page, postUpdate, seenByAda, typesOf, undo, write } =
   clientCalls(app, () => staff)
-const tooLate = [303, '/console/clients/ada?done=left']
+const tooLate = [303, '/console/clients/ada/messages?done=left']
 
 describe('a project', () => {
   it('gets another status only with a sentence, which is an update', async () => {

@@ -4,7 +4,7 @@ import type { DeliverableVersion, Pin } from './read-answers.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { Phase } from './projects/plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'
-import type { ClientForm } from '#shared/console-paths.ts'
+import type { ClientForm, ClientPart } from '#shared/console-paths.ts'
 import type { FormState } from '#kit/field-props.ts'
 
 /** A client as the console's calls give them. Times are ISO texts. */
@@ -147,6 +147,8 @@ export const clientPageData = shape({
   activity: list<ActivityEntry>(),
   /** Names of staff, by their usernames. */
   names: part<Record<string, string>>(),
+  /** Their next call. */
+  nextCall: orNull(part<{ reference: string; at: string }>()),
   /** Their first enquiry. */
   beganAs: orNull(part<{ reference: string; at: string }>()),
 })
@@ -157,6 +159,8 @@ type ReturnedClientForm = FormState & { form: ClientForm; isPreview?: true; isTa
 
 /** What the page of a client is rendered with; null: there is no such client. */
 export type ClientContent = {
+  /** The part that is shown; null: the overview. */
+  part: ClientPart | null
   page: ClientPageData
   /** Messages from this id on are not shown. */
   before: number | null

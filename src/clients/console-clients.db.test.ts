@@ -5,7 +5,7 @@ import { users } from '#accounts/table.server.ts'
 import type { ClientPage } from './console-client.ts'
 import type { Message, ProjectUpdate } from './project-data.ts'
 import { clientMessages, clientProjects } from './table.server.ts'
-import { consolePaths } from '#shared/console-paths.ts'
+import { consolePaths, type ClientPart } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls, resetWithClient } from '#tests/support/projects.ts'
 import { addPerson, signIn } from '#tests/support/people.ts'
@@ -182,4 +182,22 @@ describe('the list', () => {
       expect((await call('GET', `${consolePaths.api.clients()}${query}`)).status).toBe(400)
     },
   )
+})
+
+describe('the pages of a client', () => {
+  const shown = async (part?: ClientPart) => await app.page(consolePaths.client('ada', part), staff)
+
+  it('are an overview and five parts, each with its own address and title', async () => {
+    expect(await shown()).toContain('<title>ada Test')
+    for (const [part, title] of [
+      ['messages', 'Messages: ada Test'],
+      ['files', 'Files: ada Test'],
+      ['plan', 'Plan: ada Test'],
+      ['reports', 'Reports: ada Test'],
+      ['details', 'Details: ada Test'],
+    ] as const)
+      expect(await shown(part)).toContain(`<title>${title}`)
+    const unknown = await app.request('/console/clients/ada/invoices', { headers: { cookie: staff } })
+    expect(unknown.status).toBe(404)
+  })
 })

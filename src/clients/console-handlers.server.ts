@@ -135,7 +135,7 @@ export function clientsEndpoints(services: Services, pages: Pages) {
       return [{ field: 'file', message: one.name === '' ? publicMessage : `${one.name}: ${publicMessage}` }]
     })
     if (errors.length === 0) return redirectTo(c, `${clientPage.page(client, 'file')}#files`)
-    const shown = consolePaths.client(client.username)
+    const shown = consolePaths.clientFormPage(client.username, 'file')
     const { html } = await pages.returned(shown, { signedIn }, { form: 'file', values, errors })
     return c.html(html, status, noStore)
   }

@@ -186,5 +186,5 @@ it('tells the client who looked and who took a copy, and the agency who did what
   expect(settings).toContain('You downloaded a copy of your data')
   expect((await entriesOf('client.viewed')).slice(views)).toEqual([{ actor: 'tamsin' }])
   expect(await entriesOf('client.downloaded')).toEqual([{ actor: 'ada' }])
-  expect(await textOf(consolePaths.client('ada'))).toContain('looked at the dashboard of')
+  expect(await textOf(consolePaths.client('ada', 'details'))).toContain('looked at the dashboard of')
 })

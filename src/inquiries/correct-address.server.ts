@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { impossible, success, done, type Outcome } from '#activity/outcome.server.ts'
+import { done, refused, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -51,9 +51,9 @@ export async function correctInquiryAddress(
 ): Promise<Outcome> {
   const inquiry = await lockInquiryById(tx, inquiryId)
   if (!inquiry || inquiry.email.toLowerCase() !== sentTo.toLowerCase())
-    return impossible('The enquiry has another address by now. Write to it from the enquiry.', 'address')
+    return refused('address', 'The enquiry has another address by now. Write to it from the enquiry.', 409)
   if (inquiry.status === 'spam' || inquiry.status === 'merged')
-    return impossible('The enquiry is closed to replies.', 'address')
+    return refused('address', 'The enquiry is closed to replies.', 409)
   await updateInquiry(tx, inquiryId, { email })
   await addEvent(tx, inquiryId, by, 'address-changed', { text: email })
   return done(success)

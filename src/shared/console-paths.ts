@@ -68,6 +68,22 @@ export const clientForms = [
 ] as const
 export type ClientForm = (typeof clientForms)[number]
 
+/** The parts of a client's pages beside the overview. */
+export const clientParts = ['messages', 'files', 'plan', 'reports', 'details'] as const
+export type ClientPart = (typeof clientParts)[number]
+
+// What is undone or came too late was written.
+const clientFormsByPart: Partial<Record<ClientPart, readonly string[]>> = {
+  messages: ['update', 'message', 'owner', 'settle', 'undo', 'left'],
+  files: ['approval', 'send-approval', 'file', 'file-remove'],
+  plan: ['project', 'project-change', 'phases'],
+  details: ['details', 'invitation', 'status', 'archive'],
+}
+
+/** The part that has a form, or that says what a form has done. */
+const clientPartOf = (form: string): ClientPart | undefined =>
+  clientParts.find((part) => clientFormsByPart[part]?.includes(form))
+
 /** The native forms of the page of a privacy case. */
 export type PrivacyForm = 'extension' | 'copy' | 'answer' | 'refusal' | 'erasure'
 
@@ -122,10 +138,17 @@ export const consolePaths = {
   /** Where a file from Ghost or WordPress goes. */
   importArticles: () => '/console/articles/import',
   removePicture: (id: string) => `/console/articles/pictures/${segment(id)}/remove`,
-  client: (username: string) => `/console/clients/${segment(username)}`,
-  /** The page of a client with one of its forms open, or after one. */
-  clientWith: (username: string, query: Record<string, string | undefined>) =>
-    withQuery(`/console/clients/${segment(username)}`, query),
+  /** The overview of a client, or another part of their pages. */
+  client: (username: string, part?: ClientPart) =>
+    `/console/clients/${segment(username)}${part === undefined ? '' : `/${part}`}`,
+  /** The part of a client's pages that has a form, with it open or after it. */
+  clientWith: (username: string, query: { act?: ClientForm; about?: string; done?: string | undefined }) =>
+    withQuery(consolePaths.client(username, clientPartOf(query.act ?? query.done ?? '')), query),
+  /** The messages of a client before one. */
+  clientMessages: (username: string, before: number) =>
+    withQuery(consolePaths.client(username, 'messages'), { before: String(before) }),
+  /** The part of a client's pages that shows what is wrong with a form. */
+  clientFormPage: (username: string, form: ClientForm) => consolePaths.client(username, clientPartOf(form)),
   clientForm: (username: string, form: ClientForm) => `/console/clients/${segment(username)}/${form}`,
   /** The report of a project and month; its forms: what it says, publishing, and figures from a file. */
   report: (project: number | string, month: string, query: { done?: string | undefined } = {}) =>

@@ -141,7 +141,7 @@ test('an enquiry comes in, is replied to, replied to again by its visitor in bot
   const question = { clientId, subject: 'Photographs', message: 'Could you send some?' }
   const id = await sendToClient(server.db, byCommand, question)
   const token = await server.db.transaction(async (tx) => await tokenOf(tx, id))
-  await open(page, `${server.url}/console/clients/marrowby`)
+  await open(page, `${server.url}/console/clients/marrowby/messages`)
   imap.deliver(replyMail(token, 2, 'Tomorrow morning.', question.message))
   await expect(page.getByText('Tomorrow morning.', { exact: true })).toBeVisible({ timeout: 60_000 })
   await other.close()

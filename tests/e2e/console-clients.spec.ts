@@ -40,7 +40,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await expect(page.getByText('Invited, not signed in yet')).toBeVisible()
 
   await open(page, `${server.url}/console/clients/ada`)
-  await page.getByRole('link', { name: 'New project' }).click()
+  await page.getByRole('link', { name: 'New project' }).first().click()
   await page.getByLabel('Project', { exact: true }).fill('Spring catalogue')
   await page.getByLabel('Service').fill('Website Design')
   await page.getByRole('button', { name: 'Add the project' }).click()
@@ -65,6 +65,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design is to be done')
   await open(client, `${server.url}/dashboard?tab=updates`)
 
+  await page.locator('summary', { hasText: 'More' }).click()
   await page.getByRole('link', { name: 'Write an update' }).click()
   await page.getByLabel('Heading').fill('First design')
   await page.getByLabel('What happened, and what comes next').fill('Two pages to look at.')
@@ -86,7 +87,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
 })
 
 test('shows what a client writes at once, who waits first, and answers', async ({ page }) => {
-  await enterConsole(page, server, 'maisie', '/console/clients/ada')
+  await enterConsole(page, server, 'maisie', '/console/clients/ada/messages')
   await expect(page.getByText('Nothing has been written yet')).toBeVisible()
   const [ada] = await server.db.select().from(users).where(eq(users.username, 'ada'))
   const cookies = await signInByCall()
@@ -102,6 +103,12 @@ test('shows what a client writes at once, who waits first, and answers', async (
   const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('1 to reply to')
   await rows.nth(1).getByRole('link', { name: 'Ada Weaver' }).click()
+  // The overview says what waits, and leads to it.
+  await expect(page.getByRole('heading', { name: 'One thing is waiting for us' })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectFitsPhones(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Reply: Postcodes' }).click()
   await page.getByLabel('Reply to Ada').fill('It can, with and without.')
   await page
     .getByLabel('Files (optional)')
@@ -144,7 +151,7 @@ test.describe('files and approvals', () => {
     page,
     browser,
   }) => {
-    await enterConsole(page, server, 'maisie', '/console/clients/ada?act=file')
+    await enterConsole(page, server, 'maisie', '/console/clients/ada/files?act=file')
     const form = page.getByRole('form', { name: 'Add files' })
     await form.getByRole('checkbox', { name: /^Internal/ }).check()
     await form.getByLabel('Files').setInputFiles([
@@ -163,7 +170,10 @@ test.describe('files and approvals', () => {
     const files = page.getByRole('region', { name: /^Files/ })
     await expect(files).toContainText('Ada does not see it.')
 
-    await page.getByRole('link', { name: 'Ask for an approval' }).click()
+    await page
+      .getByRole('region', { name: /^Approvals/ })
+      .getByRole('link', { name: 'Ask for an approval' })
+      .click()
     await page.getByLabel('What it is').fill('Home page words')
     await page.getByLabel('What Ada decides on').fill('I have cut “finest”.')
     await page.getByRole('checkbox', { name: 'Words.txt' }).check()
@@ -224,6 +234,7 @@ test.describe('files and approvals', () => {
     await expect(files).toContainText('Kiln.txt')
 
     // The month is over: a figure, what was learned, and one press.
+    await page.getByRole('link', { name: 'Reports', exact: true }).click()
     await page
       .getByRole('link', { name: /^Report for/ })
       .first()
@@ -245,7 +256,7 @@ test.describe('files and approvals', () => {
     await expectNoSidewaysScroll(client)
     await client.close()
 
-    await open(page, `${server.url}/console/clients/ada`)
+    await open(page, `${server.url}/console/clients/ada/files`)
     await approvals.locator('summary').first().click()
     await approvals.getByText('Record of the decision').first().click()
     await expect(approvals).toContainText('loomsbury-decision-1')
@@ -271,11 +282,13 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
   for (const address of [
     '/console/clients?act=new',
     '/console/clients?act=update',
-    '/console/clients/ada?act=update',
-    '/console/clients/ada?act=message',
-    '/console/clients/ada?act=project-change&about=1',
-    '/console/clients/ada?act=approval',
-    '/console/clients/ada?act=file',
+    '/console/clients/ada/messages?act=update',
+    '/console/clients/ada/messages?act=message',
+    '/console/clients/ada/plan?act=project-change&about=1',
+    '/console/clients/ada/files?act=approval',
+    '/console/clients/ada/files?act=file',
+    '/console/clients/ada/reports',
+    '/console/clients/ada/details',
   ]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, server.url + address)
@@ -287,7 +300,7 @@ test('is fit for everybody, on a phone too', async ({ page }) => {
 })
 
 test('archiving a client asks first', async ({ page }) => {
-  await enterConsole(page, server, 'maisie', '/console/clients/ada')
+  await enterConsole(page, server, 'maisie', '/console/clients/ada/details')
   const archive = page.getByRole('button', { name: 'Archive this client' })
   await expect(page.getByText('Archive', { exact: true })).toBeVisible()
   await expect(archive).toBeHidden()

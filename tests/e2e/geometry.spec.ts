@@ -31,7 +31,7 @@ const pages: [address: string, tables: number][] = [
   [consolePaths.inquiries({ view: 'all' }), 1],
   [consolePaths.calendar(), 1],
   [consolePaths.place('clients'), 1],
-  [consolePaths.client('nerys'), 1],
+  [consolePaths.client('nerys', 'plan'), 1],
   [consolePaths.place('articles'), 1],
   [consolePaths.place('audits'), 1],
   [consolePaths.mails('sent'), 1],
@@ -197,7 +197,7 @@ const portal = ['', '/projects', '/messages', '/approvals', '/files', '/reports'
 )
 const forms = [
   consolePaths.place('clients') + '?act=new',
-  `${consolePaths.client('nerys')}?act=project`,
+  `${consolePaths.client('nerys', 'plan')}?act=project`,
   '/console',
   consolePaths.settings('me'),
   '/console/articles/new',

@@ -186,7 +186,7 @@ for (const name of names)
         await expect(page.getByText('The enquiries stay as they were')).toBeVisible()
         await expectWords(page)
       }
-      await open(page, `${server.url}${consolePaths.client('nerys')}?act=file`)
+      await open(page, `${server.url}${consolePaths.client('nerys', 'files')}?act=file`)
       const drop = page.locator('.client-drop')
       await drop
         .getByLabel('Files')

@@ -1,4 +1,4 @@
-import { act, formOf, nothing, type ActForm } from '#activity/act.server.ts'
+import { act, nothing, type ActForm } from '#activity/act.server.ts'
 import { done, notFound, success, refused } from '#activity/outcome.server.ts'
 import { paths } from '#shared/paths.ts'
 import { placeOf } from './pin-place.ts'
@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { toNumber } from '#shared/row-number.ts'
 import { addDeliverable, noWork, saveDraft, sendVersion } from './versions.server.ts'
 import { deleteFile } from '../files/store.server.ts'
-import { clientPage, clientFormAct } from '../client-act.server.ts'
+import { clientForm, clientPage, clientFormAct } from '../client-act.server.ts'
 import { archived } from '../archived-client.server.ts'
 import { ownsProject } from '../store.server.ts'
 
@@ -92,7 +92,7 @@ const write = clientFormAct({
   sendsMail: true,
   input: approvalInput,
   forms: [
-    formOf(clientPage, 'approval', {
+    clientForm('approval', {
       // A chosen file is a field of its own.
       bodyOf: (values) => ({
         ...values,
@@ -130,7 +130,7 @@ const send = clientFormAct({
   sendsMail: true,
   input: z.object({ versionId: number }),
   forms: [
-    formOf(clientPage, 'send-approval', {
+    clientForm('send-approval', {
       redirect: (params) => `${clientPage.page(params, 'send-approval')}#approvals`,
     }),
   ],
@@ -144,7 +144,7 @@ const removeFile = clientFormAct({
   access: 'staff',
   input: z.object({ fileId: number }),
   forms: [
-    formOf(clientPage, 'file-remove', {
+    clientForm('file-remove', {
       redirect: (params) => `${clientPage.page(params, 'file-remove')}#files`,
     }),
   ],

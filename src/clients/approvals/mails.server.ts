@@ -152,7 +152,7 @@ export function decisionMail(
         ['Deliverable', `${title}, version ${number}`],
         ['Comment', comment === '' ? 'None' : comment],
       ],
-      action: { label: 'Open the client', url: publicUrl + consolePaths.client(username) },
+      action: { label: 'Open the client', url: publicUrl + consolePaths.client(username, 'files') },
       closing: [],
     }),
   }

@@ -43,15 +43,12 @@ export function Conversations() {
       {(earlier !== null || before !== null) && (
         <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
-            <a className="button button--ghost" href={consolePaths.client(client.username)}>
+            <a className="button button--ghost" href={consolePaths.client(client.username, 'messages')}>
               Back to the latest
             </a>
           )}
           {earlier !== null && (
-            <a
-              className="button button--ghost"
-              href={consolePaths.clientWith(client.username, { before: String(earlier) })}
-            >
+            <a className="button button--ghost" href={consolePaths.clientMessages(client.username, earlier)}>
               Show earlier
             </a>
           )}

@@ -36,9 +36,9 @@ export function ProjectsSection() {
 
 const name: Column<ConsoleProject> = {
   head: 'Project',
-  cell: ({ projectName, projectType }) => (
+  cell: ({ id, projectName, projectType }) => (
     <>
-      <b>{projectName}</b>
+      <b id={`project-${id}`}>{projectName}</b>
       <span className="row-second">{projectType}</span>
     </>
   ),

@@ -10,6 +10,7 @@ import type {
 } from '../console-client.ts'
 import { and, asc, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { linkMinutes } from '#accounts/links.server.ts'
+import { findNextCallOf } from '#bookings/find-call.server.ts'
 import { hasWayToSignIn } from '#accounts/people.server.ts'
 import { listPeople } from '#accounts/list-people.server.ts'
 import { sessions, users } from '#accounts/table.server.ts'
@@ -37,7 +38,7 @@ export async function loadClientPage(
   now: Date,
   before?: number,
 ): Promise<ClientPageData> {
-  const [planned, updates, deliverables, files, conversations, people, began] = await Promise.all([
+  const [planned, updates, deliverables, files, conversations, people, began, nextCall] = await Promise.all([
     listProjectRows(db, user.id),
     listUpdateRows(db, user.id),
     listConsoleDeliverables(db, user.id),
@@ -45,6 +46,7 @@ export async function loadClientPage(
     listConversations(db, user.id, before),
     listPeople(db),
     findBeginning(db, user),
+    findNextCallOf(db, user.id, now),
   ])
   const attachments = await listAttachments(
     db,
@@ -84,6 +86,9 @@ export async function loadClientPage(
       files,
     }),
     names: Object.fromEntries(names),
+    nextCall: nextCall
+      ? { reference: nextCall.person.reference, at: nextCall.booking.startsAt.toISOString() }
+      : null,
     beganAs: began?.inquiry
       ? { reference: began.inquiry.reference, at: began.inquiry.createdAt.toISOString() }
       : null,

@@ -1,34 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { inConsole } from '#console/frame/console-load.server.ts'
-import { toNumber } from '#shared/row-number.ts'
-import { findClient } from '#accounts/users.server.ts'
-import { clientForms } from '#shared/console-paths.ts'
 import type { ClientContent } from '../console-client.ts'
-import { loadClientPage } from './client-page.server.ts'
+import { loadClientPart } from './client-load.server.ts'
 
-/** Null: there is no such client. */
-export const load = inConsole<ClientContent, 'username'>(async ({ services, params, query, returned }) => {
-  const { db } = services.database
-  const user = await findClient(db, params.username)
-  if (!user) return null
-  const before = toNumber(query.get('before') ?? undefined)
-  const form = clientForms.find((name) => name === returned?.form)
-  return {
-    page: await loadClientPage(db, user, services.now(), before),
-    before: before ?? null,
-    act: clientForms.find((name) => name === query.get('act')) ?? null,
-    about: toNumber(query.get('about') ?? undefined) ?? null,
-    returned:
-      returned && form
-        ? {
-            form,
-            values: returned.values,
-            errors: returned.errors,
-            ...(returned.isPreview && { isPreview: true }),
-            ...(returned.isTakenBack && { isTakenBack: true }),
-          }
-        : null,
-    done: query.get('done'),
-    submissionKey: randomUUID(),
-  }
-})
+/** The overview of a client. */
+export const load = inConsole<ClientContent, 'username'>(
+  async (context) => await loadClientPart(context, null),
+)

@@ -1,10 +1,15 @@
+import type { ComponentType } from 'react'
 import { fullName } from '#shared/full-name.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
-import type { ClientContent, ConsoleUpdate } from '../console-client.ts'
+import type { ClientContent } from '../console-client.ts'
 import { ClientAside } from './ClientAside.tsx'
+import { ClientDetails } from './ClientDetails.tsx'
+import { ClientOverview } from './ClientOverview.tsx'
+import { ClientReports } from './ClientReports.tsx'
+import { ClientUpdates } from './ClientUpdates.tsx'
 import { ClientProvider, useClient, type ClientContextValue } from './client-context.tsx'
 import { SearchX } from 'lucide-react'
-import { consolePaths } from '#shared/console-paths.ts'
+import { clientParts, consolePaths, type ClientPart } from '#shared/console-paths.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
@@ -13,19 +18,15 @@ import { FormPanel } from './forms/FormPanel.tsx'
 import { ProjectsSection } from './ProjectsSection.tsx'
 import { ApprovalsSection } from './work/ApprovalsSection.tsx'
 import { FilesSection } from './work/FilesSection.tsx'
-import { monthBefore } from '../reports/report.ts'
-import { monthInWords, monthOf } from '../dates.ts'
-import { Section } from '#kit/Section.tsx'
-import { momentWords, whenWords } from '#inquiries/clock.ts'
+import { momentWords } from '#inquiries/clock.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
-import { PageHead } from '#kit/PageHead.tsx'
-import { ByHand } from '#kit/ByHand.tsx'
+import { PageHead, Views } from '#kit/PageHead.tsx'
 
-/** A client: projects, updates, conversations, approvals and files. */
+/** The pages of a client: an overview and five parts, each with its address. */
 export const page = consolePage<ClientContent>({
   place: 'clients',
-  title: (content) => (content ? content.page.client.company || fullName(content.page.client) : 'Not found'),
+  title: (content) => (content ? titleOf(content) : 'Not found'),
   isFound: (content) => content !== null,
   asideLabel: 'About this client',
   Provider: ClientProvider,
@@ -33,14 +34,20 @@ export const page = consolePage<ClientContent>({
   Aside: ClientAside,
 })
 
+function titleOf({ page: { client }, part }: NonNullable<ClientContent>): string {
+  const name = client.company || fullName(client)
+  return part === null ? name : `${partNames[part]}: ${name}`
+}
+
 /** The page of a client, or its "not found". */
 const ClientMain = ({ content }: { content: ClientContent }) => (content ? <Whole /> : <Missing />)
 
-/** The client's name, a summary sentence, and the most used actions. */
+/** The client's name, a summary sentence, the most used acts, and the parts. */
 function ClientHead() {
   const client = useClient()
-  const { data, name, isArchived } = client
-  const { username, company } = data.client
+  const { data, part, name, isArchived } = client
+  const { username, firstName, company } = data.client
+  const waiting = data.conversations.filter(({ waitingSince }) => waitingSince !== null).length
   return (
     <>
       <p className="client-back pt-4 pb-0 px-pad text-sm">
@@ -52,32 +59,78 @@ function ClientHead() {
         title={company || name}
         actions={
           <>
-            <form method="post" action={consolePaths.clientForm(username, 'view')}>
-              <button type="submit" className="button button--ghost">
-                View as client
-              </button>
-            </form>
+            <More />
             {!isArchived && (
-              <>
-                <a
-                  className="button button--ghost"
-                  href={consolePaths.clientWith(username, { act: 'message' })}
-                >
-                  Write a message
-                </a>
-                {data.projects.length > 0 && (
-                  <a className="button" href={consolePaths.clientWith(username, { act: 'update' })}>
-                    Write an update
-                  </a>
-                )}
-              </>
+              <a className="button" href={consolePaths.clientWith(username, { act: 'message' })}>
+                Write to {firstName}
+              </a>
             )}
           </>
         }
       >
         {sentenceAbout(client)}
       </PageHead>
+      <Views
+        label={`Parts of ${company || name}`}
+        views={([null, ...clientParts] as const).map((one) => ({
+          label: one === null ? 'Overview' : partNames[one],
+          href: consolePaths.client(username, one ?? undefined),
+          count:
+            one === 'messages' && waiting > 0
+              ? waiting
+              : one === 'files' && data.files.length > 0
+                ? data.files.length
+                : undefined,
+          isCurrent: one === part,
+        }))}
+      />
     </>
+  )
+}
+
+const partNames: Record<ClientPart, string> = {
+  messages: 'Messages',
+  files: 'Files',
+  plan: 'Plan',
+  reports: 'Reports',
+  details: 'Details',
+}
+
+/** The acts that are needed now and then. */
+function More() {
+  const { data, isArchived } = useClient()
+  const { username } = data.client
+  return (
+    <details className="disclosure disclosure--menu relative inline-block text-left">
+      <summary className="button button--ghost">More</summary>
+      <div className="disclosure__body">
+        {!isArchived && (
+          <>
+            {data.projects.length > 0 && (
+              <a className="button button--quiet" href={consolePaths.clientWith(username, { act: 'update' })}>
+                Write an update
+              </a>
+            )}
+            {data.projects.length > 0 && (
+              <a
+                className="button button--quiet"
+                href={consolePaths.clientWith(username, { act: 'approval' })}
+              >
+                Ask for an approval
+              </a>
+            )}
+            <a className="button button--quiet" href={consolePaths.clientWith(username, { act: 'project' })}>
+              New project
+            </a>
+          </>
+        )}
+        <form method="post" action={consolePaths.clientForm(username, 'view')}>
+          <button type="submit" className="button button--quiet">
+            View as client
+          </button>
+        </form>
+      </div>
+    </details>
   )
 }
 
@@ -115,7 +168,8 @@ function sentenceAbout({ data, now, name }: ClientContextValue): string {
 }
 
 function Whole() {
-  const { done, name, isArchived, returned } = useClient()
+  const { done, name, part, isArchived, returned } = useClient()
+  const Shown = part === null ? ClientOverview : parts[part]
   return (
     <>
       <ClientHead />
@@ -134,15 +188,32 @@ function Whole() {
       )}
       <HeldPosts />
       <FormPanel />
-      <ProjectsSection />
-      <Conversations />
-      <ApprovalsSection />
-      <FilesSection />
-      <ReportsSection />
-      <UpdatesSection />
+      <Shown />
     </>
   )
 }
+
+const MessagesPart = () => (
+  <>
+    <Conversations />
+    <ClientUpdates />
+  </>
+)
+
+const FilesPart = () => (
+  <>
+    <ApprovalsSection />
+    <FilesSection />
+  </>
+)
+
+const parts = {
+  messages: MessagesPart,
+  files: FilesPart,
+  plan: ProjectsSection,
+  reports: ClientReports,
+  details: ClientDetails,
+} satisfies Record<ClientPart, ComponentType>
 
 const Missing = () => (
   <div className="py-8 px-pad">
@@ -179,103 +250,4 @@ const doneWords: Record<string, string> = {
   settle: 'This conversation needs no reply now.',
   left: 'It was sent already. You can add a correction.',
   made: 'The client is added, and the invitation is on its way.',
-}
-
-const shownMonths = 3
-
-/** Links to each project's reports: this month's, and earlier ones. */
-function ReportsSection() {
-  const { data, now } = useClient()
-  if (data.projects.length === 0) return null
-  const thisMonth = monthOf(now)
-  const months = Array.from({ length: shownMonths }, (_, index) => monthBefore(thisMonth, index))
-  return (
-    <div id="reports">
-      <Section title="Reports">
-        <ul>
-          {data.projects.map(({ id, projectName }) => (
-            <li key={id} className="report-issue">
-              <b>{projectName}</b>
-              <p className="report-links">
-                {months.map((month) => (
-                  <a
-                    key={month}
-                    href={consolePaths.report(id, month)}
-                    aria-label={`Report for ${monthInWords(month)}: ${projectName}`}
-                  >
-                    {monthInWords(month)}
-                  </a>
-                ))}
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </div>
-  )
-}
-
-/** The published updates, the newest first. They are immutable; corrections are listed with them. */
-function UpdatesSection() {
-  const { data } = useClient()
-  const left = data.updates.filter(({ heldUntil }) => heldUntil === null)
-  if (left.length === 0) return null
-  return (
-    <Section title="Updates" count={left.length}>
-      <ol className="history client-updates">
-        {left.map((update) => (
-          <Update key={update.id} update={update} />
-        ))}
-      </ol>
-    </Section>
-  )
-}
-
-function Update({ update }: { update: ConsoleUpdate }) {
-  const { data, now, isArchived } = useClient()
-  const { id, projectId, title, description, createdAt, authorName, corrects, updateType } = update
-  const project = data.projects.find((one) => one.id === projectId)
-  const wrong = data.updates.find((one) => one.id === corrects)
-  const correction = data.updates.find((one) => one.corrects === id && one.heldUntil === null)
-  return (
-    <li
-      className="history__line text-sm leading-snug wrap-anywhere grid grid-cols-[18px_minmax(0,1fr)] gap-2"
-      id={`update-${id}`}
-    >
-      <ByHand isPerson />
-      <div>
-        <p>
-          <b>{title}</b>
-          {updateType === 'request' && ' (asks the client for something)'}
-        </p>
-        <p className="said__text">{description}</p>
-        <p className="row-second">
-          {[project?.projectName, authorName].filter(Boolean).join(', ')}
-          {', '}
-          <time dateTime={createdAt}>{whenWords(new Date(createdAt), now)}</time>
-          {corrects !== undefined && (
-            <>
-              . Corrects <a href={`#update-${corrects}`}>{wrong?.title ?? 'an earlier update'}</a>
-            </>
-          )}
-          {correction && (
-            <>
-              . Corrected by <a href={`#update-${correction.id}`}>{correction.title}</a>
-            </>
-          )}
-          {!isArchived && (
-            <>
-              {'. '}
-              <a
-                href={consolePaths.clientWith(data.client.username, { act: 'update', about: String(id) })}
-                aria-label={`Correct ${title}`}
-              >
-                Correct
-              </a>
-            </>
-          )}
-        </p>
-      </div>
-    </li>
-  )
 }

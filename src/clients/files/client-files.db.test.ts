@@ -57,7 +57,7 @@ describe('a file that the client adds', () => {
     expect(await list()).toEqual({ files: [file], next: null, used: 14 })
     const saved = await app.get(consolePaths.api.file(file.id), staff)
     expect(await saved.text()).toBe('Glazed in May.')
-    const ofClient = await app.get(consolePaths.client('ada'), staff)
+    const ofClient = await app.get(consolePaths.client('ada', 'files'), staff)
     expect(await ofClient.text()).toContain('ada added it.')
   })
 
@@ -187,7 +187,7 @@ describe('a file of a message', () => {
     const body = { answerTo: first?.id, message: 'And there.', attachments: [plan.id] }
     expect((await app.postJson(path, body, { cookie: staff })).status).toBe(201)
     expect((await messages())[0]).toMatchObject({ attachments: [{ name: 'Plan.txt' }], seenBy: null })
-    const ofClient = await (await app.get(consolePaths.client('ada'), staff)).text()
+    const ofClient = await (await app.get(consolePaths.client('ada', 'files'), staff)).text()
     expect(ofClient).toContain(consolePaths.api.file(file.id))
   })
 
@@ -306,6 +306,6 @@ describe('a form of a message with files, without scripts', () => {
     await leave()
     expect((await list()).files).toMatchObject([{ name: 'Jug.txt' }])
     expect(await namesOf()).toEqual([['Jug.txt']])
-    expect(await undo('message', id)).toEqual([303, '/console/clients/ada?done=left'])
+    expect(await undo('message', id)).toEqual([303, '/console/clients/ada/messages?done=left'])
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findClient, findUserByLogin, canSignIn, type User } from '#accounts/users.server.ts'
-import { act, formAct, formOf, nothing } from '#activity/act.server.ts'
+import { act, formAct, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, type Did, type Outcome, success } from '#activity/outcome.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -8,7 +8,14 @@ import { toNumber } from '#shared/row-number.ts'
 import { clientCalls } from '../console-calls.ts'
 import { agencyMessageSchema, updateSchema } from '../schema.ts'
 import { messageFiles, withAttachments } from '../files/receive-file.server.ts'
-import { noProject, clientAct, clientPage, clientFormAct, noClient } from '../client-act.server.ts'
+import {
+  clientForm,
+  noProject,
+  clientAct,
+  clientPage,
+  clientFormAct,
+  noClient,
+} from '../client-act.server.ts'
 import { postMessage, postUpdates, undoMessage, undoUpdate } from './posts.server.ts'
 import { listRecipients, markAnswered } from './leave-posts.server.ts'
 import { attachFiles } from '../files/attachments.server.ts'
@@ -37,7 +44,7 @@ const update = act(clientCalls.postUpdate, {
   sendsMail: true,
   input: updateSchema,
   forms: [
-    formOf(clientPage, 'update', {
+    clientForm('update', {
       paramsOf: (values) => ({ id: String(chosenIn(values)[0] ?? '') }),
       bodyOf: (values) => ({ ...values, alsoIn: chosenIn(values), isHeld: true }),
       hasPreview: true,
@@ -125,7 +132,7 @@ const message = clientAct(clientCalls.writeMessage, {
   sendsMail: true,
   input: agencyMessageSchema,
   forms: [
-    formOf(clientPage, 'message', {
+    clientForm('message', {
       bodyOf: (values) => ({ ...withAttachments(values), isHeld: true }),
       files: messageFiles,
       fields: { attachments: messageFiles.limits.field },
@@ -167,7 +174,7 @@ const undo = clientFormAct({
   access: 'staff',
   input: z.object({ kind: z.string().catch(''), id: z.string().catch('') }),
   forms: [
-    formOf(clientPage, 'undo', {
+    clientForm('undo', {
       redirect: (_params, { form, values }: { form: string; values: Record<string, string> }) => ({
         form,
         values,
@@ -194,7 +201,7 @@ const assign = clientFormAct({
   access: 'staff',
   input: z.object({ conversation: conversationNumber, owner: z.string().max(100).optional().default('') }),
   forms: [
-    formOf(clientPage, 'owner', {
+    clientForm('owner', {
       redirect: (params, { id }: { id: number }) => `${clientPage.page(params, 'owner')}#conversation-${id}`,
     }),
   ],
@@ -207,7 +214,7 @@ const assign = clientFormAct({
 const settle = clientFormAct({
   access: 'staff',
   input: z.object({ conversation: conversationNumber }),
-  forms: [formOf(clientPage, 'settle')],
+  forms: [clientForm('settle')],
   run: async (tx, _context, client, given) => await settleConversation(tx, client, given.conversation),
 })
 

@@ -47,7 +47,7 @@ export function clientMessageMail(
         ['Subject', subject],
         ['Message', message],
       ],
-      action: { label: 'Open the client', url: publicUrl + consolePaths.client(writer.username) },
+      action: { label: 'Open the client', url: publicUrl + consolePaths.client(writer.username, 'messages') },
       closing: [],
     }),
   }

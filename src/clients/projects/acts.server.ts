@@ -1,12 +1,12 @@
 import { findClient } from '#accounts/users.server.ts'
-import { act, formOf, type Author } from '#activity/act.server.ts'
+import { act, type Author } from '#activity/act.server.ts'
 import { done, notFound, refused, type Did, type Outcome } from '#activity/outcome.server.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { clientCalls } from '../console-calls.ts'
 import { mostPhases } from './plan.ts'
 import { newProjectSchema, phasesSchema, projectChangeSchema } from '../schema.ts'
 import { addProjectIn } from '../messages/leave-posts.server.ts'
-import { announceWork, noProject, clientAct, clientPage } from '../client-act.server.ts'
+import { clientForm, announceWork, noProject, clientAct } from '../client-act.server.ts'
 import { archived, isArchived } from '../archived-client.server.ts'
 import { planPhases } from './phases.server.ts'
 import { ownsProject, toProject } from '../store.server.ts'
@@ -23,7 +23,7 @@ const add = clientAct(clientCalls.addProject, {
   access: 'staff',
   status: 201,
   input: newProjectSchema,
-  forms: [formOf(clientPage, 'project')],
+  forms: [clientForm('project')],
   async run(tx, _context, { id: clientId }, given) {
     if (await isArchived(tx, clientId)) return archived
     const project = await addProjectIn(tx, { ...given, clientId })
@@ -108,7 +108,7 @@ const change = act(clientCalls.changeProject, {
   sendsMail: true,
   input: projectChangeSchema,
   forms: [
-    formOf(clientPage, 'project-change', {
+    clientForm('project-change', {
       paramsOf: ({ projectId = '' }) => ({ id: projectId }),
       bodyOf: ({ totalValue = '', description = '', ...values }) => ({
         ...values,
@@ -137,7 +137,7 @@ const plan = act(clientCalls.planPhases, {
   sendsMail: true,
   input: phasesSchema,
   forms: [
-    formOf(clientPage, 'phases', {
+    clientForm('phases', {
       paramsOf: ({ projectId = '' }) => ({ id: projectId }),
       bodyOf: (values) => ({ phases: phasesOf(values), sentence: values['sentence'] }),
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Deliverable, DeliverableVersion } from '../read-answers.ts'
-import { planOf } from './plan.ts'
+import { nextDateOf, planOf } from './plan.ts'
 import type { Project } from '../project-data.ts'
 
 const project = (given: Partial<Project>): Project => ({
@@ -156,5 +156,28 @@ describe('the plan of a project', () => {
     expect(over).toMatchObject({ todayAt: null, rows: [{ done: { left: 0, width: 100 } }] })
     const waiting = planOf(project({ startDate: '2026-12-01' }), [], today)
     expect(waiting?.rows[0]?.ahead).toEqual({ left: (11 / 12) * 100, width: (1 / 12) * 100 })
+  })
+})
+
+describe('the next date of a project', () => {
+  const phase = (name: string, endsOn: string, state: 'planned' | 'running' | 'done' = 'planned') => ({
+    name,
+    startsOn: '2026-11-01',
+    endsOn,
+    state,
+  })
+  const next = (status: string, completionDate: string | null, ...phases: ReturnType<typeof phase>[]) =>
+    nextDateOf({ status, completionDate, phases }, '2026-11-28')
+
+  it('is the next end of a phase that is not done, else its own end', () => {
+    const phases = [
+      phase('Launch', '2026-12-22'),
+      phase('Design', '2026-12-01', 'running'),
+      phase('Words', '2026-11-30', 'done'),
+    ]
+    expect(next('in_progress', '2026-12-23', ...phases)).toBe('Design due 1 December 2026')
+    expect(next('in_progress', '2026-12-23', phase('Design', '2026-11-27'))).toBe('Ends 23 December 2026')
+    expect(next('planning', null)).toBeUndefined()
+    expect(next('completed', '2026-08-23', ...phases)).toBe('Finished 23 August 2026')
   })
 })

@@ -10,6 +10,19 @@ export type PhaseState = (typeof phaseStates)[number]
 /** A phase of a project. Days are `2026-11-21`, both part of it. */
 export type Phase = { name: string; startsOn: string; endsOn: string; state: PhaseState }
 
+type Dated = Pick<Project, 'status' | 'completionDate'> & { phases: readonly Phase[] }
+
+/** The next date of a project in words: 'Design due 1 December 2026'. Undefined: it has none. */
+export function nextDateOf({ status, completionDate, phases }: Dated, today: string): string | undefined {
+  if (showStatus(status).name === 'completed')
+    return completionDate === null ? 'Finished' : `Finished ${longDate(completionDate)}`
+  const next = phases
+    .filter(({ state, endsOn }) => state !== 'done' && endsOn >= today)
+    .toSorted((one, other) => one.endsOn.localeCompare(other.endsOn))[0]
+  if (next) return `${next.name} due ${longDate(next.endsOn)}`
+  return completionDate === null ? undefined : `Ends ${longDate(completionDate)}`
+}
+
 /** How many phases a project may have. */
 export const mostPhases = 20
 

@@ -82,7 +82,7 @@ describe('the phases of a project', () => {
     }
     const fields = { projectId: String(projectId), ...row, 'name-1': '', 'state-1': 'planned', sentence: '' }
     const saved = await postForm(app, form, fields, { cookie: staff })
-    expect(saved.headers.get('location')).toBe('/console/clients/ada?done=phases')
+    expect(saved.headers.get('location')).toBe('/console/clients/ada/plan?done=phases')
     const moved = await postForm(app, form, { ...fields, 'endsOn-0': '2026-12-04' }, { cookie: staff })
     expect(moved.status).toBe(400)
     const page = await moved.text()

@@ -51,6 +51,11 @@ function Failed({ mail, failure, person, canGiveUp, returned }: FailedProps) {
         <b>{failure.title}</b> {failure.help} {asTries(attempts)}, the last{' '}
         <time dateTime={at}>{timeOf(at)}</time>.
       </p>
+      {!canCorrect && returned?.errors?.[0] && (
+        <p className="field__error" role="alert">
+          {returned.errors[0].message}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3 items-end">
         {canCorrect ? (
           <CorrectAddress id={id} address={mail.to[0] ?? ''} subject={subject} returned={returned} />
@@ -101,6 +106,7 @@ function CorrectAddress({ id, address, subject, returned }: CorrectAddressProps)
   return (
     <form method="post" action={consolePaths.correctMail(id)} className="flex flex-wrap gap-3 items-end">
       <TextField
+        className="w-[20rem] max-w-full"
         label="E-mail address"
         type="email"
         autoComplete="off"

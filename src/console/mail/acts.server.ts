@@ -1,7 +1,7 @@
 import { acknowledged } from '#api-client/answer.ts'
 import { z } from 'zod'
 import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
-import { done, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
+import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 import { correctInquiryAddress, noteMailGivenUp } from '#inquiries/correct-address.server.ts'
 import { findMailInquiry } from '#mail/mail-inquiries.server.ts'
@@ -160,7 +160,7 @@ async function correctMail(tx: Tx, by: Actor, id: number, address: string): Prom
     const inquiryId = await findMailInquiry(tx, id)
     const [sentTo = ''] = to
     if (inquiryId === undefined || to.length !== 1)
-      return impossible('Only an e-mail to the sender of an enquiry gets another address here.', 'address')
+      return refused('address', 'Only an e-mail to the sender of an enquiry gets another address here.', 409)
     const corrected = await correctInquiryAddress(tx, by, { inquiryId, sentTo, email: address })
     if (corrected.is !== 'done') return corrected
     await sendMailTo(tx, id, address)

@@ -190,6 +190,7 @@ describe('correcting the address', () => {
         { payload: { ...message('hello'), to: ['hello@loomsbury.example'] } },
       ]),
     )
+    await app.db.update(outboxJobs).set({ deadAt: new Date(), lastError: '550 5.1.1 user unknown' })
     // The agency's own copy is about the enquiry too.
     expect(await correct(2)).toContain('The enquiry has another address by now.')
     expect(await correct(1)).toBe('/console/mail?done=corrected')

@@ -114,7 +114,7 @@ describe('the search of the palette', () => {
       (await search(q, who)).map(({ type, href }) => [type, href])
     expect(await found('zelda')).toEqual([['client', '/console/clients/zelda']])
     expect(await found('ZEBRA')).toEqual([
-      ['project', '/console/clients/zelda'],
+      ['project', '/console/clients/zelda/plan'],
       ['audit', `/visibility-audit/${token}`],
     ])
     expect(await found('outgoing')).toEqual([['page', '/console/mail']])

@@ -220,7 +220,7 @@ async function findProjects(db: Db, words: string): Promise<SearchResult[]> {
     type: 'project',
     title: row.name,
     subtitle: fullName(row),
-    href: consolePaths.client(row.username),
+    href: consolePaths.client(row.username, 'plan'),
   }))
 }
 

@@ -58,7 +58,7 @@ export function TodayAside() {
                 key={id}
                 mark={<Initials name={name} isClient />}
                 title={name}
-                href={consolePaths.client(username)}
+                href={consolePaths.client(username, 'messages')}
                 aside={<time dateTime={at}>{shortTime(new Date(at), now)}</time>}
               >
                 {subject}. “{text}”

@@ -191,7 +191,7 @@ const forms: Partial<Record<ClientForm, Shown>> = {
 
 /** The form named by the address, or the returned one. A returned reply is in its conversation. */
 export function FormPanel() {
-  const { data, act, about, returned, isArchived } = useClient()
+  const { data, part, act, about, returned, isArchived } = useClient()
   const form = returned?.form ?? act
   const shown = form && forms[form]
   const isAnswer = form === 'message' && Boolean(returned?.values?.['answerTo'])
@@ -205,7 +205,7 @@ export function FormPanel() {
       <Problem />
       <Section
         title={shown.title(isCorrection)}
-        action={<a href={consolePaths.client(data.client.username)}>Close</a>}
+        action={<a href={consolePaths.client(data.client.username, part ?? undefined)}>Close</a>}
       >
         {shown.isOfProject && data.projects.length === 0 ? (
           <p className="client-nothing">
