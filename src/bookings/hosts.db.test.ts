@@ -99,9 +99,7 @@ it('a call gets the free person with the fewest calls of that week, whom the vis
   const page = await app.page(body.page)
   expect(page).toContain('With tamsin.')
   expect(page).not.toContain('Ferreira')
-  const [mail] = (await app.queuedMails()).filter(
-    ({ to }) => to.includes('lena4@brunner.example') || String(to).startsWith('lena'),
-  )
+  const mail = (await app.queuedMails()).find(({ to }) => String(to).startsWith('lena'))
   expect(mail?.text).toContain('With: tamsin')
   expect(mail?.text).not.toContain('Ferreira')
 })
@@ -133,7 +131,7 @@ it('staff book for an enquiry and for a client, without a lead', async () => {
   ])
   const [inquiry] = await app.db.select().from(contactSubmissions)
   expect(inquiry?.status).toBe('replied')
-  expect((await app.queuedMails()).map(({ to }) => to).flat()).toContain('ines@example.com')
+  expect((await app.queuedMails()).flatMap(({ to }) => to)).toContain('ines@example.com')
   // Another one of the same enquiry is an enquiry of its own.
   const another = await staff('POST', '/bookings', { at: '2026-11-25T11:00:00Z', reference })
   expect(((await another.json()) as { booking: ConsoleBooking }).booking.reference).not.toBe(reference)

@@ -103,7 +103,9 @@ function Cell({ day, minutes, first, open }: CellProps) {
       {calls.map((call) => (
         <CallLink key={`${call.reference}${call.at}`} call={call} isOpen={call.reference === open} />
       ))}
-      {begins.length > 0 && <span className="calendar__busy-name">{begins.map(busyInWords).join(', ')}</span>}
+      {begins.length > 0 && (
+        <span className="px-1 bg-paper text-ink-700 text-xs">{begins.map(busyInWords).join(', ')}</span>
+      )}
       {isFree && calls.length === 0 && <span className="sr-only">Free to book</span>}
     </td>
   )

@@ -199,15 +199,16 @@ export async function listBusy(
 ): Promise<{ userId: string; from: Date; to: Date }[]> {
   if (userIds.length === 0) return []
   const { rows } = await db.execute<{ user_id: string; from_ms: number; to_ms: number }>(sql`
-    select user_id, extract(epoch from lower(span)) * 1000 as from_ms, extract(epoch from upper(span)) * 1000 as to_ms
+    select user_id, (extract(epoch from lower(span)) * 1000)::float8 as from_ms,
+      (extract(epoch from upper(span)) * 1000)::float8 as to_ms
     from (
       select user_id, unnest(range_agg(busy) * tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))) as span
       from busy_calendars where user_id in ${[...userIds]} group by user_id
     ) as spans order by from_ms limit 2000`)
   return rows.map((row) => ({
     userId: row.user_id,
-    from: new Date(Number(row.from_ms)),
-    to: new Date(Number(row.to_ms)),
+    from: new Date(row.from_ms),
+    to: new Date(row.to_ms),
   }))
 }
 

@@ -32,12 +32,12 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
                 <OneButton
                   action={consolePaths.connectionForm('feed')}
                   words="Yes, make new ones"
-                  label="Yes, make new addresses"
+                  label="Yes, make new ones of your calls"
                 />
               </details>
               <OneButton
                 action={consolePaths.connectionForm('feed/end')}
-                words="Remove them"
+                words="Remove the addresses"
                 label="Remove the addresses of your calls"
               />
             </div>
@@ -119,7 +119,7 @@ function CalendarEntry({ calendar }: { calendar: BusyCalendar }) {
   const times = counted(busyTimes, 'busy time', 'busy times')
   const isFailing = state === 'failing'
   return (
-    <li className={isFailing ? 'entry bg-danger-100 border-l-4 border-danger-700 pl-2' : 'entry'}>
+    <li className={isFailing ? 'entry bg-danger-100 border-l-4 border-danger-700' : 'entry'}>
       {isFailing ? <CalendarX className="icon" aria-hidden /> : <Calendar className="icon" aria-hidden />}
       <div className="wrap-anywhere">
         <b>{name}</b>

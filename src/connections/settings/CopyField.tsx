@@ -29,7 +29,7 @@ export function CopyField({ label, value, isLabelHidden = false }: CopyFieldProp
         <input
           ref={input}
           id={id}
-          className="control grow min-w-0"
+          className="control min-w-0"
           value={value}
           readOnly
           onFocus={({ currentTarget }) => currentTarget.select()}

@@ -55,7 +55,7 @@ const Revoke = ({ token: { id, name } }: { token: ApiToken }) => (
     <summary aria-label={`Revoke ${name}`}>Revoke</summary>
     <form method="post" action={consolePaths.connectionForm(`token/${id}/revoke`)}>
       <p className="text-sm">Whatever uses it stops working at once.</p>
-      <button type="submit" className="button button--small" aria-label={`Yes, revoke ${name}`}>
+      <button type="submit" className="button button--small" aria-label={`Yes, revoke it: ${name}`}>
         Yes, revoke it
       </button>
     </form>

@@ -29,9 +29,7 @@ export function WebhooksPart({ webhooks, deliveries, isAdmin, returned }: Connec
         {webhooks.map((hook) => (
           <li
             key={hook.id}
-            className={
-              hook.state === 'ok' ? 'entry' : 'entry bg-danger-100 border-l-4 border-danger-700 pl-2'
-            }
+            className={hook.state === 'ok' ? 'entry' : 'entry bg-danger-100 border-l-4 border-danger-700'}
           >
             {hook.state === 'ok' ? (
               <WebhookIcon className="icon" aria-hidden />
@@ -105,7 +103,7 @@ function ButtonsOf({ hook }: { hook: Webhook }) {
       <details className="disclosure">
         <summary aria-label={`Remove ${host}`}>Remove</summary>
         <p className="text-sm">It hears of nothing any more, and its deliveries are deleted.</p>
-        <OneButton action={action(hook, 'remove')} words="Yes, remove it" label={`Yes, remove ${host}`} />
+        <OneButton action={action(hook, 'remove')} words="Yes, remove it" label={`Yes, remove it: ${host}`} />
       </details>
     </div>
   )
@@ -141,7 +139,7 @@ function WebhookForm({ hook, values, errors }: WebhookFormProps) {
         />
         <fieldset className="form-grid__wide" id={`${prefix}-events`}>
           <legend className="mb-1 font-semibold text-sm">What it hears of</legend>
-          <div className="grid sm:grid-cols-2">
+          <div className="grid lg:grid-cols-2">
             {webhookEvents.map((event) => (
               <label key={event} className="check">
                 <input type="checkbox" name={event} value="yes" defaultChecked={isChosen(event)} />

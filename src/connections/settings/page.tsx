@@ -45,7 +45,7 @@ export const page = consolePage<ConnectionsData>({
       </PageHead>
       <SettingsViews current={consolePaths.connections()} />
       <DoneNote done={data.done} words={doneWords} />
-      <div className="grid gap-x-10 lg:grid-cols-2">
+      <div className="grid gap-x-14 lg:grid-cols-2">
         <div>
           <CalendarsPart {...data} />
         </div>

@@ -4,6 +4,7 @@ import { listAdmins } from '#accounts/users.server.ts'
 import { bySystem, recordActivity } from '#activity/record.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Env } from '#platform/env.ts'
+import { TheirFailure } from '#platform/errors.ts'
 import { renderMail } from '#platform/mail/layout.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueueAll } from '#platform/outbox/queue.ts'
@@ -66,7 +67,8 @@ export function deliver({ db, env, now, wakeOutbox, send = sendLazily(env) }: Ne
     const isLast = job.attempts > retryDelaysMs.length
     const result = await db.transaction(async (tx) => settle(tx, delivery, sent, { now: now(), env }))
     if (result === 'switched-off') wakeOutbox()
-    if (result === 'failed' && !isLast) throw new Error(`A webhook was answered ${sent.status ?? 'nothing'}.`)
+    if (result === 'failed' && !isLast)
+      throw new TheirFailure(`A webhook was answered ${sent.status ?? 'nothing'}.`)
   }
 }
 

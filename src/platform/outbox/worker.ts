@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
-import { PermanentError, safeMessage } from '../errors.ts'
+import { PermanentError, TheirFailure, safeMessage } from '../errors.ts'
 import type { Log } from '../log.ts'
 import {
   claimJobs,
@@ -167,7 +167,7 @@ export function startWorker(options: WorkerOptions): Worker {
       return () => markDead(db, job, reason)
     }
     const delayMs = settings.backoffMs(attempts)
-    log.warn(
+    log[failure instanceof TheirFailure ? 'info' : 'warn'](
       { err: failure, jobId, kind, attempts, delayMs: Math.round(delayMs) },
       'a job will be tried again',
     )
