@@ -111,7 +111,8 @@ export const storedData: readonly StoredData[] = [
       client_looks: { by_name: 'which of us looked at your dashboard, or took a copy' },
       busy_calendars: {
         name: 'what one of our people calls their calendar elsewhere',
-        url: 'its address; of what is in it only the times, never the titles',
+        url: 'its address',
+        busy: 'when it says that they are busy, never what it calls that',
         trouble: 'why it cannot be read',
       },
       inquiry_saved_views: { name: 'names of saved lists', query: 'what they show' },

@@ -4,7 +4,7 @@ CREATE TABLE "busy_calendars" (
 	"name" text NOT NULL,
 	"url" text NOT NULL,
 	"etag" text,
-	"busy" "tstzmultirange" DEFAULT '{}' NOT NULL,
+	"busy" "bytea" DEFAULT ''::bytea NOT NULL,
 	"busy_times" integer DEFAULT 0 NOT NULL,
 	"read_at" timestamp with time zone,
 	"next_read_at" timestamp with time zone DEFAULT now() NOT NULL,

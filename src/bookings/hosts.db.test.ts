@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeEach, expect, it } from 'vitest'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { packSpans } from '#connections/calendars/busy-spans.ts'
 import { users } from '#accounts/table.server.ts'
 import { busyCalendars } from '#connections/calendars/table.server.ts'
 import type { CallFeed } from '#connections/calendars/calendar.ts'
@@ -36,7 +37,9 @@ const makeBusy = async (name: 'tamsin' | 'owen', ...times: string[]) =>
     userId: people[name].id,
     name: 'Work',
     url: 'https://calendar.example/work.ics',
-    busy: sql`${`{${times.map((at) => `[${at}Z,${at.replace(':00:00', ':59:00')}Z)`).join(',')}}`}::tstzmultirange`,
+    busy: packSpans(
+      times.map((at) => [Date.parse(`${at}Z`), Date.parse(`${at.replace(':00:00', ':59:00')}Z`)]),
+    ),
     readAt: app.services.now(),
     nextReadAt: new Date('2030-01-01'),
   })

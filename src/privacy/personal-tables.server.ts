@@ -177,7 +177,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     label: 'Calendars elsewhere',
     rows: ofAccount,
     erasure: 'follows',
-    secret: ['url', 'etag'],
+    secret: ['url', 'etag', 'busy'],
   },
   inquiry_saved_views: { label: 'Saved views', rows: ofAccount, erasure: 'follows' },
   sessions: {

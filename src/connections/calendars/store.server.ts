@@ -6,6 +6,7 @@ import { users } from '#accounts/table.server.ts'
 import { canSignIn, type User } from '#accounts/users.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { privatePaths } from '#shared/paths.ts'
+import { isBusyIn, packSpans, spansIn, unpackSpans } from './busy-spans.ts'
 import type { BusyTime } from './busy-times.server.ts'
 import type { BusyCalendar, CallFeed } from './calendar.ts'
 import { busyCalendars, callFeeds } from './table.server.ts'
@@ -97,7 +98,6 @@ export async function markRead(
     now,
   }: { busy?: readonly BusyTime[]; etag?: string | null; trouble: string; now: Date },
 ): Promise<void> {
-  const ranges = busy?.map(([from, to]) => `[${iso(from)},${iso(to)})`)
   await db
     .update(busyCalendars)
     .set({
@@ -105,12 +105,10 @@ export async function markRead(
       failingSince: null,
       trouble,
       ...(etag !== undefined && { etag }),
-      ...(ranges && { busy: sql`${`{${ranges.join(',')}}`}::tstzmultirange`, busyTimes: ranges.length }),
+      ...(busy && { busy: packSpans(busy), busyTimes: busy.length }),
     })
     .where(eq(busyCalendars.id, id))
 }
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** Notes that a calendar can't be read. Its last times still count. */
 export async function markUnread(db: Db, id: number, trouble: string, now: Date): Promise<void> {
@@ -168,6 +166,17 @@ export async function takesCallsOf(db: Db, userId: string): Promise<boolean> {
   return row?.takesCalls ?? false
 }
 
+/** When each of these people is busy, by their calendars. */
+async function loadSpans(db: Db | Tx, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  const { userId, busy } = busyCalendars
+  const rows = await db
+    .select({ userId, busy })
+    .from(busyCalendars)
+    .where(inArray(userId, [...userIds]))
+  return rows.map((row) => ({ userId: row.userId, spans: unpackSpans(row.busy) }))
+}
+
 /** Which of these people are busy at which of these times, each of which lasts `ms`: user ids by the time. */
 export async function findBusy(
   db: Db | Tx,
@@ -175,41 +184,33 @@ export async function findBusy(
   times: readonly Date[],
   ms: number,
 ): Promise<Map<number, Set<string>>> {
-  if (userIds.length === 0 || times.length === 0) return new Map()
-  const { rows } = await db.execute<{ at: number; users: string[] }>(sql`
-    with busy as materialized (
-      select user_id, range_agg(busy) as busy from busy_calendars
-      where user_id in ${[...userIds]} group by user_id
-    ), times as (
-      select to_timestamp(ms / 1000.0) as at, ms
-      from unnest(${`{${times.map((at) => at.getTime()).join(',')}}`}::bigint[]) as ms
-    )
-    select times.ms::float8 as at, array_agg(busy.user_id) as users from times join busy
-      on busy.busy && tstzrange(times.at, times.at + ${ms} * interval '1 millisecond')
-    group by times.ms`)
-  return new Map(rows.map((row) => [row.at, new Set(row.users)]))
+  const calendars = times.length === 0 ? [] : await loadSpans(db, userIds)
+  const found = new Map<number, Set<string>>()
+  for (const { userId, spans } of calendars)
+    for (const time of times) {
+      const at = time.getTime()
+      if (isBusyIn(spans, at, at + ms)) found.set(at, (found.get(at) ?? new Set()).add(userId))
+    }
+  return found
 }
 
-/** When these people are busy between two moments, merged: user ids with times. */
+const mostShown = 2000
+
+/** When these people are busy between two moments, the earliest first. */
 export async function listBusy(
   db: Db,
   userIds: readonly string[],
   from: Date,
   to: Date,
 ): Promise<{ userId: string; from: Date; to: Date }[]> {
-  if (userIds.length === 0) return []
-  const { rows } = await db.execute<{ user_id: string; from_ms: number; to_ms: number }>(sql`
-    select user_id, (extract(epoch from lower(span)) * 1000)::float8 as from_ms,
-      (extract(epoch from upper(span)) * 1000)::float8 as to_ms
-    from (
-      select user_id, unnest(range_agg(busy) * tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))) as span
-      from busy_calendars where user_id in ${[...userIds]} group by user_id
-    ) as spans order by from_ms limit 2000`)
-  return rows.map((row) => ({
-    userId: row.user_id,
-    from: new Date(row.from_ms),
-    to: new Date(row.to_ms),
-  }))
+  const calendars = await loadSpans(db, userIds)
+  return calendars
+    .flatMap(({ userId, spans }) =>
+      spansIn(spans, from.getTime(), to.getTime()).map((span) => ({ userId, span })),
+    )
+    .toSorted((one, other) => one.span[0] - other.span[0])
+    .slice(0, mostShown)
+    .map(({ userId, span: [begin, end] }) => ({ userId, from: new Date(begin), to: new Date(end) }))
 }
 
 type Calls = keyof CallFeed

@@ -5,8 +5,7 @@ import { personal } from '#platform/db/personal-data.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Merged by PostgreSQL, which can also tell quickly whether a time is in it. */
-const multirange = customType<{ data: string }>({ dataType: () => 'tstzmultirange' })
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Calendars of the staff, elsewhere, that say when they are busy. Of what is in them only times are kept. */
 export const busyCalendars = pgTable(
@@ -19,10 +18,10 @@ export const busyCalendars = pgTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     etag: text('etag'),
-    /** From the day it was read on, for 62 days. */
-    busy: multirange('busy')
+    /** From the day it was read on, for 62 days: `busy-spans.ts`. */
+    busy: bytes('busy')
       .notNull()
-      .default(sql`'{}'`),
+      .default(sql`''::bytea`),
     busyTimes: integer('busy_times').notNull().default(0),
     /** When it could be read last. */
     readAt: time('read_at'),
@@ -54,4 +53,4 @@ export const callFeeds = pgTable('call_feeds', {
 })
 
 /** What of these tables is about a person. */
-export const personalInCalendars = [personal(busyCalendars, ['name', 'url', 'trouble'])]
+export const personalInCalendars = [personal(busyCalendars, ['name', 'url', 'trouble', 'busy'])]

@@ -72,7 +72,7 @@ function Call({ path, method, operation }: CallProps) {
         <Fields label="Query" fields={query.map(({ name, schema }) => [name, schema, false])} />
       )}
       {content && <Fields label="Body" fields={fieldsOf(content.schema)} />}
-      {answer && <Fields label="Answer" fields={fieldsOf(answer)} />}
+      {answer && <Fields label="Response" fields={fieldsOf(answer)} />}
     </>
   )
 }
