@@ -36,8 +36,8 @@ it('every e-mail to staff has one button into the console', () => {
     [...html.matchAll(/href="(https:\/\/agency\.test[^"]*)"/g)].map(([, address]) => address),
   ])
   expect(Object.fromEntries(links)).toEqual({
-    message: ['https://agency.test/console/clients/fernhill'],
-    decision: ['https://agency.test/console/clients/fernhill'],
+    message: ['https://agency.test/console/clients/fernhill/messages'],
+    decision: ['https://agency.test/console/clients/fernhill/files'],
     backup: ['https://agency.test/console'],
   })
 })

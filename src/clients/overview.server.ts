@@ -99,7 +99,7 @@ export function comingSteps(planned: readonly PlannedProject[], now: Date): Comi
         if (state === 'done') return []
         return state === 'planned' && startsOn >= today
           ? [{ on: startsOn, title: `${name} begins`, about: projectName, href }]
-          : [{ on: endsOn, title: `${name} is to be done`, about: projectName, href }]
+          : [{ on: endsOn, title: `${name} due`, about: projectName, href }]
       })
       return [
         ...ofPhases,

@@ -65,7 +65,7 @@ describe('a reply', () => {
     expect((await pageOf(reference)).replies).toMatchObject([
       {
         state: 'failed',
-        failure: 'This address does not exist at example.org. Look for a spelling mistake.',
+        failure: 'This address does not exist at example.com. Look for a spelling mistake.',
       },
     ])
   })

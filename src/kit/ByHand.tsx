@@ -4,6 +4,6 @@ import { Mark } from './Mark.tsx'
 export const ByHand = ({ isPerson }: { isPerson: boolean }) => (
   <span className="by-hand flex-none h-[16px]">
     <Mark by={isPerson ? 'hand' : 'loom'} />
-    <span className="sr-only">{isPerson ? 'By hand: ' : 'By the loom: '}</span>
+    <span className="sr-only">{isPerson ? 'By hand: ' : 'By machine: '}</span>
   </span>
 )

@@ -166,7 +166,7 @@ export const consolePaths = {
   exportInquiries: () => '/console/inquiries/export',
   savedViews: () => '/console/inquiries/views',
   savedView: (id: number | string) => `/console/inquiries/views/${id}`,
-  /** Where 'Take it' and 'Hand over' go without JavaScript. */
+  /** Where 'Assign to me' and 'Reassign' go without JavaScript. */
   inquiryOwner: (reference: string) => `/console/inquiries/${segment(reference)}/owner`,
   /** A file of the conversation; with `preview` the picture made small. */
   attachment: (reference: string, id: number | string, query: { preview?: '480' } = {}) =>

@@ -110,7 +110,7 @@ const ofTheConsole: Built[] = [
   [consolePaths.api.exportArticles(), '/api/console/articles/export'],
   [consolePaths.api.pictures(), '/api/console/pictures'],
   [consolePaths.clients({ view: 'quiet', q: '' }), '/console/clients?view=quiet'],
-  [consolePaths.clientWith('alex', { act: 'update' }), '/console/clients/alex?act=update'],
+  [consolePaths.clientWith('alex', { act: 'update' }), '/console/clients/alex/messages?act=update'],
   [consolePaths.clientForm('alex', 'project-change'), '/console/clients/alex/project-change'],
   [consolePaths.api.clients({ view: 'all' }), '/api/console/clients?view=all'],
   [consolePaths.api.client('alex'), '/api/console/clients/alex'],

@@ -62,7 +62,7 @@ test('makes a client and a project, and what is written reaches an open dashboar
   await client.locator('input[name=password]').press('Enter')
   // Not the one that the page of sign-in carries as `next`.
   await client.waitForURL((url) => url.pathname === '/dashboard')
-  await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design is to be done')
+  await expect(client.getByRole('region', { name: 'What comes next' })).toContainText('Design due')
   await open(client, `${server.url}/dashboard?tab=updates`)
 
   await page.locator('summary', { hasText: 'More' }).click()
@@ -243,7 +243,7 @@ test.describe('files and approvals', () => {
     await page.getByRole('textbox', { name: 'Value' }).first().fill('4,120')
     await page.getByRole('textbox', { name: 'Source' }).first().fill('Web statistics')
     await page.getByLabel('What we learned').fill('People want a date.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save as draft' }).click()
     await expect(page.getByText('Saved. Your client sees it once you publish it.')).toBeVisible()
     await expectNoAxeFindings(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -276,6 +276,59 @@ async function signInByCall(): Promise<string> {
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 }
+
+test('begins a report from the month before, takes figures from a spreadsheet, and shows what the client will read', async ({
+  page,
+}) => {
+  await enterConsole(page, server, 'maisie', '/console/clients/ada/reports')
+  await expect(page.getByRole('link', { name: /^Report for/ }).first()).toBeVisible()
+  const [, thisMonth, lastMonth] = await page
+    .getByRole('link', { name: /^Report for/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const saved = await page.evaluate(async (path) => {
+    const visits = { name: 'Visits', value: 1240, unit: 'visits', better: 'up', source: 'Matomo' }
+    const waits = { name: 'Ready on a phone', value: 2.9, unit: 's', better: 'down', source: 'Lighthouse' }
+    const response = await fetch(`/api${path}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ figures: [visits, waits], learned: '', advice: '', spent: null }),
+    })
+    return response.status
+  }, lastMonth ?? '')
+  expect(saved).toBe(200)
+  await open(page, server.url + (thisMonth ?? ''))
+  const figures = page.getByRole('group', { name: /^Figures/ })
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(figures.getByRole('group', { name: 'Visits' })).toContainText('1,240')
+  await expect(figures.getByLabel('Source').first()).toHaveValue('Matomo')
+  await page.getByRole('button', { name: 'Paste from a spreadsheet' }).click()
+  await page
+    .getByLabel('Two to four columns')
+    .fill('visits\t1,512\nEnquiries\t14\t\tContact form\nNotes\tnone')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'visits becomes 1,512.',
+    'Enquiries is added: 14.',
+    'Left out: “Notes none”, because “none” is no number.',
+  ])
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Use these figures' }).click()
+  await expect(preview).toContainText('272 visits more than in')
+  await expect(preview).toContainText('Ready on a phone: left out until')
+  await page.getByRole('button', { name: 'Add a figure' }).click()
+  await expect(figures.getByRole('group')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Remove figure 4' }).click()
+  await page.getByLabel('What we learned').fill('People come for the glazes.')
+  await expect(preview).toContainText('People come for the glazes.')
+  await expectNoAxeFindings(page)
+  await expectFitsPhones(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(page.getByText('Saved. Your client sees it once you publish it.')).toBeVisible()
+  // What was left out is there again, to be typed.
+  await expect(figures.getByRole('group')).toHaveCount(3)
+  await expect(figures.getByRole('group', { name: 'Ready on a phone' })).toContainText('2.9')
+})
 
 test('is fit for everybody, on a phone too', async ({ page }) => {
   await enterConsole(page, server, 'maisie')

@@ -183,8 +183,8 @@ test('closes many at once, says which were not, and takes it back', async ({ pag
   expect(await stateOf(gareth)).toMatchObject({ status: 'new' })
 
   await row(page, 'Rosalind').getByRole('checkbox').check()
-  await bar.getByLabel('Hand over to').selectOption('Tamsin Weaver')
-  await bar.getByRole('button', { name: 'Hand over' }).click()
+  await bar.getByLabel('Reassign to').selectOption('Tamsin Weaver')
+  await bar.getByRole('button', { name: 'Reassign' }).click()
   await expect(page.getByText('One enquiry is Tamsin Weaver’s now')).toBeVisible()
   await expect(row(page, 'Rosalind')).toContainText('Tamsin')
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -242,7 +242,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(conversation(page).getByText('Call her.')).toBeVisible()
     await page.getByLabel('Owner', { exact: true }).selectOption('Tamsin Weaver')
-    await page.getByRole('button', { name: 'Hand over' }).click()
+    await page.getByRole('button', { name: 'Reassign' }).click()
     await expect(page.getByText('The owner is changed.')).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toContainText('Please write the reply')

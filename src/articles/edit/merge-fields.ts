@@ -29,7 +29,7 @@ export const fieldLabels: Record<FieldName, string> = {
   coverSeed: 'Drawn cover',
   featured: 'Featured',
   hand: 'By hand',
-  loom: 'By the loom',
+  loom: 'By machine',
 }
 
 const same = (one: ArticleFields, other: ArticleFields, name: FieldName): boolean =>

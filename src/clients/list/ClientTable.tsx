@@ -114,7 +114,7 @@ const whatWaits = (now: Date): Column<ListedClient> => ({
     }
     return quietProjects > 0 && quietSince !== null
       ? `${counted(quietProjects, 'project', 'projects')} without news for ${daysBetween(quietSince, now)} days`
-      : 'Nothing waits'
+      : 'Nothing is waiting'
   },
 })
 

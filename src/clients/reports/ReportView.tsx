@@ -14,8 +14,7 @@ import { ReportText } from './ReportText.tsx'
 
 /** One issue of the report of a project and month, made to fit on two pages of paper. */
 export function ReportView({ report }: { report: PublishedReport }) {
-  const { projectId, projectName, month, figures, did, learned, advice, spent } = report
-  const name = monthInWords(month)
+  const { projectId, projectName } = report
   const id = `report-${projectId}`
   return (
     <article className="report" aria-labelledby={id}>
@@ -31,6 +30,25 @@ export function ReportView({ report }: { report: PublishedReport }) {
         <Ways report={report} />
       </header>
       <IssueNotes report={report} />
+      <ReportParts report={report} />
+    </article>
+  )
+}
+
+type ReportPartsProps = {
+  /** `did` is left out of what is not published yet. */
+  report: Pick<PublishedReport, 'projectName' | 'month' | 'figures' | 'learned' | 'advice' | 'spent'> & {
+    did?: PublishedReport['did']
+  }
+}
+
+/** What a report says, from its figures on. */
+export function ReportParts({
+  report: { projectName, month, figures, did, learned, advice, spent },
+}: ReportPartsProps) {
+  const name = monthInWords(month)
+  return (
+    <>
       <section className="report__part" aria-label={`Figures: ${projectName}`}>
         {figures.length === 0 ? (
           <p className="report__quiet">No figures were entered for {name}.</p>
@@ -42,34 +60,36 @@ export function ReportView({ report }: { report: PublishedReport }) {
           </div>
         )}
       </section>
-      <section className="report__part">
-        <h3 className="portal-heading">What we did</h3>
-        {did.length === 0 ? (
-          <p className="report__quiet">Our records have nothing for {name}.</p>
-        ) : (
-          <ul className="report__list grid gap-2">
-            {did.map(({ at, words }) => (
-              <li key={`${at} ${words}`}>
-                {words} <time dateTime={at}>{dayOf(at)}</time>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {did && (
+        <section className="report__part">
+          <h3 className="report__heading">What we did</h3>
+          {did.length === 0 ? (
+            <p className="report__quiet">Our records have nothing for {name}.</p>
+          ) : (
+            <ul className="report__list grid gap-2">
+              {did.map(({ at, words }) => (
+                <li key={`${at} ${words}`}>
+                  {words} <time dateTime={at}>{dayOf(at)}</time>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
       {learned && (
         <section className="report__part">
-          <h3 className="portal-heading">What we learned</h3>
+          <h3 className="report__heading">What we learned</h3>
           <ReportText text={learned} />
         </section>
       )}
       {advice && (
         <section className="report__part report__part--advice">
-          <h3 className="portal-heading">What we advise next</h3>
+          <h3 className="report__heading">What we advise next</h3>
           <ReportText text={advice} />
         </section>
       )}
       {spent && <SpentTable spent={spent} />}
-    </article>
+    </>
   )
 }
 
@@ -79,19 +99,16 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
       {/* Hidden without JavaScript: the browser's menu prints as well. */}
       <Button className="no-scripting:hidden" size="small" variant="ghost" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
-        Print
+        Print or save as PDF
       </Button>
-      {(['md', 'csv'] as const).map((kind) => (
-        <a
-          key={kind}
-          className={buttonClass({ size: 'small', variant: 'ghost' })}
-          href={paths.dashboardReportFile(month, kind, { project: projectId, issue })}
-          download
-        >
-          <Download className="icon" aria-hidden />
-          {kind === 'md' ? 'Markdown' : 'CSV'}
-        </a>
-      ))}
+      <a
+        className={buttonClass({ size: 'small', variant: 'ghost' })}
+        href={paths.dashboardReportFile(month, 'csv', { project: projectId, issue })}
+        download
+      >
+        <Download className="icon" aria-hidden />
+        Download the figures
+      </a>
     </p>
   )
 }
@@ -124,7 +141,9 @@ const tallest = 78
 const step = width / 6
 const bar = 34
 
-/** Six months as bars: this one solid, the one before it pink, earlier ones outlined. A table beside it says the same. */
+const isMoney = (unit: string) => /^[£$€]$/.test(unit)
+
+/** Six months as bars, each with its value: this one solid, the one before it pink, earlier ones outlined. A table beside it says the same. */
 function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
   const most = Math.max(...months.map(({ value }) => Math.abs(value ?? 0)), Number.MIN_VALUE)
   return (
@@ -149,11 +168,9 @@ function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
             ) : (
               <>
                 <rect x={x} y={base - height} width={bar} height={height} />
-                {(isNow || isLast) && (
-                  <text className="report-bars__value" x={middle} y={base - height - 6}>
-                    {figureInWords(value, unit)}
-                  </text>
-                )}
+                <text className="report-bars__value" x={middle} y={base - height - 6}>
+                  {figureInWords(value, isMoney(unit) ? unit : '')}
+                </text>
               </>
             )}
             <text x={middle} y={base + 18}>
@@ -221,7 +238,7 @@ function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   const isHours = /^h(?:ours?)?$/i.test(unit)
   return (
     <section className="report__part">
-      <h3 className="portal-heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
+      <h3 className="report__heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
       <table className="report__table w-full max-w-[36rem] tabular">
         <thead>
           <tr>

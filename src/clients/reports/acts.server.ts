@@ -165,7 +165,7 @@ const placeOf = ({ id, month = '' }: { id?: string; month?: string }) => ({
 
 const filled = (...values: (string | undefined)[]) => values.some((value = '') => value.trim() !== '')
 
-/** The fields of the form: a row of fields for each figure; empty rows are ignored. */
+/** The fields of the form: a row of fields for each figure. Empty rows are ignored, and those of last month without a value. */
 function toReport(values: Record<string, string>) {
   const figures = Array.from({ length: longestReport.figures }, (_, index) => {
     const at = (name: string) => values[`figure-${index + 1}-${name}`] ?? ''
@@ -175,8 +175,11 @@ function toReport(values: Record<string, string>) {
       unit: at('unit'),
       better: at('better') || 'up',
       source: at('source'),
+      isCarried: at('carried') === 'yes',
     }
-  }).filter(({ name, value, source }) => filled(name, value, source))
+  })
+    .filter(({ name, value, source, isCarried }) => (isCarried ? filled(value) : filled(name, value, source)))
+    .map(({ name, value, unit, better, source }) => ({ name, value, unit, better, source }))
   const { learned, advice, planned, actual, spentUnit } = values
   const spent = filled(planned, actual) ? { planned, actual, unit: spentUnit } : null
   return { figures, learned, advice, spent }

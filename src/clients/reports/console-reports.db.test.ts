@@ -187,6 +187,27 @@ describe('a report', () => {
     expect(text).toContain('Published, issue 1.')
     expect(text).toContain('It is in their portal')
   })
+
+  it('begins from the month before, and leaves out what has no value yet', async () => {
+    await put({ ...october, figures: [visits, { ...visits, name: 'Leaving', better: 'down' }] }, '2026-09')
+    const path = consolePaths.report(ada.projectId, '2026-10')
+    expect(await (await call('GET', path)).text()).toContain(
+      'Names, units and sources come from September 2026.',
+    )
+    const carried = (at: number, name: string, value: string) => ({
+      [`figure-${at}-name`]: name,
+      [`figure-${at}-value`]: value,
+      [`figure-${at}-source`]: 'Web statistics',
+      [`figure-${at}-carried`]: 'yes',
+    })
+    const values = { ...carried(1, 'Visits', '4,120'), ...carried(2, 'Leaving', '') }
+    const form = consolePaths.reportForm(ada.projectId, '2026-10', 'save')
+    expect((await postForm(app, form, values, { cookie: staff })).status).toBe(303)
+    expect((await reportOf(await call('GET', at()))).figures.map(({ name }) => name)).toEqual(['Visits'])
+    const html = await (await call('GET', path)).text()
+    expect(html).toContain('value="Leaving"')
+    expect(html).toContain('left out until')
+  })
 })
 
 const head = 'month,name,value,unit,better,source\n'

@@ -8,7 +8,7 @@ import { monthOf } from '../dates.ts'
 import type { ReportsData } from '../projects/records-data.ts'
 import { type ConsoleReportData, isMonth, monthBefore } from './report.ts'
 import { clientProjects } from '../table.server.ts'
-import { findReport, listPublished, findPublished } from './store.server.ts'
+import { compare, findReport, listFigures, listPublished, findPublished } from './store.server.ts'
 
 /** The page on which staff write the report of a project and month; null where there is no such thing. */
 export async function loadConsoleReport(
@@ -32,6 +32,7 @@ export async function loadConsoleReport(
   const after = monthBefore(month, -1)
   return {
     report: await findReport(db, projectId, month),
+    lastMonth: await compare(db, projectId, month, await listFigures(db, projectId, monthBefore(month, 1))),
     projectName,
     client: {
       username: client.username,

@@ -125,6 +125,8 @@ export type ConsoleReportData = {
   report: ProjectReport
   projectName: string
   client: { username: string; firstName: string; name: string; isArchived: boolean }
+  /** The figures of the month before, with what this month is compared with: a new report begins from them. */
+  lastMonth: ComparedFigure[]
   /** Months with a report before and after it, where there are any. */
   before: string
   after: string | null

@@ -41,6 +41,15 @@ export async function findReport(db: Db, projectId: number, month: string): Prom
   }
 }
 
+/** The figures of a project in a month, as they were entered. */
+export async function listFigures(db: Db, projectId: number, month: string): Promise<Figure[]> {
+  const [row] = await db
+    .select({ figures: projectReports.figures })
+    .from(projectReports)
+    .where(isOf(projectId, month))
+  return row?.figures ?? []
+}
+
 /** The row of a report, inserted if there is none, and locked. */
 export async function lockReport(tx: Tx, projectId: number, month: string): Promise<StoredReport> {
   await tx.insert(projectReports).values({ projectId, month }).onConflictDoNothing()

@@ -36,7 +36,7 @@ export function TakeForm({
     >
       <input type="hidden" name="owner" value={person.username} />
       <Button type="submit" size="small" variant={isFirst ? 'primary' : 'ghost'}>
-        Take it<span className="sr-only"> ({fullName(inquiry)})</span>
+        Assign to me<span className="sr-only"> ({fullName(inquiry)})</span>
       </Button>
     </form>
   )
@@ -68,7 +68,7 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
         options={ownerOptions(colleagues)}
       />
       <Button type="submit" variant="ghost">
-        Hand over
+        Reassign
       </Button>
     </form>
   )

@@ -38,7 +38,7 @@ export const page = consolePage<ConsoleUnmatchedData>({
         <EmptyState
           headingLevel={2}
           icon={<MailCheck className="icon" aria-hidden />}
-          title="Nothing waits here"
+          title="Nothing is waiting here"
         >
           {isRead
             ? 'Replies find their conversation by themselves.'

@@ -219,7 +219,7 @@ function OwnerForm() {
   ])
 
   const { onSubmit } = useForm({
-    // The value of 'Take it' comes after that of the select.
+    // The value of 'Assign to me' comes after that of the select.
     send(values) {
       const colleague = colleagues.find(({ username }) => username === values['owner'])
       change(colleague?.username ?? null, colleague?.name)
@@ -236,11 +236,11 @@ function OwnerForm() {
         <OwnerSelect id="owner" owner={owner} colleagues={colleagues} error={error} />
         <div className="owner-form__acts">
           <Button type="submit" variant="ghost">
-            Hand over
+            Reassign
           </Button>
           {owner === '' && (
             <Button type="submit" variant="ghost" name="owner" value={person.username}>
-              Take it
+              Assign to me
             </Button>
           )}
         </div>

@@ -49,7 +49,7 @@ const change = act(inquiryCalls.change, {
       }),
     }),
     {
-      // 'Take it' and 'Hand over' on Today.
+      // 'Assign to me' and 'Reassign' on Today.
       path: consolePaths.inquiryOwner(':reference'),
       bodyOf: ({ owner }) => ({ owner: owner || null }),
       redirect: ({ reference }) => `${consolePaths.today()}#${reference}`,

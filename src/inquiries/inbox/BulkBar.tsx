@@ -64,13 +64,13 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select
             name="owner"
-            aria-label="Hand over to"
+            aria-label="Reassign to"
             options={[
               ['', 'Nobody'],
               ...data.colleagues.map(({ username, name }): Option => [username, name]),
             ]}
           />
-          <Act value="hand-over">Hand over</Act>
+          <Act value="hand-over">Reassign</Act>
         </span>
         <span className="bulk-bar__owner inline-flex flex-none gap-0.5 items-center">
           <Select

@@ -22,7 +22,7 @@ const words: Record<string, string> = {
 
 const acts: Record<string, string> = {
   take: 'yours now',
-  'hand-over': 'handed over',
+  'hand-over': 'reassigned',
   close: 'closed',
   snooze: 'snoozed',
   spam: 'marked as spam',

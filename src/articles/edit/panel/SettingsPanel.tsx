@@ -134,7 +134,7 @@ export function SettingsPanel() {
       />
       <TextField
         id="setting-loom"
-        label="By the loom"
+        label="By machine"
         optional
         hint="What machines did for it."
         name="loom"

@@ -66,7 +66,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         <h1 className="portal-title">Approvals</h1>
         <p className="portal-head__about">
           {approvalCount === 0
-            ? 'Nothing waits for your decision.'
+            ? 'There is nothing to decide at the moment.'
             : 'Nothing is published without your decision.'}
         </p>
       </div>

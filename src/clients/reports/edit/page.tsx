@@ -1,5 +1,10 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import stylesheet from './report-page.css?url'
 import { monthInWords } from '../../dates.ts'
-import { figureInWords, longestReport, type ProjectReport, type ConsoleReportData } from '../report.ts'
+import { longestReport, type ProjectReport, type ConsoleReportData } from '../report.ts'
+import { FigureRows } from './FigureRows.tsx'
+import { ReportPreview } from './ReportPreview.tsx'
+import { ReportProvider, useReport } from './report-context.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { PageHead } from '#kit/PageHead.tsx'
@@ -9,7 +14,6 @@ import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
-import { LabelledSelect } from '#kit/Select.tsx'
 
 /** The report of a project and month: its figures, findings, advice, and publication. */
 export const page = consolePage<ConsoleReportData | null>({
@@ -17,9 +21,13 @@ export const page = consolePage<ConsoleReportData | null>({
   title: (content) =>
     content ? `${monthInWords(content.report.month)}: ${content.projectName}` : 'No such report',
   isFound: (content) => content !== null,
+  stylesheet,
+  asideLabel: 'Preview',
+  Provider: ReportProvider,
+  Aside: ReportPreview,
   Main: ({ data }) =>
     data ? (
-      <Report {...data} />
+      <Report />
     ) : (
       <PageHead title="There is no such report">
         <a href={consolePaths.place('clients')}>All clients</a>
@@ -27,25 +35,38 @@ export const page = consolePage<ConsoleReportData | null>({
     ),
 })
 
-function Report({ report, projectName, client, before, after, returned, done }: ConsoleReportData) {
+function Report() {
+  const { report, projectName, client, before, after, returned, done } = useReport().data
   const { projectId, month, state, issue } = report
   const stateWords =
     state === 'published' ? `Published, issue ${issue}.` : issue === 1 ? 'Draft.' : `Draft of issue ${issue}.`
   return (
     <>
-      <PageHead title={`Report for ${monthInWords(month)}`}>
+      <p className="client-back pt-4 pb-0 px-pad text-sm">
+        <a
+          className="inline-flex items-center min-h-[32px]"
+          href={consolePaths.client(client.username, 'reports')}
+        >
+          Reports for {client.name}
+        </a>
+      </p>
+      <PageHead
+        title={`Report for ${monthInWords(month)}`}
+        actions={
+          <nav className="flex gap-4" aria-label="Months">
+            <a href={consolePaths.report(projectId, before)}>{monthInWords(before)}</a>
+            {after && <a href={consolePaths.report(projectId, after)}>{monthInWords(after)}</a>}
+          </nav>
+        }
+      >
         {projectName}, for <a href={consolePaths.client(client.username)}>{client.name}</a>. {stateWords}
       </PageHead>
       <DoneNote done={done} words={doneWords} />
-      <nav className="report-links" aria-label="Months">
-        <a href={consolePaths.report(projectId, before)}>{monthInWords(before)}</a>
-        {after && <a href={consolePaths.report(projectId, after)}>{monthInWords(after)}</a>}
-      </nav>
       {client.isArchived ? (
         <p className="report-note">{client.firstName} is archived: nothing is written or published.</p>
       ) : (
         <>
-          <WriteForm report={report} returned={returned?.form === 'save' ? returned : undefined} />
+          <WriteForm />
           <PublishForm
             report={report}
             firstName={client.firstName}
@@ -61,106 +82,66 @@ function Report({ report, projectName, client, before, after, returned, done }: 
 
 type FormProps = { report: ProjectReport; returned: FormState | undefined }
 
-const rows = Array.from({ length: longestReport.figures }, (_, index) => index + 1)
-
-function valuesOf({ figures, learned, advice, spent }: ProjectReport): Record<string, string> {
-  const ofFigures = figures.flatMap(({ name, value, unit, better, source }, index) => {
-    const texts = { name, value: String(value), unit, better, source }
-    return Object.entries(texts).map(([key, text]): [string, string] => [`figure-${index + 1}-${key}`, text])
-  })
-  return {
-    ...Object.fromEntries(ofFigures),
-    learned,
-    advice,
-    ...(spent && { planned: String(spent.planned), actual: String(spent.actual), spentUnit: spent.unit }),
+function WriteForm() {
+  const { data, draft, readForm } = useReport()
+  const form = useRef<HTMLFormElement>(null)
+  // What was typed before the scripts were there.
+  const readFirst = useEffectEvent(() => form.current && readForm(form.current))
+  useEffect(() => {
+    readFirst()
+  }, [])
+  const { report } = data
+  const { projectId, month, spent } = report
+  const returned = data.returned?.form === 'save' ? data.returned : undefined
+  const stored = spent && {
+    planned: String(spent.planned),
+    actual: String(spent.actual),
+    spentUnit: spent.unit,
   }
-}
-
-function WriteForm({ report, returned }: FormProps) {
-  const { projectId, month, figures } = report
-  const values = returned?.values ?? valuesOf(report)
-  const field = fieldPropsOf({ prefix: 'report', values, errors: returned?.errors })
+  const field = fieldPropsOf({
+    prefix: 'report',
+    values: returned?.values ?? stored ?? {},
+    errors: returned?.errors,
+  })
+  const words = (name: 'learned' | 'advice') => ({ ...field(name), defaultValue: draft[name] })
   return (
     <Section title="What it says">
       <PostForm
+        ref={form}
+        onInput={({ currentTarget }) => readForm(currentTarget)}
         action={consolePaths.reportForm(projectId, month, 'save')}
-        className="form-grid form-grid--stack client-form"
+        className="grid gap-5 pt-4"
         prefix="report"
         errors={returned?.errors}
         failed="Nothing has been saved yet"
-        submit="Save"
+        submit="Save as draft"
       >
-        <fieldset className="figure-rows" id="report-figures" tabIndex={-1}>
-          <legend>Figures, three to six. A row that is empty counts for nothing.</legend>
-          {rows.map((row) => (
-            <fieldset key={row} className="figure-row">
-              <legend className="sr-only">Figure {row}</legend>
-              <TextField label="Name" maxLength={longestReport.name} {...field(`figure-${row}-name`)} />
-              <TextField label="Value" inputMode="decimal" maxLength={40} {...field(`figure-${row}-value`)} />
-              <TextField label="Unit" maxLength={longestReport.unit} {...field(`figure-${row}-unit`)} />
-              <LabelledSelect
-                label="Better"
-                name={`figure-${row}-better`}
-                defaultValue={values[`figure-${row}-better`] ?? 'up'}
-                options={[
-                  ['up', 'Up'],
-                  ['down', 'Down'],
-                ]}
-              />
-              <TextField label="Source" maxLength={longestReport.source} {...field(`figure-${row}-source`)} />
-            </fieldset>
-          ))}
-        </fieldset>
-        {figures.length > 0 && <Compared report={report} />}
-        <TextArea
-          label="What we learned"
-          hint="An empty line ends a paragraph, “- ” begins a point of a list, an address is a link."
-          rows={6}
-          maxLength={5000}
-          {...field('learned')}
-        />
-        <TextArea label="What we advise next" rows={6} maxLength={5000} {...field('advice')} />
-        <fieldset className="report-spent" id="report-spent" tabIndex={-1}>
-          <legend>Money or hours against plan, where there is one</legend>
-          <TextField label="Planned" inputMode="decimal" maxLength={40} {...field('planned')} />
-          <TextField label="Used" inputMode="decimal" maxLength={40} {...field('actual')} />
-          <TextField
-            label="Unit"
-            hint="h for hours, £ for money"
-            maxLength={longestReport.unit}
-            {...field('spentUnit')}
-          />
-        </fieldset>
+        <FigureRows error={field('figures').error} />
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextArea label="What we learned" rows={6} maxLength={5000} {...words('learned')} />
+          <TextArea label="What we advise next" rows={6} maxLength={5000} {...words('advice')} />
+          <p className="text-ink-700 text-sm md:col-span-2">
+            An empty line ends a paragraph, “- ” begins a point of a list, an address is a link.
+          </p>
+        </div>
+        <details className="disclosure" open={spent !== null || field('spent').error !== undefined}>
+          <summary>Hours or money against plan</summary>
+          <fieldset className="report-spent" id="report-spent" tabIndex={-1}>
+            <legend className="sr-only">Money or hours against plan, where there is one</legend>
+            <TextField label="Planned" inputMode="decimal" maxLength={40} {...field('planned')} />
+            <TextField label="Used" inputMode="decimal" maxLength={40} {...field('actual')} />
+            <TextField
+              label="Unit"
+              hint="h for hours, £ for money"
+              maxLength={longestReport.unit}
+              {...field('spentUnit')}
+            />
+          </fieldset>
+        </details>
       </PostForm>
     </Section>
   )
 }
-
-/** The figures that this month is compared with. */
-const Compared = ({ report: { figures } }: { report: ProjectReport }) => (
-  <table className="report-compared tabular">
-    <thead>
-      <tr>
-        <th scope="col">Figure</th>
-        <th scope="col">This month</th>
-        <th scope="col">Last month</th>
-        <th scope="col">A year ago</th>
-      </tr>
-    </thead>
-    <tbody>
-      {figures.map(({ name, value, unit, lastMonth, yearAgo }) => (
-        <tr key={name}>
-          <th scope="row">{name}</th>
-          {[value, lastMonth, yearAgo].map((number, index) => (
-            // The columns never change places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <td key={index}>{number === null ? 'Not entered' : figureInWords(number, unit)}</td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
 
 function PublishForm({ report, firstName, returned }: FormProps & { firstName: string }) {
   const { projectId, month, state, issue } = report

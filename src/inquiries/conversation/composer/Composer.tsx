@@ -48,7 +48,7 @@ function PresenceLine() {
               className="needs-scripts"
               onClick={() => changeOwner(first.username, first.name)}
             >
-              Hand over<span className="sr-only"> to {first.name}</span>
+              Reassign<span className="sr-only"> to {first.name}</span>
             </Button>
           )}
         </span>
