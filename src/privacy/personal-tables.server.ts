@@ -106,6 +106,20 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(outboxWords, person)}`,
     erasure: 'deleted',
   },
+  webhook_deliveries: {
+    label: 'What other programs were told',
+    rows: (person) =>
+      sql`${storedBy(sql`happened_at`, person)} and (${aboutThem(sql.raw(`concat_ws(' ', data::text, answer)`), person)}
+        or data->>'username' in ${usernames(person)})`,
+    erasure: 'deleted',
+    secret: ['event_id'],
+  },
+  idempotent_answers: {
+    label: 'Answers to other programs',
+    rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(sql`body`, person)}`,
+    erasure: 'deleted',
+    secret: ['key', 'request_hash'],
+  },
   verifications: {
     label: 'Links that wait to be used',
     rows: (person) =>
@@ -228,20 +242,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   project_phases: { label: 'Phases of projects', rows: ofProject, erasure: 'follows' },
   project_updates: { label: 'Updates', rows: ofProject, erasure: 'follows', secret: ['submission_key'] },
   client_projects: { label: 'Projects', rows: ofAccount, erasure: 'follows' },
-  webhook_deliveries: {
-    label: 'What other programs were told',
-    rows: (person) =>
-      sql`${storedBy(sql`happened_at`, person)} and (${aboutThem(sql.raw(`concat_ws(' ', data::text, answer)`), person)}
-        or data->>'username' in ${usernames(person)})`,
-    erasure: 'deleted',
-    secret: ['event_id'],
-  },
-  idempotent_answers: {
-    label: 'Answers to other programs',
-    rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(sql`body`, person)}`,
-    erasure: 'deleted',
-    secret: ['key', 'request_hash'],
-  },
   api_tokens: {
     label: 'Tokens for other programs',
     rows: (person) => sql`created_by in ${accountIds(person)}`,
