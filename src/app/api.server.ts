@@ -55,7 +55,8 @@ import { auditEndpoints, auditSchema } from '#audits/handlers.server.ts'
 import { inquiryEndpoint, landingEndpoint } from '#inquiries/forms/handlers.server.tsx'
 import { inquiryKinds } from '#inquiries/kinds.server.ts'
 import { submissionSchema } from '#inquiries/forms/submission.server.ts'
-import { referenceEndpoint } from '#connections/reference/handlers.server.ts'
+import { describeApi } from '#connections/api/describe-api.server.ts'
+import { referenceEndpoint } from '#connections/api/handlers.server.ts'
 import { consentEndpoint } from '#consent/handlers.server.tsx'
 
 const open = (
@@ -239,7 +240,7 @@ function forAnyOf(
 export function createApi(services: Services, pages: Pages) {
   const api = new Hono<RequestScope>()
   const described = apiCalls(services, pages)
-  services.apiReference.describe(described)
+  services.apiReference.describe(() => describeApi(described, services.env.publicUrl))
   const calls = [...described, open('GET', privatePaths.api.openApi(), referenceEndpoint(services))]
   for (const call of calls) api.on(call.method, call.path, guarded(services, call))
   // An address by its name before one in which the name could be a number or a reference.

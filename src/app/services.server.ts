@@ -20,7 +20,7 @@ import { heldPostJob, sendHeldPosts } from '#clients/messages/leave-posts.server
 import { finalDecisionJob, mailFinalDecision } from '#clients/approvals/decide.server.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#clients/approvals/mails.server.ts'
 import { newsMailJob, sendNewsMail } from '#clients/news-mail.server.ts'
-import { createApiReference } from '#connections/reference/api-reference.server.ts'
+import { createApiReference } from '#connections/api/api-reference.server.ts'
 import { startReadingCalendars } from '#connections/calendars/read-calendar.server.ts'
 import { delayAfter, deliver } from '#connections/webhooks/deliver.server.ts'
 import { webhookJob } from '#connections/webhooks/queue-event.server.ts'
@@ -159,7 +159,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     auditChanges,
     articleSite: articleSite(env.publicUrl),
     ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now, log }),
-    apiReference: createApiReference(env.publicUrl),
+    apiReference: createApiReference(),
     demoEntrances,
     consoleChanges,
     promise,

@@ -1,8 +1,8 @@
+import { findBusy, listCallTakers } from '#connections/calendars/store.server.ts'
 import { and, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { takenMs, aheadMs, callMs } from './lengths.ts'
-import { roomAt } from './hosts.server.ts'
 import { type Taken, freeTimes, freeLane, offeredTimes, reminderTime } from './times.ts'
 import { bookings } from './table.server.ts'
 
@@ -20,6 +20,26 @@ const listTaken = async (db: Db | Tx, from: Date, to: Date, besides = 0): Promis
         ne(bookings.id, besides),
       ),
     )
+
+/**
+ * How many calls there may be at each of these times: as many as people take calls and are not busy, and no more than the
+ * setting. While nobody takes calls the setting alone counts.
+ */
+async function roomAt(
+  db: Db | Tx,
+  times: readonly Date[],
+  { atOnce }: CallingHours,
+): Promise<(at: Date) => number> {
+  const takers = await listCallTakers(db)
+  if (takers.length === 0) return () => atOnce
+  const busy = await findBusy(
+    db,
+    takers.map(({ id }) => id),
+    times,
+    callMs,
+  )
+  return (at) => Math.min(atOnce, takers.length - (busy.get(at.getTime())?.size ?? 0))
+}
 
 /** The times that can be booked now. `besides` is a call that is moved. */
 export async function listFreeTimes(

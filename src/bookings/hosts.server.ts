@@ -3,33 +3,12 @@ import { findBusy, listCallTakers } from '#connections/calendars/store.server.ts
 import { addEvent, updateInquiry } from '#inquiries/events.server.ts'
 import { contactSubmissions } from '#inquiries/table.server.ts'
 import { bySystem } from '#activity/record.server.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import type { CallingHours } from '#shared/calling-hours.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { daysLater, londonDay, londonMidnight, mondayOf } from '#shared/dates.ts'
 import type { Call } from './call.server.ts'
 import { findCallOf } from './find-call.server.ts'
 import { callMs, takenMs } from './lengths.ts'
 import { bookings } from './table.server.ts'
-
-/**
- * How many calls there may be at each of these times: as many as people take calls and are not busy, and no more than the
- * setting. While nobody takes calls the setting alone counts.
- */
-export async function roomAt(
-  db: Db | Tx,
-  times: readonly Date[],
-  { atOnce }: CallingHours,
-): Promise<(at: Date) => number> {
-  const takers = await listCallTakers(db)
-  if (takers.length === 0) return () => atOnce
-  const busy = await findBusy(
-    db,
-    takers.map(({ id }) => id),
-    times,
-    callMs,
-  )
-  return (at) => Math.min(atOnce, takers.length - (busy.get(at.getTime())?.size ?? 0))
-}
 
 /**
  * Gives a locked call to whoever takes calls, is free then and has the fewest that week. Whoever has it already keeps it,

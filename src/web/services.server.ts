@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#console/frame/changes.server.ts'
-import type { ApiReference } from '#connections/reference/api-reference.server.ts'
+import type { ApiReference } from '#connections/api/api-reference.server.ts'
 import type { OwnAudit } from '#audits/own-audit.server.ts'
 
 /** Everything the application needs from outside; tests give their own. */

@@ -52,6 +52,11 @@ export const joins: readonly Joins[] = [
     files: ['bookings/console-bookings', 'bookings/find-call'],
   },
   {
+    why: 'The calls of those who hold them',
+    tables: ['contact_submissions'],
+    files: ['bookings/feed', 'bookings/hosts'],
+  },
+  {
     why: 'Calls end with the enquiry that they belong to',
     tables: ['contact_submissions', 'inquiry_events'],
     files: ['bookings/timed-work'],

@@ -16,10 +16,9 @@ import {
   listCalendars,
   markRead,
   renewFeed,
-  setTakesCalls,
   toBusyCalendar,
 } from './store.server.ts'
-import { lockUser } from '#accounts/users.server.ts'
+import { lockUser, updateProfile } from '#accounts/users.server.ts'
 
 const own = '/api/console/me'
 
@@ -176,7 +175,7 @@ const takeCalls = act(calendarCalls.takeCalls, {
     },
   ],
   async run(tx, { by }, _params, { takesCalls }) {
-    await setTakesCalls(tx, by.userId, takesCalls)
+    await updateProfile(tx, by.userId, { takesCalls })
     return done({ success: true, takesCalls })
   },
 })

@@ -156,11 +156,6 @@ export async function listCallTakers(db: Db | Tx): Promise<CallTaker[]> {
     .orderBy(asc(firstName), asc(lastName))
 }
 
-/** Switches on or off that someone takes calls. */
-export async function setTakesCalls(tx: Tx, userId: string, takesCalls: boolean): Promise<void> {
-  await tx.update(users).set({ takesCalls, updatedAt: new Date() }).where(eq(users.id, userId))
-}
-
 export async function takesCallsOf(db: Db, userId: string): Promise<boolean> {
   const [row] = await db.select({ takesCalls: users.takesCalls }).from(users).where(eq(users.id, userId))
   return row?.takesCalls ?? false

@@ -1,5 +1,5 @@
 import { inConsole } from '#console/frame/console-load.server.ts'
-import type { ApiDocument } from './api-document.ts'
+import type { ApiDocument } from '../api/api-document.ts'
 
 export type ReferenceData = Pick<ApiDocument, 'paths' | 'servers' | 'tags'>
 

@@ -5,7 +5,7 @@ import { PageHead } from '#kit/PageHead.tsx'
 import { Section } from '#kit/Section.tsx'
 import { consolePaths } from '#shared/console-paths.ts'
 import { privatePaths } from '#shared/paths.ts'
-import type { Operation, Parameter, Schema } from './api-document.ts'
+import type { Operation, Parameter, Schema } from '../api/api-document.ts'
 import type { ReferenceData } from './load.server.ts'
 
 /** What other programs may call, for people who write them. */

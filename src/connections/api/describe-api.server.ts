@@ -54,7 +54,7 @@ function describeCall(call: ApiCall): Operation {
   const isPublic = access === 'public'
   const writes = method !== 'GET'
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/^\/api\/(console\/)?/, '/').replaceAll(/[/:.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationIdOf(call),
     summary: callSummaries[lineOf(call)] ?? '',
     tags: [tagOf(call)],
     ...(isPublic && { security: [] }),
@@ -78,6 +78,15 @@ function describeCall(call: ApiCall): Operation {
     },
   }
 }
+
+/** `postInquiriesReferenceNotes`: the same for as long as method and address are. */
+const operationIdOf = ({ method, path }: ApiCall): string =>
+  method.toLowerCase() +
+  path
+    .replace('/api/console', '/')
+    .split(/\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
 const refOf = (name: string) => ({ $ref: `#/components/responses/${name}` })
 
