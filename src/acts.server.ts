@@ -15,9 +15,12 @@ import { postActs } from '#clients/messages/acts.server.ts'
 import { projectActs } from '#clients/projects/acts.server.ts'
 import { reportActs } from '#clients/reports/acts.server.ts'
 import { settingsActs } from '#settings/acts.server.ts'
-import { changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
+import { bookCallFor, changeBooking, offerTimes } from '#bookings/calendar/acts.server.ts'
 import { ownCallActs } from '#bookings/manage/acts.server.ts'
 import { convertInquiry } from '#clients/convert-inquiry.server.ts'
+import { tokenActs } from '#connections/tokens/acts.server.ts'
+import { calendarActs } from '#connections/calendars/acts.server.ts'
+import { webhookActs } from '#connections/webhooks/acts.server.ts'
 import { mailActs } from '#console/mail/acts.server.ts'
 import { privatePageActs } from '#inquiries/status/acts.server.ts'
 import { openCase } from '#privacy/open-case.server.ts'
@@ -30,6 +33,7 @@ export const acts: readonly Act[] = [
   ...manyActs,
   ...savedViewActs,
   convertInquiry,
+  bookCallFor,
   changeBooking,
   offerTimes,
   ...articleActs,
@@ -42,6 +46,9 @@ export const acts: readonly Act[] = [
   ...privacyActs,
   ...savedReplyActs,
   ...settingsActs,
+  ...tokenActs,
+  ...webhookActs,
+  ...calendarActs,
   ...ownActs,
   ...decisionActs,
   ...reportActs,

@@ -122,6 +122,8 @@ export const routes: Route[] = [
   route('console-settings-security', '/console/settings/security', inConsole, () => import('#console/settings/page.tsx'), () => import('#console/settings/load-security.server.ts')),
   route('console-settings-notifications', '/console/settings/notifications', inConsole, () => import('#console/settings/page.tsx'), () => import('#console/settings/load-notifications.server.ts')),
   route('console-settings-agency', '/console/settings/agency', inConsole, () => import('#console/settings/page.tsx'), () => import('#console/settings/load-agency.server.ts')),
+  route('console-connections', '/console/settings/connections', inConsole, () => import('#connections/settings/page.tsx'), () => import('#connections/settings/load.server.ts')),
+  route('console-api-reference', '/console/settings/connections/reference', inConsole, () => import('#connections/reference/page.tsx'), () => import('#connections/reference/load.server.ts')),
   consoleNotFoundRoute,
   // All components in every state, for anyone who works on them. Here, and not a constant of its own, so that no build
   // for production holds it.

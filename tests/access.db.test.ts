@@ -13,6 +13,7 @@ import { routes } from '#routes'
 import { consolePaths } from '#shared/console-paths.ts'
 import { acts } from '#acts'
 import { paths } from '#shared/paths.ts'
+import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { drawPicture } from './support/articles.ts'
 import { addPerson, signIn } from './support/people.ts'
@@ -20,7 +21,10 @@ import { openTestApp, type TestApp } from './support/test-app.ts'
 
 /** In the order of the columns below. */
 const people = ['visitor', 'placeholder', 'ada', 'ben', 'disabled', 'staff', 'admin'] as const
+/** Both were made by an administrator. */
+const tokens = ['token read', 'token write'] as const
 type Person = (typeof people)[number]
+type Token = (typeof tokens)[number]
 
 const secret = 'The stockist finder of Ada'
 /** Of her alone there is something to tell of it. */
@@ -29,6 +33,7 @@ const month = '2001-05'
 let open: TestApp // with the demonstration: a visitor is the placeholder client
 let closed: TestApp // without it
 const cookies = new Map<Person, string>()
+const secrets = new Map<Token, string>()
 let project = 0
 let message = 0
 let file = 0
@@ -47,6 +52,11 @@ beforeAll(async () => {
   await addPerson(open, 'staff', { role: 'staff' })
   await addPerson(open, 'admin', { role: 'admin' })
   for (const person of people.slice(2)) cookies.set(person, await signIn(open, person))
+  for (const scope of ['read', 'write'] as const) {
+    const cookie = cookies.get('admin')
+    const made = await open.send('POST', tokenCalls.create.path, { name: scope, scope }, cookie)
+    secrets.set(`token ${scope}`, ((await made.json()) as { secret: string }).secret)
+  }
   // As if the session had outlived it: the status alone must keep this person out.
   await open.db.update(users).set({ status: 'disabled' }).where(eq(users.id, disabled.id))
   project = await addProject(open.db, byCommand, {
@@ -86,14 +96,16 @@ afterAll(async () => {
   await closed.close()
 })
 
-async function ask(person: Person, method: string, path: string, body?: object): Promise<Response> {
+async function ask(person: Person | Token, method: string, path: string, body?: object): Promise<Response> {
   const app = person === 'visitor' ? closed : open
-  const cookie = cookies.get(person)
+  const isToken = person === 'token read' || person === 'token write'
+  const cookie = isToken ? undefined : cookies.get(person)
   const isCall = path.startsWith('/api/')
   return await app.request(path, {
     method,
     headers: {
       ...(cookie && { cookie }),
+      ...(isToken && { authorization: `Bearer ${secrets.get(person)}` }),
       ...(body && isCall && { 'content-type': 'application/json' }),
     },
     ...(body && { body: isCall ? JSON.stringify(body) : new URLSearchParams(Object.entries(body)) }),
@@ -123,6 +135,11 @@ const back = '303 /dashboard/messages'
 
 // A page that is left was there or not, and e-mails to be tried again too; a draft may be empty.
 const alwaysDone: Record<string, string> = {
+  'POST /api/console/me/calendar-feed': '201',
+  'DELETE /api/console/me/calendar-feed': '200',
+  'POST /console/settings/connections/feed': '303 /console/settings/connections',
+  'POST /console/settings/connections/feed/end': '303 /console/settings/connections',
+  'POST /console/settings/connections/takes-calls': '303 /console/settings/connections',
   'DELETE /api/console/inquiries/:reference/presence': '200',
   'DELETE /api/console/articles/:id/presence': '200',
   'POST /api/console/articles': '201',
@@ -202,11 +219,13 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['GET /console/audits', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/unmatched', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
   ['GET /console/articles', none, [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200']],
-  ...['', '/security', '/notifications', '/agency'].map((name): (typeof cells)[number] => [
-    `GET /console/settings${name}`,
-    none,
-    [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
-  ]),
+  ...['', '/security', '/notifications', '/agency', '/connections', '/connections/reference'].map(
+    (name): (typeof cells)[number] => [
+      `GET /console/settings${name}`,
+      none,
+      [toSignIn, toSignIn, '404', '404', toSignIn, '200', '200'],
+    ],
+  ),
   ['GET /console/activity', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/people', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
   ['GET /console/privacy', none, [toSignIn, toSignIn, '404', '404', toSignIn, '404', '200']],
@@ -254,6 +273,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ...forStaff('GET /api/console/files/{file}/preview', '200'),
   ...forStaff('GET /api/console/bookings', '200'),
   ...forAdmins('GET /api/console/calling-hours', '200'),
+  ...forAdmins('GET /api/console/tokens', '200'),
+  ...forStaff('GET /api/console/me/calendars', '200'),
+  ...forAdmins('GET /api/console/webhooks', '200'),
+  ...forAdmins('GET /api/console/webhooks/:id/deliveries', '404'),
   ...forStaff('GET /api/console/mail', '200'),
   ...forAdmins('GET /api/console/activity', '200'),
   ...forAdmins('GET /api/console/activity.csv', '200'),
@@ -422,6 +445,41 @@ it.each(cells)('%s', async (call, body, expected) => {
   expect(answers).toEqual(people.map((person, column) => [person, expected[column]]))
 })
 
+/** What a token gets where the agency's people get `expected`; outside the console's calls it is nobody. */
+function ofTokens(method: string, path: string, expected: string[]): string[] {
+  const [, asNobody = '', , , , asStaff = ''] = expected
+  if (!path.startsWith('/api/console/')) return [asNobody, asNobody]
+  if (asStaff === hidden || notForTokens.has(`${method} ${path}`)) return ['403', '403']
+  return [method === 'GET' ? asStaff : '403', asStaff]
+}
+
+// Streams, who is present, drafts, and what is one's own.
+const notForTokens = new Set([
+  'GET /api/console/me/calendars',
+  'POST /api/console/me/calendars',
+  'POST /api/console/me/calendars/:id/read',
+  'DELETE /api/console/me/calendars/:id',
+  'POST /api/console/me/calendar-feed',
+  'DELETE /api/console/me/calendar-feed',
+  'PUT /api/console/me/takes-calls',
+  'GET /api/console/events',
+  'GET /api/console/article-presence',
+  'POST /api/console/articles/:id/presence',
+  'DELETE /api/console/articles/:id/presence',
+  'POST /api/console/inquiries/:reference/presence',
+  'DELETE /api/console/inquiries/:reference/presence',
+  'POST /api/console/inquiries/:reference/draft',
+])
+
+it.each(cells)('with a token: %s', async (call, body, expected) => {
+  const { method, path } = addressOf(call)
+  const isForm = method === 'POST' && !path.startsWith('/api/')
+  const answers: string[] = []
+  for (const token of tokens)
+    answers.push(await outcome(await ask(token, method, path, body() ?? (isForm ? {} : undefined))))
+  expect(answers).toEqual(ofTokens(method, call.split(' ')[1] ?? '', expected))
+})
+
 // The rows above show that the `access` of an act is applied; only this shows that it is the right one.
 it('gives to all staff every act but these', () => {
   const others = acts.filter(({ access }) => access !== 'staff')
@@ -441,6 +499,15 @@ it('gives to all staff every act but these', () => {
     'admin: POST /console/privacy/:reference/erasure',
     'admin: POST /console/settings/agency',
     'admin: PUT /api/console/calling-hours',
+    'admin: POST /api/console/tokens',
+    'admin: DELETE /api/console/tokens/:id',
+    'admin: POST /api/console/webhooks',
+    'admin: PATCH /api/console/webhooks/:id',
+    'admin: DELETE /api/console/webhooks/:id',
+    'admin: POST /api/console/webhooks/:id/test',
+    'admin: POST /api/console/webhooks/:id/secret',
+    'admin: POST /api/console/webhooks/deliveries/:id/again',
+    'admin: POST /api/console/deliveries/:id/again',
     'client: POST /api/client/messages',
     'client: POST /api/client/messages/:id/read',
     'client: POST /api/client/approvals/:id/decision',

@@ -7,14 +7,14 @@ import { joins } from './support/joins.ts'
 
 // What the code is made of, in one order: each imports only itself and what stands before it.
 const order = [
-  'shared platform kit content api-client web activity settings accounts consent mail seo console/frame',
+  'shared platform kit content api-client web activity settings accounts consent mail seo console/frame connections',
   'inquiries audits bookings articles clients privacy site console islands routes acts db app browser',
 ].flatMap((line) => line.split(' '))
 
 // Types alone that are imported the other way.
 const typesUpward: Record<string, string[]> = {
   // What the server has open, and whom a page is for, are made by what stands above.
-  web: ['accounts', 'console/frame', 'inquiries', 'audits', 'articles'],
+  web: ['accounts', 'console/frame', 'connections', 'inquiries', 'audits', 'articles'],
   // A form of an act may be one of those that are preserved through a sign-in.
   activity: ['accounts'],
 }

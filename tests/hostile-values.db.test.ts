@@ -10,6 +10,9 @@ import { articleCalls } from '#articles/article-calls.ts'
 import { bookingCalls } from '#bookings/booking.ts'
 import { settingsCalls } from '#settings/acts.server.ts'
 import { defaultCallingHours } from '#shared/calling-hours.ts'
+import { webhookCalls } from '#connections/webhooks/acts.server.ts'
+import { calendarCalls } from '#connections/calendars/acts.server.ts'
+import { tokenCalls } from '#connections/tokens/acts.server.ts'
 import type { Call } from '#api-client/call.ts'
 import { clientCalls } from '#clients/console-calls.ts'
 import { ownCalls } from '#clients/own-calls.ts'
@@ -217,11 +220,23 @@ const examples = new Map([
   }),
   formOf(consolePaths.savedViews(), { name: 'Mine', query: 'view=all' }),
   formOf(consolePaths.savedView(':id'), { name: 'Mine' }),
-  ...bodiesOf(bookingCalls, { changeBooking: { state: 'cancelled', reason: 'I am ill.' } }),
+  ...bodiesOf(calendarCalls, {
+    add: { url: 'https://calendar.example/a.ics', name: 'Work' },
+    takeCalls: { takesCalls: true },
+  }),
+  ...bodiesOf(bookingCalls, {
+    book: { at: '2026-11-24T11:00:00Z', reference: 'LB-00000' },
+    changeBooking: { state: 'cancelled', reason: 'I am ill.' },
+  }),
   formOf(privatePaths.moveBooking(':token'), { at: '2026-11-24T11:00:00Z' }),
   formOf(privatePaths.cancelBooking(':token'), { reason: 'I cannot come' }),
   formOf(privatePaths.confirmBooking(':token'), { mark: 'x'.repeat(24) }),
   ...bodiesOf(settingsCalls, { callingHours: defaultCallingHours }),
+  ...bodiesOf(tokenCalls, { create: { name: 'Time sheet', scope: 'read', expiresInDays: 90 } }),
+  ...bodiesOf(webhookCalls, {
+    create: { url: 'https://hooks.example/in', events: ['enquiry.created'] },
+    change: { isActive: false },
+  }),
   ...bodiesOf(articleCalls, {
     create: wholeArticle(1),
     save: { ...wholeArticle(2), revision: 1, keep: true },

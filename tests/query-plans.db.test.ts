@@ -252,6 +252,7 @@ const client: User = {
   newsMailedAt: null,
   wantsLetterShortcuts: false,
   wantsMentionEmail: false,
+  takesCalls: false,
   archivedAt: null,
   image: null,
   updatedAt: now,

@@ -76,6 +76,8 @@ describe('the route table', () => {
         "/console/settings/security | console-settings-security | staff | never | server | unlisted | page",
         "/console/settings/notifications | console-settings-notifications | staff | never | server | unlisted | page",
         "/console/settings/agency | console-settings-agency | staff | never | server | unlisted | page",
+        "/console/settings/connections | console-connections | staff | never | server | unlisted | page",
+        "/console/settings/connections/reference | console-api-reference | staff | never | server | unlisted | page",
         "/console/* | console-not-found | staff | never | server | unlisted | page",
       ]
     `)

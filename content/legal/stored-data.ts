@@ -96,6 +96,7 @@ export const storedData: readonly StoredData[] = [
         wants_email: 'whether you want e-mail',
         wants_letter_shortcuts: 'whether letters are shortcuts',
         wants_mention_email: 'whether an e-mail tells of being named in a note',
+        takes_calls: 'whether visitors’ calls are given to you',
       },
       accounts: { password: 'your password, in a scrambled form that cannot be reversed' },
       sessions: {
@@ -108,6 +109,12 @@ export const storedData: readonly StoredData[] = [
       backup_codes: { code_hash: 'your backup codes, in a scrambled form that cannot be reversed' },
       passkeys: { name: 'what you call a passkey', public_key: 'its public half' },
       client_looks: { by_name: 'which of us looked at your dashboard, or took a copy' },
+      busy_calendars: {
+        name: 'what one of our people calls their calendar elsewhere',
+        url: 'its address',
+        busy: 'when it says that they are busy, never what it calls that',
+        trouble: 'why it cannot be read',
+      },
       inquiry_saved_views: { name: 'names of saved lists', query: 'what they show' },
     },
   },
@@ -195,6 +202,18 @@ export const storedData: readonly StoredData[] = [
       activity_entries: {
         actor: 'the username of who did something',
         subject: 'the reference or the username it was done to',
+      },
+    },
+  },
+  {
+    what: 'What other programs of ours read and do',
+    kept: 'Tokens until they are revoked; answers to programs a day; what they were told 30 days',
+    holds: {
+      api_tokens: { name: 'what we call the token of a program' },
+      idempotent_answers: { body: 'what a program was answered' },
+      webhook_deliveries: {
+        data: 'what a program was told: references and times, and where we chose so, names, addresses and words',
+        answer: 'what it answered',
       },
     },
   },

@@ -13,6 +13,8 @@ import { endSessionCookie, keepSessionCookie, sessionToken } from './session-coo
 import { findUserById } from './users.server.ts'
 import { toClient, type Client } from './client.server.ts'
 import { findView } from './view-as-client.server.ts'
+import type { Answer } from '#api-client/answer.ts'
+import type { z } from 'zod'
 import type { Author } from '#activity/act.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import type { ChangeContext } from './second-step.server.ts'
@@ -134,8 +136,19 @@ export const forThemselves =
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** What the reference of the API says of a call, from the schemas that it is read by. */
+export type CallDescription = {
+  body?: z.ZodType
+  hasOptionalBody?: boolean
+  /** It takes a file, as a form has it. */
+  isUpload?: true
+  query?: z.ZodType
+  answer?: Answer<unknown> | undefined
+  status?: 200 | 201 | 202
+}
+
 /** One call and who may make it. What its handler gets besides the request, its guard has found. */
-export type ApiCall = { method: Method; path: string } & (
+export type ApiCall = { method: Method; path: string; about?: CallDescription } & (
   | { access: 'public'; handler: Handler<RequestScope> }
   | { access: 'client'; demonstration: 'shown' | 'refused'; handler: ClientHandler }
   | { access: 'staff' | 'admin'; isRecent?: true; handler: StaffHandler }
@@ -180,10 +193,11 @@ const isFetchedAhead = (c: Context<RequestScope>): boolean =>
   c.req.method === 'HEAD' || /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '')
 
 /** The user who makes this request, as the activity names them. */
-export const actorOf = (c: Context<RequestScope>, { user }: SignedIn): Actor => ({
+export const actorOf = (c: Context<RequestScope>, { user, via }: SignedIn): Actor => ({
   username: user.username,
   userId: user.id,
   requestId: c.get('requestId'),
+  ...(via !== undefined && { via }),
 })
 
 /** The same, with what the rules of acts know of a person. */

@@ -6,7 +6,7 @@ import { type User, type NewUser, insertUser, findUserByLogin, lockUser, canSign
 
 export type ClientOutcome =
   /** `isInvited`: the link with which they begin is on its way. */
-  | { outcome: 'client'; user: User; isInvited: boolean }
+  | { outcome: 'client'; user: User; isInvited: boolean; isNew: boolean }
   | { outcome: 'staff' | 'disabled' | 'archived' | 'username-taken' | 'username-of-staff' }
 
 /**
@@ -23,7 +23,7 @@ export async function findOrInviteClient(
   if (added) {
     await mailInvitation(tx, publicUrl, added)
     await recordActivity(tx, by, { type: 'account.invited', subject: added.username, fields: ['role'] })
-    return { outcome: 'client', user: added, isInvited: true }
+    return { outcome: 'client', user: added, isInvited: true, isNew: true }
   }
   const found = await findUserByLogin(tx, person.email)
   const known = found && (await lockUser(tx, found.id))
@@ -39,5 +39,5 @@ export async function findOrInviteClient(
     await mailInvitation(tx, publicUrl, known)
     await recordActivity(tx, by, { type: 'account.invited', subject: known.username })
   }
-  return { outcome: 'client', user: known, isInvited }
+  return { outcome: 'client', user: known, isInvited, isNew: false }
 }

@@ -11,6 +11,8 @@ export type SignedIn = {
   sessionId: string
   /** When they last proved who they are. */
   confirmedAt: Date
+  /** What they act by, if it is not a browser: 'the token Time sheet'. The activity names it. */
+  via?: string
   user: {
     id: string
     username: string

@@ -24,6 +24,8 @@ export const users = pgTable('users', {
   wantsMentionEmail: boolean('wants_mention_email').notNull().default(false),
   /** Single letters are shortcuts in the console: off until someone wants them. */
   wantsLetterShortcuts: boolean('wants_letter_shortcuts').notNull().default(false),
+  /** Visitors' calls are given to them, when their calendars have room. */
+  takesCalls: boolean('takes_calls').notNull().default(false),
   /** A client whose work is over: they go on reading, and no one writes. Null: not archived. */
   archivedAt: time('archived_at'),
   /** Unused, but by the version before this one, which may run beside it. */
@@ -162,6 +164,7 @@ export const personalInAccounts = [
     'wantsEmail',
     'wantsLetterShortcuts',
     'wantsMentionEmail',
+    'takesCalls',
   ]),
   personal(sessions, ['token', 'ipAddress', 'userAgent']),
   personal(accounts, ['password']),

@@ -97,7 +97,10 @@ export async function updateProfile(
   db: Db,
   userId: string,
   profile: Partial<
-    Pick<User, 'firstName' | 'lastName' | 'wantsEmail' | 'wantsLetterShortcuts' | 'wantsMentionEmail'>
+    Pick<
+      User,
+      'firstName' | 'lastName' | 'wantsEmail' | 'wantsLetterShortcuts' | 'wantsMentionEmail' | 'takesCalls'
+    >
   >,
 ): Promise<void> {
   await db

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Answer as AnswerShape } from '#api-client/answer.ts'
 import type { Call, ParamsOf } from '#api-client/call.ts'
 import type { PreservedForm } from '#accounts/preserved-form.tsx'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -115,6 +116,8 @@ export type ActBy<By extends Actor> = {
   forms: readonly ActForm[]
   /** The fields of its body; undefined: it has none. */
   fields: readonly string[] | undefined
+  /** What the reference of the API says of its call. */
+  about: { body: z.ZodType; answer: AnswerShape<unknown> | undefined }
   /** The limit of attempts of one person, failed ones included. */
   limit: (ActLimit & { name: string }) | undefined
   read: (body: unknown) => Promise<Read<By>>
@@ -170,7 +173,7 @@ export function act<
   call: Call<Path, Input, Answer>,
   definition: Definition<ParamsOf<Path>, Input, Answer, Output, Role>,
 ): ActFor<Role> {
-  const address = { hasCall: true, method: call.method, path: call.path }
+  const address = { hasCall: true, method: call.method, path: call.path, answer: call.answer }
   return mountable(address, definition, inOneTransaction(address.path, definition))
 }
 
@@ -192,7 +195,7 @@ export function manyAct<Path extends string, Input, Answer extends object, Outpu
   call: Call<Path, Input, Answer>,
   definition: OfMany<ParamsOf<Path>, Input, Answer, Output>,
 ): ActFor<'staff' | 'admin'> {
-  const address = { hasCall: true, method: call.method, path: call.path }
+  const address = { hasCall: true, method: call.method, path: call.path, answer: call.answer }
   return mountable(address, definition, definition.run)
 }
 
@@ -206,7 +209,7 @@ export function manyFormAct<Input, Answer extends object, Output>(
 function addressOfForm({ forms }: { forms?: readonly { path: string }[] }) {
   const path = forms?.[0]?.path
   if (path === undefined) throw new Error('an act without a call has a form')
-  return { hasCall: false, method: 'POST' as const, path }
+  return { hasCall: false, method: 'POST' as const, path, answer: undefined }
 }
 
 /** The fields of a body; undefined: there is none. */
@@ -230,7 +233,10 @@ function inOneTransaction<Params extends string, Output, Role extends keyof Acce
 }
 
 function mountable<Params extends string, Input, Answer extends object, Output, Role extends keyof Access>(
-  address: Pick<Act, 'hasCall' | 'method' | 'path'>,
+  {
+    answer,
+    ...address
+  }: Pick<Act, 'hasCall' | 'method' | 'path'> & { answer: AnswerShape<unknown> | undefined },
   definition: Omit<Definition<Params, Input, Answer, Output, Role>, 'run'>,
   run: Run<Db, Params, Output, Access[Role]>,
 ): ActFor<Role> {
@@ -246,6 +252,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
     limit,
     forms,
     fields: fieldsOf(input),
+    about: { body: input, answer },
     read: async (body) => {
       const parsed = await input.safeParseAsync(body)
       if (!parsed.success) return { is: 'invalid', errors: toFieldErrors(parsed.error) }

@@ -36,6 +36,7 @@ export const activityWords = {
   'inquiry.follow-up': 'changed the follow-up of {}',
   'inquiry.snoozed': 'snoozed {}',
   'inquiry.new-time': 'gave {} a new time',
+  'inquiry.call-booked': 'booked a call for {}',
   'inquiry.call-held': 'noted that the call {} took place',
   'inquiry.call-missed': 'noted that the visitor did not come to the call {}',
   'inquiry.call-cancelled': 'cancelled the call {}',
@@ -89,6 +90,13 @@ export const activityWords = {
   'privacy.erased-again': 'erased {} again after a restore',
   'retention.confirmed': 'let {} be deleted by itself',
   'retention.done': 'deleted what was over: {}',
+  'token.created': 'made the token {}',
+  'token.revoked': 'revoked the token {}',
+  'webhook.added': 'added the webhook {}',
+  'webhook.changed': 'changed the webhook {}',
+  'webhook.removed': 'removed the webhook {}',
+  'webhook.secret-renewed': 'renewed the secret of the webhook {}',
+  'webhook.switched-off': 'switched off the webhook {}',
   'settings.changed': 'changed the settings: {}',
 } as const
 

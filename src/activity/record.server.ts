@@ -8,6 +8,8 @@ export type Actor = {
   /** Only for a person who is signed in. */
   userId?: string
   requestId?: string
+  /** What they act by, if it is not a browser: 'the token Time sheet'. It is named in their place. */
+  via?: string
 }
 
 /** A command on the server. */
@@ -27,8 +29,10 @@ export type Activity = {
 /** Adds an entry to the activity log; in a transaction, it is stored if that commits. */
 export async function recordActivity(
   db: Db,
-  { username, requestId }: Actor,
+  { username, requestId, via }: Actor,
   activity: Activity,
 ): Promise<void> {
-  await db.insert(activityEntries).values({ actor: username, requestId: requestId ?? null, ...activity })
+  await db
+    .insert(activityEntries)
+    .values({ actor: via ?? username, requestId: requestId ?? null, ...activity })
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
 import { articleCalls } from '#articles/article-calls.ts'
@@ -8,7 +9,7 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths, privatePaths } from '#shared/paths.ts'
 import type { Services } from '#web/services.server.ts'
 import { actCalls } from './mount-acts.server.ts'
-import { articlesEndpoints } from '#articles/console-handlers.server.ts'
+import { articleListSchema, articlesEndpoints } from '#articles/console-handlers.server.ts'
 import {
   articleEndpoint,
   blogEndpoint,
@@ -20,30 +21,50 @@ import {
   forClients,
   forStaff,
   type ApiCall,
+  type CallDescription,
   type ClientHandler,
   type StaffHandler,
 } from '#accounts/access.server.ts'
+import { calendarCalls } from '#connections/calendars/acts.server.ts'
+import { webhookCalls } from '#connections/webhooks/acts.server.ts'
+import { tokenCalls } from '#connections/tokens/acts.server.ts'
+import { connectionEndpoints } from '#connections/handlers.server.ts'
+import { forBearer } from '#connections/tokens/bearer.server.ts'
 import { clientEndpoints, clientEvents, reportFile } from '#clients/handlers.server.ts'
-import { clientsEndpoints } from '#clients/console-handlers.server.ts'
+import { clientListSchema, clientsEndpoints } from '#clients/console-handlers.server.ts'
 import { passkeyEndpoints } from '#accounts/passkey-handlers.server.ts'
-import { consoleEndpoints } from '#console/handlers.server.ts'
-import { inquiriesEndpoints, attachmentEndpoints } from '#inquiries/console-handlers.server.ts'
+import {
+  bookingsQuerySchema,
+  consoleEndpoints,
+  mailQuerySchema,
+  searchSchema,
+} from '#console/handlers.server.ts'
+import {
+  attachmentEndpoints,
+  inboxLimitSchema,
+  inquiriesEndpoints,
+  inquiryListSchema,
+} from '#inquiries/console-handlers.server.ts'
 import { reportEndpoints } from '#clients/reports/handlers.server.ts'
 import { consoleEvents } from '#console/frame/events.server.ts'
 import type { Pages } from '#web/pages.server.ts'
 import { otherMethodResponse, unknownApiResponse } from './rendering/error-responses.server.tsx'
 import { ownFileEndpoints } from '#clients/files/handlers.server.ts'
-import { bookingEndpoints } from '#bookings/handlers.server.ts'
-import { auditEndpoints } from '#audits/handlers.server.ts'
+import { bookingEndpoints, bookingSchema, timesSchema } from '#bookings/handlers.server.ts'
+import { auditEndpoints, auditSchema } from '#audits/handlers.server.ts'
 import { inquiryEndpoint, landingEndpoint } from '#inquiries/forms/handlers.server.tsx'
+import { inquiryKinds } from '#inquiries/kinds.server.ts'
+import { submissionSchema } from '#inquiries/forms/submission.server.ts'
+import { describeApi } from '#connections/api/describe-api.server.ts'
+import { referenceEndpoint } from '#connections/api/handlers.server.ts'
 import { consentEndpoint } from '#consent/handlers.server.tsx'
 
-const open = (method: ApiCall['method'], path: string, handler: Handler<RequestScope>): ApiCall => ({
-  method,
-  path,
-  access: 'public',
-  handler,
-})
+const open = (
+  method: ApiCall['method'],
+  path: string,
+  handler: Handler<RequestScope>,
+  about: CallDescription = {},
+): ApiCall => ({ method, path, access: 'public', handler, about })
 
 const clientRoute = (
   method: ApiCall['method'],
@@ -52,12 +73,12 @@ const clientRoute = (
   handler: ClientHandler,
 ): ApiCall => ({ method, path, access: 'client', demonstration, handler })
 
-const staffRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
-  method,
-  path,
-  access: 'staff',
-  handler,
-})
+const staffRoute = (
+  method: ApiCall['method'],
+  path: string,
+  handler: StaffHandler,
+  about: CallDescription = {},
+): ApiCall => ({ method, path, access: 'staff', handler, about })
 
 // What only administrators may do also requires a recent sign-in.
 const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
@@ -67,6 +88,9 @@ const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandl
   isRecent: true,
   handler,
 })
+
+/** What a request form sends, as it is read. */
+const formBody = (kind: InquiryKindId) => z.intersection(inquiryKinds[kind], submissionSchema)
 
 /** READ FIRST: the calls of §7, in its order, and ours. */
 function apiCalls(services: Services, pages: Pages): ApiCall[] {
@@ -81,6 +105,7 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
   const articles = articlesEndpoints(services, pages)
   const clients = clientsEndpoints(services, pages)
   const reports = reportEndpoints(services, pages)
+  const connections = connectionEndpoints(services)
   return [
     open('GET', paths.api.blog(), blogEndpoint(services)),
     open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
@@ -102,50 +127,74 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     open('POST', accountPaths.api.firstPasskey(), passkeys.first),
     open('POST', accountPaths.api.passkeyToConfirm(), passkeys.toConfirm),
     open('POST', accountPaths.api.newPasskey(), passkeys.another),
-    open('POST', paths.api.contact(), inquiry('contact')),
-    open('POST', paths.api.contentContact(), inquiry('content')),
-    open('POST', paths.api.contactPersonalization(), inquiry('personalization')),
-    open('POST', paths.api.socialMediaContact(), inquiry('social-media')),
-    open('POST', paths.api.contactService(), inquiry('service')),
+    open('POST', paths.api.contact(), inquiry('contact'), { body: formBody('contact'), status: 201 }),
+    open('POST', paths.api.contentContact(), inquiry('content'), { body: formBody('content'), status: 201 }),
+    open('POST', paths.api.contactPersonalization(), inquiry('personalization'), {
+      body: formBody('personalization'),
+      status: 201,
+    }),
+    open('POST', paths.api.socialMediaContact(), inquiry('social-media'), {
+      body: formBody('social-media'),
+      status: 201,
+    }),
+    open('POST', paths.api.contactService(), inquiry('service'), { body: formBody('service'), status: 201 }),
     // Decision 3: what the landing form posts when no e-mail app opens, or without JavaScript.
-    open('POST', paths.api.contactLanding(), landingEndpoint(services, pages, findAttachedAudit)),
-    open('GET', privatePaths.api.bookingTimes(), booking.times),
-    open('POST', paths.api.bookings(), booking.create),
-    open('POST', privatePaths.api.audits(), audits.ask),
+    open('POST', paths.api.contactLanding(), landingEndpoint(services, pages, findAttachedAudit), {
+      body: formBody('landing'),
+      status: 201,
+    }),
+    open('GET', privatePaths.api.bookingTimes(), booking.times, { query: timesSchema }),
+    open('POST', paths.api.bookings(), booking.create, {
+      body: z.intersection(formBody('call'), bookingSchema),
+      status: 201,
+    }),
+    open('POST', privatePaths.api.audits(), audits.ask, { body: auditSchema, status: 202 }),
     open('GET', privatePaths.api.audit(':token'), audits.show),
     open('GET', privatePaths.api.auditEvents(':token'), audits.events),
     // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     staffRoute('GET', consolePaths.api.events(), consoleEvents(services)),
     staffRoute('GET', consolePaths.api.counts(), atWork.counts),
     staffRoute('GET', consolePaths.api.today(), atWork.today),
-    staffRoute('GET', consolePaths.api.search(), atWork.search),
-    staffRoute('GET', consolePaths.api.inbox(), inquiries.inbox),
-    staffRoute('GET', consolePaths.api.inquiries(), inquiries.list),
+    staffRoute('GET', consolePaths.api.search(), atWork.search, { query: searchSchema }),
+    staffRoute('GET', consolePaths.api.inbox(), inquiries.inbox, { query: inboxLimitSchema }),
+    staffRoute('GET', consolePaths.api.inquiries(), inquiries.list, { query: inquiryListSchema }),
     adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
-    staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one),
-    staffRoute('GET', inquiryCalls.page.path, inquiries.page),
+    staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one, {
+      answer: inquiryCalls.open.answer,
+    }),
+    staffRoute('GET', inquiryCalls.page.path, inquiries.page, { answer: inquiryCalls.page.answer }),
     adminRoute('GET', consolePaths.api.activity(), atWork.activity),
     adminRoute('GET', consolePaths.api.activityCsv(), atWork.activityCsv),
-    staffRoute('GET', consolePaths.api.bookings(), atWork.bookings),
+    staffRoute('GET', consolePaths.api.bookings(), atWork.bookings, { query: bookingsQuerySchema }),
     adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
-    staffRoute('GET', consolePaths.api.mails(), atWork.mails),
-    staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture),
-    staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload),
+    adminRoute('GET', tokenCalls.list.path, connections.tokens),
+    staffRoute('GET', calendarCalls.list.path, connections.calendars),
+    adminRoute('GET', webhookCalls.list.path, connections.webhooks),
+    adminRoute('GET', webhookCalls.deliveries.path, connections.deliveries),
+    staffRoute('GET', consolePaths.api.mails(), atWork.mails, { query: mailQuerySchema }),
+    staffRoute('POST', consolePaths.api.pictures(), articles.uploadPicture, { isUpload: true, status: 201 }),
+    staffRoute('POST', consolePaths.api.attachments(), attachmentEndpoints(services).upload, {
+      isUpload: true,
+      status: 201,
+    }),
     // Before the articles themselves, whose numbers their names would be.
     staffRoute('GET', consolePaths.api.exportArticles(), articles.exportAll),
     staffRoute('GET', consolePaths.api.exportArticle(':id'), articles.exportOne),
-    staffRoute('GET', consolePaths.api.articles(), articles.list),
+    staffRoute('GET', consolePaths.api.articles(), articles.list, { query: articleListSchema }),
     staffRoute('GET', articleCalls.editing.path, articles.editing),
-    staffRoute('GET', articleCalls.whole.path, articles.whole),
-    staffRoute('GET', articleCalls.version.path, articles.version),
-    staffRoute('GET', consolePaths.api.clients(), clients.list),
+    staffRoute('GET', articleCalls.whole.path, articles.whole, { answer: articleCalls.whole.answer }),
+    staffRoute('GET', articleCalls.version.path, articles.version, { answer: articleCalls.version.answer }),
+    staffRoute('GET', consolePaths.api.clients(), clients.list, { query: clientListSchema }),
     staffRoute('GET', consolePaths.api.client(':username'), clients.account),
     staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
-    staffRoute('POST', consolePaths.api.messageFiles(':username'), clients.attach),
+    staffRoute('POST', consolePaths.api.messageFiles(':username'), clients.attach, {
+      isUpload: true,
+      status: 201,
+    }),
     staffRoute('GET', consolePaths.api.projectPhases(':id'), clients.phases),
-    staffRoute('POST', consolePaths.api.projectFiles(':id'), clients.upload),
+    staffRoute('POST', consolePaths.api.projectFiles(':id'), clients.upload, { isUpload: true, status: 201 }),
     staffRoute('GET', consolePaths.api.report(':id', ':month'), reports.show),
-    staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures),
+    staffRoute('POST', consolePaths.api.figures(':id'), reports.importFigures, { isUpload: true }),
     staffRoute('GET', consolePaths.api.file(':id'), clients.download),
     staffRoute('GET', consolePaths.api.filePreview(':id'), clients.preview),
     // Behind what is read at the same addresses, which is named first to OPTIONS.
@@ -162,19 +211,26 @@ function guarded(services: Services, call: ApiCall): Handler<RequestScope> {
   if (call.access === 'public') return call.handler
   return call.access === 'client'
     ? forClients(services, call.demonstration, call.handler)
-    : forStaff(services, call.access, call.handler, { isRecent: call.isRecent })
+    : forWorkers(services, call)
 }
+
+type StaffCall = Extract<ApiCall, { access: 'staff' | 'admin' }>
+
+/** For people of the agency by their cookie, for programs by a token (connections.md). */
+const forWorkers = (services: Services, call: Omit<StaffCall, 'method'>) =>
+  forBearer(services, call, forStaff(services, call.access, call.handler, { isRecent: call.isRecent }))
 
 /** The guard of an address: a user who may make one of its calls gets the response. */
 function forAnyOf(
   services: Services,
+  path: string,
   calls: readonly ApiCall[],
   handler: (c: Context<RequestScope>) => Promise<Response>,
 ): Handler<RequestScope> {
   const has = (access: ApiCall['access']) => calls.some((call) => call.access === access)
   if (has('public')) return handler
   if (has('client')) return forClients(services, 'shown', handler)
-  return forStaff(services, has('staff') ? 'staff' : 'admin', handler)
+  return forWorkers(services, { path, access: has('staff') ? 'staff' : 'admin', handler })
 }
 
 /**
@@ -183,7 +239,9 @@ function forAnyOf(
  */
 export function createApi(services: Services, pages: Pages) {
   const api = new Hono<RequestScope>()
-  const calls = apiCalls(services, pages)
+  const described = apiCalls(services, pages)
+  services.apiReference.describe(() => describeApi(described, services.env.publicUrl))
+  const calls = [...described, open('GET', privatePaths.api.openApi(), referenceEndpoint(services))]
   for (const call of calls) api.on(call.method, call.path, guarded(services, call))
   // An address by its name before one in which the name could be a number or a reference.
   const byName = calls.toSorted(
@@ -193,11 +251,12 @@ export function createApi(services: Services, pages: Pages) {
     const methods = ofPath.map(({ method }) => method)
     const methodNotAllowed = async (c: Context<RequestScope>) =>
       await Promise.resolve(otherMethodResponse(c, methods))
-    api.all(path, forAnyOf(services, ofPath, methodNotAllowed))
+    api.all(path, forAnyOf(services, path, ofPath, methodNotAllowed))
   }
+  const unknown: StaffHandler = async (c) => await Promise.resolve(unknownApiResponse(c))
   api.all(
     '/api/console/*',
-    forStaff(services, 'staff', async (c) => await Promise.resolve(unknownApiResponse(c))),
+    forWorkers(services, { path: '/api/console/*', access: 'staff', handler: unknown }),
   )
   // Pictures of articles, which the build cannot know.
   api.get('/art/:file{cover-[^/]+\\.svg}', coverEndpoint(services))

@@ -18,9 +18,11 @@ import { actForms } from './mount-acts.server.ts'
 import { accountEndpoints, demoEndpoint } from '#accounts/handlers.server.tsx'
 import { bookingEndpoints } from '#bookings/handlers.server.ts'
 import { bookingFile } from '#bookings/manage/handlers.server.ts'
+import { callFeed } from '#bookings/feed.server.ts'
 import { findAttachedAudit } from '#audits/attached-audit.server.ts'
 import { auditEndpoints } from '#audits/handlers.server.ts'
 import { confirmEndpoints } from '#accounts/confirm-sign-in.server.tsx'
+import { hasBearer } from '#connections/tokens/bearer.server.ts'
 import { firstAdminEndpoints } from '#accounts/first-admin-handlers.server.tsx'
 import { consentBar } from '#consent/handlers.server.tsx'
 import { createDiscovery, socialImageEndpoint } from './discovery/discovery.server.ts'
@@ -65,6 +67,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
     privatePaths.audit(''),
     privatePaths.privacyCase(''),
     privatePaths.booking(''),
+    '/calendar/',
   ]
   const assets = { ...frontEnd.assets, bodyEnd: consentBar(env.gtmId, frontEnd.assets.consentScript) }
   const pages = openPages(services, assets)
@@ -87,7 +90,9 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.use(sendWhole)
   app.use(compress())
   app.use(optionsResponse)
-  app.use(sameOrigin(env.publicUrl))
+  const ofOurSite = sameOrigin(env.publicUrl)
+  // A token comes from no browser, and counts in place of a cookie.
+  app.use((c, next) => (c.req.path.startsWith('/api/console/') && hasBearer(c) ? next() : ofOurSite(c, next)))
   app.use(refuseNul)
   app.get('*', movedArticles(services))
   app.get('*', permanentRedirects)
@@ -141,6 +146,7 @@ export function createApp(services: Services, frontEnd: FrontEnd) {
   app.get(privatePaths.privacyCopy(':token'), privacyCopy(services))
   app.post(paths.book(), bookingEndpoints(services, pages).submit)
   app.get('/book/:file{[\\w-]+\\.ics}', bookingFile(services))
+  app.get('/calendar/:file{[\\w-]+\\.ics}', callFeed(services))
   app.post('/services/:slug/enquire', enquireEndpoint(services, pages, findAttachedAudit))
   app.route('/', createDiscovery(services, headers))
   app.get('/social/*', socialImageEndpoint(services, frontEnd.displayFont))

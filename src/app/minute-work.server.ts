@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { deleteExpiredAudits } from '#audits/store.server.ts'
 import { deleteUnusedAttachments } from '#inquiries/attachments.server.ts'
+import { deleteOldAnswers } from '#connections/tokens/store.server.ts'
+import { deleteCalendarsOfGone } from '#connections/calendars/store.server.ts'
+import { deleteOldDeliveries } from '#connections/webhooks/store.server.ts'
 import { clearExpiredHits } from '#platform/rate-limit.ts'
 import { freezeWeeks } from '#inquiries/promise.server.ts'
 import { sendReminders } from '#inquiries/reminders.server.ts'
@@ -58,6 +61,9 @@ async function doOnce(needs: Needs, minute: number): Promise<void> {
     await deleteUnusedAttachments(db, now())
     await deleteExpiredAudits(db, now())
     await clearExpiredHits(db)
+    await deleteOldAnswers(db, now())
+    await deleteOldDeliveries(db, now())
+    await deleteCalendarsOfGone(db)
     // Not immediately: a server that has just started has not read it yet.
     if (minute > 0) await notifyOfUnreadMailbox(needs)
     if (minute % retainEvery === 0) await runRetention(db, now())

@@ -229,9 +229,10 @@ export const actCalls = (services: Services): ApiCall[] =>
   acts
     .filter(({ hasCall, path, forms }) => hasCall && forms.every((form) => form.path !== path))
     .map((act): ApiCall => {
-      const { method, path } = act
+      const { method, path, status, hasOptionalBody } = act
+      const about = { ...act.about, status, hasOptionalBody }
       if (act.access === 'visitor')
-        return { method, path, access: 'public', handler: asVisitor(services, call(services, act)) }
+        return { method, path, about, access: 'public', handler: asVisitor(services, call(services, act)) }
       if (act.access === 'client')
         return {
           method,
@@ -243,8 +244,8 @@ export const actCalls = (services: Services): ApiCall[] =>
       if (act.access === 'self') throw new Error(`${path} has a form only`)
       const handler = asStaff(call(services, act))
       return act.access === 'admin'
-        ? { method, path, access: 'admin', isRecent: true, handler }
-        : { method, path, access: 'staff', handler }
+        ? { method, path, about, access: 'admin', isRecent: true, handler }
+        : { method, path, about, access: 'staff', handler }
     })
 
 function pageOf({ path, page }: ActForm) {

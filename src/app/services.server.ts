@@ -20,6 +20,11 @@ import { heldPostJob, sendHeldPosts } from '#clients/messages/leave-posts.server
 import { finalDecisionJob, mailFinalDecision } from '#clients/approvals/decide.server.ts'
 import { approvalReminderJob, sendApprovalReminder } from '#clients/approvals/mails.server.ts'
 import { newsMailJob, sendNewsMail } from '#clients/news-mail.server.ts'
+import { createApiReference } from '#connections/api/api-reference.server.ts'
+import { startReadingCalendars } from '#connections/calendars/read-calendar.server.ts'
+import { delayAfter, deliver } from '#connections/webhooks/deliver.server.ts'
+import { webhookJob } from '#connections/webhooks/queue-event.server.ts'
+import { mostWebhooks } from '#connections/webhooks/webhook.ts'
 import { createBlockedKeys } from '#platform/rate-limit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -94,7 +99,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
         now: () => new Date(),
         openFetcher: async () => {
           // undici takes 4 MB of memory: only where someone wants an audit.
-          const { createFetcher } = await import('#audits/fetch/fetcher.server.ts')
+          const { createFetcher } = await import('#platform/fetch/fetcher.ts')
           return createFetcher({
             userAgent: auditUserAgent(env.publicUrl),
             rules: auditRules(env.publicUrl, env.auditAllow),
@@ -108,6 +113,23 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     pollMs: 5000,
     // No one waits for the end of an audit when the server stops: the next one begins it again.
     graceMs: 0,
+  })
+  // By webhook, one at a time: however slow one is, neither an e-mail nor another webhook waits for it.
+  const deliverer = startWorker({
+    db: database.db,
+    canStore: database.hasRoom,
+    handlers: {
+      [webhookJob]: deliver({
+        db: database.db,
+        env,
+        now: () => new Date(),
+        wakeOutbox: worker.wake,
+      }),
+    },
+    log,
+    hasLanes: true,
+    concurrency: mostWebhooks,
+    backoffMs: delayAfter,
   })
   const stopReading = readMailbox(database.db, env, log, worker.wake)
   const responseCache = createResponseCache({ maxAgeMs: tenMinutesMs, maxPages: 1000 })
@@ -123,6 +145,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
   })
   await promise.renew()
   const stopPublishing = startPublishing({ log, database, now })
+  const stopReadingCalendars = startReadingCalendars({ env, log, database, now })
   const stopMinuteWork = startMinuteWork({ env, log, database, now, promise })
   const stopBackups = startBackups({ env, log, database, now, wakeOutbox: worker.wake })
   const consoleChanges = watchConsoleChanges({ database, clientChanges, now, log })
@@ -136,6 +159,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     auditChanges,
     articleSite: articleSite(env.publicUrl),
     ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now, log }),
+    apiReference: createApiReference(),
     demoEntrances,
     consoleChanges,
     promise,
@@ -143,6 +167,7 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
     wakeOutbox: () => {
       worker.wake()
       auditor.wake()
+      deliverer.wake()
     },
     now,
     /** In the reverse order of opening: the worker finishes what it has in hand first. */
@@ -151,8 +176,10 @@ export async function openServices(env: Env, log: Log): Promise<Services & { clo
       await stopReading?.()
       await stopBackups()
       await stopMinuteWork()
+      await stopReadingCalendars()
       await stopPublishing()
       await auditor.stop()
+      await deliverer.stop()
       await worker.stop()
       mailer.close()
       await stopPurging()

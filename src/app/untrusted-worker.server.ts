@@ -1,3 +1,4 @@
+import { busyTimesIn } from '#connections/calendars/busy-times.server.ts'
 import { makeReport } from '#audits/make-report.server.ts'
 import { readPageFacts } from '#audits/page-facts.server.ts'
 import { parseSitemap } from '#audits/parse-sitemap.server.ts'
@@ -12,6 +13,7 @@ import { serveUntrusted } from '#platform/untrusted/serve-untrusted.ts'
 serveUntrusted({
   article: cleanGivenHtml,
   reply: readReplyHtml,
+  calendar: busyTimesIn,
   'audit-page': readPageFacts,
   'audit-robots': parseRobots,
   'audit-open': isOpenTo,

@@ -32,7 +32,8 @@ import { pictureIdsIn } from './pictures/picture-markup.server.ts'
 import { toMarkdown } from '#seo/markdown.server.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const listSchema = z.object({
+/** Of its call's query. */
+export const articleListSchema = z.object({
   state: z.enum(articleStates).optional(),
   q: z.string().max(200).optional(),
   tag: z.string().max(articleLimits.tag).optional(),
@@ -66,7 +67,7 @@ export function articlesEndpoints(services: Services, pages: Pages) {
   const { db } = database
 
   const list: StaffHandler = async (c) =>
-    c.json(await listArticles(db, { ...readQuery(c, listSchema), now: now() }), 200, noStore)
+    c.json(await listArticles(db, { ...readQuery(c, articleListSchema), now: now() }), 200, noStore)
 
   const whole: StaffHandler = async (c) => {
     const found = await loadArticle(db, articleIdOf(c), { site, now: now() })

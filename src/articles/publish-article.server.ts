@@ -2,7 +2,9 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import type { ActivityType } from '#activity/activity-type.ts'
 import { type Outcome, done, impossible, notFound, refused } from '#activity/outcome.server.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { ArticleCheck, ConsoleArticle } from './article.ts'
+import { queueEvent } from '#connections/webhooks/queue-event.server.ts'
+import { consolePaths } from '#shared/console-paths.ts'
+import type { ArticleCheck, ArticleFields, ConsoleArticle } from './article.ts'
 import { type StoredArticle, fieldsOf, lockArticle, noArticle } from './article-rows.server.ts'
 import { getArticle } from './find-article.server.ts'
 import { articles } from './article-table.server.ts'
@@ -35,6 +37,7 @@ export async function publishNow(
   if (!(await makePublic(tx, id, { fields, revision, publishedAt }))) return blockedBy(slugTaken)
   await addVersion(tx, id, { kind: 'published', revision, fields, by: by.username, at: context.now })
   await tx.update(articles).set({ unkeptSince: null }).where(eq(articles.id, id))
+  await tellOfArticle(tx, 'article.published', id, fields)
   return await doneWith(tx, id, 'article.published')
 }
 
@@ -87,8 +90,17 @@ export async function withdraw(tx: Tx, id: number, { now }: { now: Date }): Prom
   if (stored.state === 'withdrawn') return await doneWith(tx, id)
   if (stored.state !== 'published') return impossible('Only an article that is public can be withdrawn.')
   await unpublish(tx, id, now)
+  await tellOfArticle(tx, 'article.withdrawn', id, fieldsOf(stored))
   return await doneWith(tx, id, 'article.withdrawn')
 }
+
+/** Tells webhooks of an article: what it is called is public, or was. */
+const tellOfArticle = async (
+  tx: Tx,
+  type: 'article.published' | 'article.withdrawn',
+  id: number,
+  { slug, title }: Pick<ArticleFields, 'slug' | 'title'>,
+) => await queueEvent(tx, type, () => ({ data: { id, slug, title }, page: consolePaths.article(id) }))
 
 /** Done; `type` is recorded, if anything has changed. */
 const doneWith = async (tx: Tx, id: number, type?: ActivityType) =>
@@ -152,6 +164,7 @@ async function publishOne(db: Db, id: number, now: Date): Promise<boolean> {
     const { revision, by } = version
     await addVersion(tx, id, { kind: 'published', revision, fields, by, at: now })
     await recordActivity(tx, bySystem, { type: 'article.published', subject: String(id) })
+    await tellOfArticle(tx, 'article.published', id, fields)
     return true
   })
 }

@@ -12,7 +12,7 @@ import {
   lockSite,
   progressAfter,
 } from './store.server.ts'
-import { judgeUrl, readTypedAddress, type FetchRules } from './fetch/fetch-rules.server.ts'
+import { judgeUrl, readTypedAddress, type FetchRules } from '#platform/fetch/fetch-rules.ts'
 import { siteOf } from './read-politely.server.ts'
 import type { AuditRun } from './table.server.ts'
 

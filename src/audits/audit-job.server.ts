@@ -5,7 +5,7 @@ import type { AuditStep } from './audit-state.ts'
 import { auditLimits } from './audit-limits.server.ts'
 import { findUnfinishedRun, markRun, progressAfter } from './store.server.ts'
 import { auditWebsite } from './audit-website.server.ts'
-import type { Fetcher } from './fetch/fetcher.server.ts'
+import type { Fetcher } from '#platform/fetch/fetcher.ts'
 import { evidence } from './checks/evidence.ts'
 import { whyLeftAlone } from './read-politely.server.ts'
 

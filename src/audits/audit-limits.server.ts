@@ -1,6 +1,6 @@
 import type { AuditFailure } from './audit-failure.ts'
 import { auditAgent } from '#content/site.ts'
-import type { FetchRules } from './fetch/fetch-rules.server.ts'
+import type { FetchRules } from '#platform/fetch/fetch-rules.ts'
 
 const minuteMs = 60_000
 

@@ -1,7 +1,7 @@
 import type { AuditFailure } from './audit-failure.ts'
 import type { AuditReport } from './audit-report.ts'
 import type { AuditedSite } from './audited-site.server.ts'
-import type { Fetcher } from './fetch/fetcher.server.ts'
+import type { Fetcher } from '#platform/fetch/fetcher.ts'
 import { readSite } from './read-site.server.ts'
 import { makeReportApart } from './untrusted.server.ts'
 

@@ -3,7 +3,7 @@ import { allChecks } from './checks/all-checks.server.ts'
 import type { Check } from './checks/check.ts'
 import type { AuditedSite } from './audited-site.server.ts'
 import { auditWebsite } from './audit-website.server.ts'
-import type { Fetched, Fetcher } from './fetch/fetcher.server.ts'
+import type { Fetched, Fetcher } from '#platform/fetch/fetcher.ts'
 import { makeReport } from './make-report.server.ts'
 
 const html = `<!doctype html><html lang="en"><head><title>Home</title></head><body><h1>Cheese</h1><p>${'Made of raw milk. '.repeat(60)}</p></body></html>`

@@ -1,5 +1,5 @@
 import type { PageFailure } from './page-fate.ts'
-import type { Fetched } from './fetch/fetcher.server.ts'
+import type { Fetched } from '#platform/fetch/fetcher.ts'
 import type { PageFacts } from './page-facts.server.ts'
 import type { Robots } from './robots.server.ts'
 

@@ -1,5 +1,6 @@
 import { noStore, redirectTo } from '#platform/http/responses.ts'
 import type { Context, Handler } from 'hono'
+import { z } from 'zod'
 import { describeFailure } from './audit-failure.ts'
 import { auditRefusals } from './audit-refusal.ts'
 import type { AuditAskData, AuditFault } from './audit-state.ts'
@@ -17,6 +18,15 @@ import type { Pages } from '#web/pages.server.ts'
 import { visitorKey } from '#web/limits.server.ts'
 import { streamChanges, type StreamEvent } from '#web/stream-changes.server.ts'
 
+/** What is asked for. What cannot be read is no address, and refused as such. */
+export const auditSchema = z.object({
+  url: z.string().catch(''),
+  private: z
+    .union([z.boolean(), z.literal('yes')])
+    .optional()
+    .catch(undefined),
+})
+
 const mostStreamsOfOneRun = 50
 
 /**
@@ -33,8 +43,8 @@ export function auditEndpoints(services: Services, pages: Pages) {
   /** Takes an address: by a call, or by the form of the page. */
   const ask: Handler<RequestScope> = async (c) => {
     const { kind, values } = await readBody(c)
-    const url = typeof values['url'] === 'string' ? values['url'] : ''
-    const isPrivate = values['private'] === true || values['private'] === 'yes'
+    const { url, private: wish } = auditSchema.parse(values)
+    const isPrivate = wish === true || wish === 'yes'
     const answer = await askForAudit(
       {
         db,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createServer as createNetServer, Socket, type AddressInfo, type Server } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dairyPage } from '#tests/support/audits.ts'
-import { createFetcher } from './fetch/fetcher.server.ts'
+import { createFetcher } from '#platform/fetch/fetcher.ts'
 import { readSite } from './read-site.server.ts'
 
 let asked: string[] = []

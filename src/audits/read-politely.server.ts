@@ -1,6 +1,6 @@
 import type { AuditFailure } from './audit-failure.ts'
 import { whyUnread, type PageFailure } from './page-fate.ts'
-import type { Fetched, Fetcher, FetchOutcome } from './fetch/fetcher.server.ts'
+import type { Fetched, Fetcher } from '#platform/fetch/fetcher.ts'
 import { auditAgent } from '#content/site.ts'
 import type { RobotsFile } from './audited-site.server.ts'
 import { judgeOpen, readRobots } from './untrusted.server.ts'
@@ -50,7 +50,11 @@ const judgeByRobots = async (url: URL, robotsOf: RobotsFiles): Promise<AuditFail
 }
 
 /** Reads an address if robots.txt allows it, and follows redirects by the robots.txt of their hosts. */
-export async function readAnywhere(url: URL, fetcher: Fetcher, robotsOf: RobotsFiles): Promise<FetchOutcome> {
+export async function readAnywhere(
+  url: URL,
+  fetcher: Fetcher,
+  robotsOf: RobotsFiles,
+): Promise<Fetched | { failure: AuditFailure; to?: string }> {
   const judge = async (to: URL) => await judgeByRobots(to, robotsOf)
   const failure = await judge(url)
   return failure === undefined ? await fetcher.fetch(url, { judge }) : { failure }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTypedAddress } from './fetch/fetch-rules.server.ts'
+import { readTypedAddress } from '#platform/fetch/fetch-rules.ts'
 import { siteOf } from './read-politely.server.ts'
 
 const siteOfTyped = (typed: string) => {

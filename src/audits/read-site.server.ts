@@ -1,8 +1,8 @@
 import type { AuditFailure } from './audit-failure.ts'
 import { type PageFailure, whyUnread } from './page-fate.ts'
 import type { AuditedPage, AuditedSite, UnreadPage, RobotsFile, Sitemap } from './audited-site.server.ts'
-import type { Fetched, Fetcher } from './fetch/fetcher.server.ts'
-import { readTypedAddress } from './fetch/fetch-rules.server.ts'
+import type { Fetched, Fetcher } from '#platform/fetch/fetcher.ts'
+import { readTypedAddress } from '#platform/fetch/fetch-rules.ts'
 import {
   readAnywhere,
   readWithin,

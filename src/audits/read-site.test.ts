@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dairyPage } from '#tests/support/audits.ts'
 import { reportOn } from './audit-website.server.ts'
-import { createFetcher, type Fetcher } from './fetch/fetcher.server.ts'
+import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts'
 import { readSite } from './read-site.server.ts'
 
 // It ends the connection instead.

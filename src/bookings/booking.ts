@@ -45,6 +45,8 @@ export type ConsoleBooking = {
   owner: { username: string; name: string } | null
   /** What the visitor answered to the invitation; null: nothing, or it was moved since. */
   answer: 'accepted' | 'tentative' | 'declined' | null
+  /** The calendar of whoever takes it says that they are busy then. */
+  clashes: boolean
 }
 
 type ChangeBookingInput = {
@@ -56,8 +58,12 @@ type ChangeBookingInput = {
   reason?: string
 }
 
+/** Of a call that staff book: for an enquiry, by its reference, or for a client, by their username. */
+export type BookInput = { at: string; reference?: string; username?: string; about?: string }
+
 /** The calls of staff on a booking (booking.md). */
 export const bookingCalls = {
+  book: call<BookInput>()('POST', '/api/console/bookings', shape({ booking: part<ConsoleBooking>() })),
   changeBooking: call<ChangeBookingInput>()(
     'PATCH',
     '/api/console/bookings/:reference',

@@ -573,6 +573,7 @@ describe('the console', () => {
       company: 'Brunner Optik',
       owner: null,
       answer: null,
+      clashes: false,
     }
     expect(await list('from=2026-12-03&to=2026-12-03')).toEqual([call])
     expect(await list('from=2026-12-04&to=2026-12-05')).toEqual([])
@@ -830,6 +831,7 @@ it('erasing the person leaves past times taken and gives those to come back', as
       company: '',
       owner: null,
       answer: null,
+      clashes: false,
     },
   ])
   expect(JSON.stringify(await app.db.select().from(bookings))).not.toContain('Zurich')

@@ -16,7 +16,8 @@ export type Call = {
     about: string
     mailToken: string | null
   }
-  owner: { username: string; name: string; email: string } | null
+  /** Who takes it; visitors are told the first name. */
+  owner: { username: string; name: string; firstName: string; email: string } | null
 }
 
 /** Where a call takes place; `link` if it is a video room. */

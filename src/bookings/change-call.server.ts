@@ -19,6 +19,7 @@ import {
   tokenOf,
   type StoredBooking,
 } from './store.server.ts'
+import { giveToHost } from './hosts.server.ts'
 import { listFreeTimes, lockCalendar } from './free-times.server.ts'
 import { heldMs } from './lengths.ts'
 import { nearestTimes, takenWords, whyNotOffered } from './times.ts'
@@ -33,7 +34,7 @@ import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { takeToken } from '#platform/rate-limit.ts'
 import { findCallByReference, findCallOf, listOpenCalls } from './find-call.server.ts'
 
-const visitor = { username: 'visitor' }
+const visitor: Actor = { username: 'visitor' }
 
 /** Why a time cannot be booked, with the nearest free ones. `not-offered`: outside calling hours or the lead time. */
 export type Refused = {
@@ -73,7 +74,7 @@ type BookingRequest = {
   /** A key of the network that books; null: limits are off. */
   network: string | null
 }
-type Settings = CallMailSettings & { rateLimit: 'on' | 'off' }
+export type Settings = CallMailSettings & { rateLimit: 'on' | 'off' }
 
 /**
  * Books the call of a new enquiry in its transaction, and queues its e-mails. When too many calls of its network are not
@@ -132,14 +133,15 @@ export async function becomeBooked(
   tx: Tx,
   { id, status }: Pick<StoredInquiry, 'id' | 'status'>,
   call: Call,
-  { now, settings }: { now: Date; settings: Settings },
+  { now, settings, by = visitor }: { now: Date; settings: Settings; by?: Actor },
 ) {
   if (status === 'new' || status === 'open')
     await updateInquiry(tx, id, { status: 'replied', repliedAt: now })
-  await addEvent(tx, id, visitor, 'call-booked', { until: call.booking.startsAt.toISOString() })
-  const context = await contextOf(tx, call.booking, settings)
-  const isTold = await mayMail(tx, call, settings)
-  await notify(tx, call, context, { is: 'new' }, isTold ? confirmationMail(call, context) : undefined)
+  const hosted = await giveToHost(tx, call)
+  await addEvent(tx, id, by, 'call-booked', { until: call.booking.startsAt.toISOString() })
+  const context = await contextOf(tx, hosted.booking, settings)
+  const isTold = await mayMail(tx, hosted, settings)
+  await notify(tx, hosted, context, { is: 'new' }, isTold ? confirmationMail(hosted, context) : undefined)
 }
 
 const mayMail = async (tx: Tx, { person }: Call, { rateLimit }: Settings): Promise<boolean> =>

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { users } from '#accounts/table.server.ts'
+import { findBusy } from '#connections/calendars/store.server.ts'
+import { callMs } from './lengths.ts'
 import type { ConsoleBooking, BookingState } from './booking.ts'
 import type { Call } from './call.server.ts'
 import { type StoredBooking } from './store.server.ts'
@@ -20,7 +22,17 @@ export async function listConsoleBookings(db: Db | Tx, from: Date, to: Date): Pr
     .where(and(startsBetween(from, to), isBooked))
     .orderBy(asc(bookings.startsAt), asc(bookings.lane))
     .limit(2000)
-  return rows.map(({ booking, inquiry, owner }) => toConsoleBooking(booking, inquiry, toOwner(owner)))
+  const booked = rows.filter(({ booking, inquiry }) => inquiry?.ownerId && booking.state === 'booked')
+  const busy = await findBusy(
+    db,
+    [...new Set(booked.flatMap(({ inquiry }) => inquiry?.ownerId ?? []))],
+    [...new Map(booked.map(({ booking }) => [booking.startsAt.getTime(), booking.startsAt])).values()],
+    callMs,
+  )
+  return rows.map(({ booking, inquiry, owner }) => {
+    const clashes = busy.get(booking.startsAt.getTime())?.has(inquiry?.ownerId ?? '') ?? false
+    return toConsoleBooking(booking, inquiry, toOwner(owner), clashes && booking.state === 'booked')
+  })
 }
 
 /** When the next call begins, one that is taking place included; null: there is none. */
@@ -38,6 +50,7 @@ export function toConsoleBooking(
   booking: StoredBooking,
   inquiry: Pick<StoredInquiry, 'reference' | 'firstName' | 'lastName' | 'email' | 'company'> | null,
   owner: Call['owner'],
+  clashes = false,
 ): ConsoleBooking {
   const { reference = '', firstName = '', lastName = '', email = '', company = '' } = inquiry ?? {}
   const state: BookingState = inquiry ? booking.state : 'erased'
@@ -52,5 +65,6 @@ export function toConsoleBooking(
     company,
     owner: owner && { username: owner.username, name: owner.name },
     answer: inquiry ? booking.answer : null,
+    clashes,
   }
 }

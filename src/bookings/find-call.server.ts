@@ -20,7 +20,12 @@ export const columns = {
 type OwnerRow = (Owner & { email: string }) | null
 
 export const toOwner = (owner: OwnerRow): Call['owner'] =>
-  owner && { username: owner.username, name: fullName(owner), email: owner.email }
+  owner && {
+    username: owner.username,
+    name: fullName(owner),
+    firstName: owner.firstName,
+    email: owner.email,
+  }
 
 const toCall = (booking: StoredBooking, inquiry: StoredInquiry, owner: OwnerRow): Call => ({
   booking,

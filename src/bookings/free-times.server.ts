@@ -1,8 +1,9 @@
+import { findBusy, listCallTakers } from '#connections/calendars/store.server.ts'
 import { and, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CallingHours } from '#shared/calling-hours.ts'
 import { takenMs, aheadMs, callMs } from './lengths.ts'
-import { type Taken, freeTimes, freeLane, reminderTime } from './times.ts'
+import { type Taken, freeTimes, freeLane, offeredTimes, reminderTime } from './times.ts'
 import { bookings } from './table.server.ts'
 
 /** The taken times between two moments, without the call `besides`. */
@@ -20,15 +21,39 @@ const listTaken = async (db: Db | Tx, from: Date, to: Date, besides = 0): Promis
       ),
     )
 
+/**
+ * How many calls there may be at each of these times: as many as people take calls and are not busy, and no more than the
+ * setting. While nobody takes calls the setting alone counts.
+ */
+async function roomAt(
+  db: Db | Tx,
+  times: readonly Date[],
+  { atOnce }: CallingHours,
+): Promise<(at: Date) => number> {
+  const takers = await listCallTakers(db)
+  if (takers.length === 0) return () => atOnce
+  const busy = await findBusy(
+    db,
+    takers.map(({ id }) => id),
+    times,
+    callMs,
+  )
+  return (at) => Math.min(atOnce, takers.length - (busy.get(at.getTime())?.size ?? 0))
+}
+
 /** The times that can be booked now. `besides` is a call that is moved. */
 export async function listFreeTimes(
   db: Db | Tx,
   calling: CallingHours,
   now: Date,
-  besides?: number,
+  { besides, lead }: { besides?: number; lead?: number } = {},
 ): Promise<Date[]> {
-  const taken = await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs), besides)
-  return freeTimes(calling, taken, now)
+  const times = offeredTimes(calling, now, lead)
+  const [taken, room] = [
+    await listTaken(db, now, new Date(now.getTime() + aheadMs + takenMs), besides),
+    await roomAt(db, times, calling),
+  ]
+  return freeTimes(times, taken, calling.atOnce, room)
 }
 
 /** Serializes bookings until this transaction ends. That no time is booked twice is guaranteed by the table's constraint. */
@@ -37,7 +62,9 @@ export async function lockCalendar(tx: Tx): Promise<void> {
 }
 
 export async function laneAt(tx: Tx, at: Date, calling: CallingHours, besides?: number) {
-  return freeLane(at, await listTaken(tx, at, new Date(at.getTime() + takenMs), besides), calling.atOnce)
+  const taken = await listTaken(tx, at, new Date(at.getTime() + takenMs), besides)
+  const room = await roomAt(tx, [at], calling)
+  return freeLane(at, taken, calling.atOnce, room(at))
 }
 
 export const timesOf = (at: Date, now: Date) => ({

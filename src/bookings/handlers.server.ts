@@ -34,9 +34,11 @@ import { readQuery } from '#web/query.server.ts'
 const ofOneNetwork: RateLimit = { limit: 20, windowSeconds: 24 * 3600 }
 const tooMuch = 'That was a lot for one day. Please try again later, or e-mail us.'
 
-const bookingSchema = z.object({ at: atSchema, zone: zoneSchema.default(london) })
+/** What a booking has besides the person. */
+export const bookingSchema = z.object({ at: atSchema, zone: zoneSchema.default(london) })
 
-const timesSchema = z.object({
+/** Of its call's query. */
+export const timesSchema = z.object({
   from: dayField('no day').optional(),
   days: z.coerce.number().int().min(1).max(31).default(31),
   zone: zoneSchema.default(london),

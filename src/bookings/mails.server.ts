@@ -43,7 +43,7 @@ const rowsOf = ({ booking, person, owner }: Call, { place }: CallMailContext): R
   withoutEmpty([
     ['When', whenIn(booking.zone, booking)],
     ['In London', isLondonTime(booking.zone, booking.startsAt) ? '' : spanWithDay(london, booking)],
-    ['With', owner?.name ?? ''],
+    ['With', owner?.firstName ?? ''],
     ['Where', whereOf(place, withoutLinks(person.phone)).words],
     ['Reference', person.reference],
   ])

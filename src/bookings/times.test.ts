@@ -159,7 +159,7 @@ describe('free times', () => {
             ),
           )
           expect(overlapping).toEqual([])
-          for (const at of freeTimes(calling, taken, now)) {
+          for (const at of freeTimes(offeredTimes(calling, now), taken, calling.atOnce)) {
             const during = taken.filter(
               ({ startsAt, freesAt }) => startsAt.getTime() < at.getTime() + callMs && at < freesAt,
             )

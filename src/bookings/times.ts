@@ -33,8 +33,8 @@ export function timesOfDay(day: string, calling: CallingHours): Date[] {
 const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0')
 
 /** All start times that can be booked at a moment, taken or not. */
-export function offeredTimes(calling: CallingHours, now: Date): Date[] {
-  const [first, last] = [now.getTime() + leadMs, now.getTime() + aheadMs]
+export function offeredTimes(calling: CallingHours, now: Date, lead = leadMs): Date[] {
+  const [first, last] = [now.getTime() + lead, now.getTime() + aheadMs]
   const times: Date[] = []
   const lastDay = londonDay(new Date(last))
   for (let day = londonDay(new Date(first)); day <= lastDay; day = nextDay(day))
@@ -42,8 +42,13 @@ export function offeredTimes(calling: CallingHours, now: Date): Date[] {
   return times.filter((at) => at.getTime() >= first && at.getTime() <= last)
 }
 
-/** A free lane for a call at this time; undefined: there is none. */
-export function freeLane(at: Date, taken: readonly Taken[], atOnce: number): number | undefined {
+/** A free lane for a call at this time, if there is room for one more; undefined: there is none. */
+export function freeLane(
+  at: Date,
+  taken: readonly Taken[],
+  atOnce: number,
+  room = atOnce,
+): number | undefined {
   const until = at.getTime() + takenMs
   const busy = new Set(
     taken
@@ -51,13 +56,17 @@ export function freeLane(at: Date, taken: readonly Taken[], atOnce: number): num
       .map(({ lane }) => lane),
   )
   // Lanes above `atOnce`, from before the setting was lowered, count too.
-  if (busy.size >= atOnce) return undefined
+  if (busy.size >= room) return undefined
   return Array.from({ length: atOnce }, (_, lane) => lane).find((lane) => !busy.has(lane))
 }
 
-/** The free start times. */
-export const freeTimes = (calling: CallingHours, taken: readonly Taken[], now: Date): Date[] =>
-  offeredTimes(calling, now).filter((at) => freeLane(at, taken, calling.atOnce) !== undefined)
+/** Those of the start times that are free; `roomAt` is how many calls there may be at each. */
+export const freeTimes = (
+  times: readonly Date[],
+  taken: readonly Taken[],
+  atOnce: number,
+  roomAt: (at: Date) => number = () => atOnce,
+): Date[] => times.filter((at) => freeLane(at, taken, atOnce, roomAt(at)) !== undefined)
 
 /** The times nearest to one that cannot be booked, the nearest first. */
 export const nearestTimes = (times: readonly Date[], wanted: Date, count = 3): Date[] =>
@@ -71,11 +80,11 @@ export const isoTexts = (times: readonly Date[]) => times.map((at) => at.toISOSt
 
 export const takenWords = 'That time has just been booked. Please choose another.'
 
-/** Why a time is not offered; undefined: it is, but may be taken. */
-export function whyNotOffered(at: Date, calling: CallingHours, now: Date): string | undefined {
+/** Why a time is not offered; undefined: it is, but may be taken. Staff book without a lead. */
+export function whyNotOffered(at: Date, calling: CallingHours, now: Date, lead = leadMs): string | undefined {
   const aheadBy = at.getTime() - now.getTime()
   if (aheadBy <= 0) return 'That time has passed. Please choose another.'
-  if (aheadBy < leadMs) return 'Calls can be booked from 4 hours ahead. Please choose a later time.'
+  if (aheadBy < lead) return 'Calls can be booked from 4 hours ahead. Please choose a later time.'
   if (aheadBy > aheadMs) return 'Calls can be booked up to 30 days ahead. Please choose an earlier time.'
   const isOffered = timesOfDay(londonDay(at), calling).some((time) => time.getTime() === at.getTime())
   return isOffered ? undefined : 'We take no calls at that time. Please choose one of the times shown.'

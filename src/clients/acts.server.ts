@@ -7,6 +7,7 @@ import { act, nothing } from '#activity/act.server.ts'
 import { done, notFound, refused, success } from '#activity/outcome.server.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
+import { tellOfClient } from './webhook-events.server.ts'
 import { clientCalls } from './console-calls.ts'
 import type { ConsoleClient } from './console-client.ts'
 import { clientForm, clientAct, clientPage, clientFormAct, noClient } from './client-act.server.ts'
@@ -41,7 +42,9 @@ const add = act(clientCalls.add, {
   async run(tx, { env }, _params, person) {
     const invited = await invitePerson(tx, env.publicUrl, { ...person, role: 'client' })
     if (invited.is !== 'done') return invited
-    return done({ client: toConsoleClient(invited.value.user) }, ...invited.did)
+    const { user } = invited.value
+    await tellOfClient(tx, user)
+    return done({ client: toConsoleClient(user) }, ...invited.did)
   },
 })
 

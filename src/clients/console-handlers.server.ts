@@ -24,7 +24,8 @@ import { type ArrivingFile, streamUpload, streamUploads } from '#platform/http/u
 import { consolePaths } from '#shared/console-paths.ts'
 import type { Pages } from '#web/pages.server.ts'
 
-const listSchema = z.object({
+/** Of its call's query. */
+export const clientListSchema = z.object({
   view: z.enum(clientViewNames).optional(),
   q: z.string().max(120).optional(),
   cursor: cursorBy(readClientCursor),
@@ -45,7 +46,11 @@ export function clientsEndpoints(services: Services, pages: Pages) {
   }
 
   const list: StaffHandler = async (c, { user }) =>
-    c.json(await loadClients(db, readQuery(c, listSchema), { userId: user.id, now: now() }), 200, noStore)
+    c.json(
+      await loadClients(db, readQuery(c, clientListSchema), { userId: user.id, now: now() }),
+      200,
+      noStore,
+    )
 
   const account: StaffHandler = async (c) =>
     c.json({ client: toConsoleClient(await clientIn(c)) }, 200, noStore)

@@ -8,6 +8,7 @@ import { convertSchema, type Conversion } from '#inquiries/act-inputs.server.ts'
 import { inquiryPage } from '#inquiries/inquiry-page.server.ts'
 import { lockInquiry, noInquiry, addEvent, updateInquiry } from '#inquiries/events.server.ts'
 import type { StoredInquiry } from '#inquiries/store.server.ts'
+import { tellOfClient } from './webhook-events.server.ts'
 import { beginProject } from './messages/leave-posts.server.ts'
 import { archivedSentence } from './archived-client.server.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -59,7 +60,8 @@ async function convert(
   const wanted = username ?? (await findFreeUsername(tx, inquiry))
   const found = await findOrInviteClient(tx, publicUrl, by, { ...person, username: wanted })
   if (found.outcome !== 'client') return refusedAt(...refusals[found.outcome](wanted))
-  const { user, isInvited } = found
+  const { user, isInvited, isNew } = found
+  if (isNew) await tellOfClient(tx, user)
   const project = {
     clientId: user.id,
     projectName,

@@ -18,7 +18,11 @@ import { toCsv } from '#platform/csv.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
 import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 
-const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
+/** Of its call's query. */
+export const searchSchema = z.object({ q: z.string().default('') })
+
+/** Of its call's query. */
+export const mailQuerySchema = z.object({ state: z.enum(mailStates).optional(), cursor: cursorSchema })
 
 /** Which entries an address selects. */
 const activityQuerySchema = z.object({
@@ -34,7 +38,8 @@ const exportPageSize = 1000
 const lettingIn = /((?:[?&]|&amp;)token=|\/privacy-request\/)[\w-]+/g
 
 const weekMs = 7 * 24 * 3_600_000
-const bookingsQuerySchema = z.object({ from: fromSchema, to: toSchema })
+/** Of its call's query. */
+export const bookingsQuerySchema = z.object({ from: fromSchema, to: toSchema })
 
 /** The calls of the console that only read: what its frame and its small pages show (console.md §8, booking.md). */
 export function consoleEndpoints(services: Services) {
@@ -56,7 +61,7 @@ export function consoleEndpoints(services: Services) {
   }
 
   const search: StaffHandler = async (c, { user }) =>
-    c.json(await searchConsole(db, c.req.query('q') ?? '', { now: now(), user }), 200, noStore)
+    c.json(await searchConsole(db, readQuery(c, searchSchema).q, { now: now(), user }), 200, noStore)
 
   const mails: StaffHandler = async (c) => {
     const { state, cursor } = readQuery(c, mailQuerySchema)

@@ -47,7 +47,8 @@ const filterSchema = z.object({
   from: fromSchema,
   to: toSchema,
 })
-const listSchema = filterSchema.extend({
+/** Of its call's query. */
+export const inquiryListSchema = filterSchema.extend({
   cursor: cursorBy(readCursor),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
@@ -55,7 +56,8 @@ const listSchema = filterSchema.extend({
 // A list that was shown in several pages is fetched again immediately.
 const mostListed = 500
 
-const inboxLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(mostListed).optional() })
+/** Of its call's query. */
+export const inboxLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(mostListed).optional() })
 
 // In the order of the columns.
 const columns: Record<string, (row: InquiryRow) => string | null | undefined> = {
@@ -92,7 +94,7 @@ const referenceOf = (c: Context<RequestScope>) => c.req.param('reference') ?? ''
 /** What is read of inquiries: the calls of console.md §8, the inbox, and what leaves as a file. */
 export function inquiriesEndpoints({ database: { db }, now }: Services) {
   const list: StaffHandler = async (c, { user }) => {
-    const page = await listInquiries(db, { ...readQuery(c, listSchema), userId: user.id, now: now() })
+    const page = await listInquiries(db, { ...readQuery(c, inquiryListSchema), userId: user.id, now: now() })
     return c.json(page, 200, noStore)
   }
 

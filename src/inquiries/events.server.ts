@@ -6,21 +6,23 @@ import { isQuiet, type InquiryEvent, type InquiryEventData, type InquiryEventTyp
 import { listAttachments } from './attachments.server.ts'
 import { inquiryEvents } from './conversation-table.server.ts'
 import { contactSubmissions } from './table.server.ts'
+import { tellOfEvent } from './webhook-events.server.ts'
 import type { StoredInquiry } from './store.server.ts'
 
 /** Records what happened to an inquiry. @returns the event's id */
 export async function addEvent(
   tx: Tx,
   inquiryId: number,
-  by: Pick<Actor, 'username' | 'userId'>,
+  by: Pick<Actor, 'username' | 'userId' | 'via'>,
   type: InquiryEventType,
   data: InquiryEventData = {},
 ): Promise<number> {
   const [added] = await tx
     .insert(inquiryEvents)
-    .values({ inquiryId, by: by.username, byId: by.userId ?? null, type, data })
+    .values({ inquiryId, by: by.via ?? by.username, byId: by.userId ?? null, type, data })
     .returning({ id: inquiryEvents.id })
   if (!added) throw new Error('an event was not stored')
+  await tellOfEvent(tx, inquiryId, type, data)
   return added.id
 }
 

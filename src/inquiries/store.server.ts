@@ -10,6 +10,7 @@ import type { InquiryKindId } from './inquiry-kind.ts'
 import { type InquiryDetails, contactSubmissions } from './table.server.ts'
 import { contentKeyStart } from './forms/submission.server.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
+import { tellOfInquiry } from './webhook-events.server.ts'
 import { randomReference } from '#platform/reference.ts'
 
 export type StoredInquiry = typeof contactSubmissions.$inferSelect
@@ -99,7 +100,10 @@ export async function insertRow(
       })
       .onConflictDoNothing()
       .returning()
-    if (row) return { row, isNew: true }
+    if (row) {
+      await tellOfInquiry(tx, row)
+      return { row, isNew: true }
+    }
     // Not inserted: either the submission is known, or (once in 33 million) the reference is taken.
     const [known] = await tx
       .select()

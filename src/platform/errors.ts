@@ -29,6 +29,14 @@ export class PermanentError extends Error {
   }
 }
 
+/** A failure of somebody else's that is to be expected: the outbox tries again, and warns nobody. */
+export class TheirFailure extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'TheirFailure'
+  }
+}
+
 /**
  * What an error says, without the values of the statement that failed: those are people's words. For whatever is printed,
  * logged or stored.

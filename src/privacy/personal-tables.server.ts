@@ -4,6 +4,9 @@ import { personalInActivity } from '#activity/table.server.ts'
 import { personalInAudits } from '#audits/table.server.ts'
 import { personalInArticles } from '#articles/article-table.server.ts'
 import { personalInBookings } from '#bookings/table.server.ts'
+import { personalInWebhooks } from '#connections/webhooks/table.server.ts'
+import { personalInCalendars } from '#connections/calendars/table.server.ts'
+import { personalInTokens } from '#connections/tokens/table.server.ts'
 import { personalInPosts } from '#articles/table.server.ts'
 import { personalInAttachments } from '#inquiries/attachment-table.server.ts'
 import { personalInMailIn } from '#inquiries/mail-in-table.server.ts'
@@ -38,6 +41,9 @@ export const personalColumns: readonly PersonalColumns[] = [
   ...personalInViews,
   ...personalInActivity,
   ...personalInAudits,
+  ...personalInTokens,
+  ...personalInWebhooks,
+  ...personalInCalendars,
   ...personalInPosts,
   ...personalInArticles,
   ...personalInBookings,
@@ -79,6 +85,10 @@ const outboxWords = sql.raw(
   `concat_ws(' ', payload->>'to', payload->>'text', payload->>'subject', payload->>'email', payload->'replyTo'->>'address')`,
 )
 
+/** A text with their address, or with the reference of what they asked. */
+const aboutThem = (text: SQL, person: Person) => sql`(${names(text, person)} or exists (
+  select 1 from ${references(person)} as of_theirs where strpos(${text}, of_theirs.reference) > 0))`
+
 /**
  * The rows of a person and what an erasure does with them, in the order of deletion: earlier rows are found by later ones.
  */
@@ -93,10 +103,22 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   outbox_jobs: {
     label: 'E-mails sent or waiting',
-    rows: (person) =>
-      sql`${storedBy(sql`created_at`, person)} and (${names(outboxWords, person)} or exists (
-        select 1 from ${references(person)} as of_theirs where strpos(${outboxWords}, of_theirs.reference) > 0))`,
+    rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(outboxWords, person)}`,
     erasure: 'deleted',
+  },
+  webhook_deliveries: {
+    label: 'What other programs were told',
+    rows: (person) =>
+      sql`${storedBy(sql`happened_at`, person)} and (${aboutThem(sql.raw(`concat_ws(' ', data::text, answer)`), person)}
+        or data->>'username' in ${usernames(person)})`,
+    erasure: 'deleted',
+    secret: ['event_id'],
+  },
+  idempotent_answers: {
+    label: 'Answers to other programs',
+    rows: (person) => sql`${storedBy(sql`created_at`, person)} and ${aboutThem(sql`body`, person)}`,
+    erasure: 'deleted',
+    secret: ['key', 'request_hash'],
   },
   verifications: {
     label: 'Links that wait to be used',
@@ -165,6 +187,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'deleted',
     secret: ['submission_key', 'status_token', 'mail_token', 'search_words'],
   },
+  busy_calendars: {
+    label: 'Calendars elsewhere',
+    rows: ofAccount,
+    erasure: 'follows',
+    secret: ['url', 'etag', 'busy'],
+  },
   inquiry_saved_views: { label: 'Saved views', rows: ofAccount, erasure: 'follows' },
   sessions: {
     label: 'Where they are signed in',
@@ -214,6 +242,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   project_phases: { label: 'Phases of projects', rows: ofProject, erasure: 'follows' },
   project_updates: { label: 'Updates', rows: ofProject, erasure: 'follows', secret: ['submission_key'] },
   client_projects: { label: 'Projects', rows: ofAccount, erasure: 'follows' },
+  api_tokens: {
+    label: 'Tokens for other programs',
+    rows: (person) => sql`created_by in ${accountIds(person)}`,
+    erasure: 'follows',
+    secret: ['token_hash'],
+  },
   users: { label: 'Account', rows: (person) => sql`id in ${accountIds(person)}`, erasure: 'deleted' },
   privacy_cases: {
     label: 'Requests about their data',

@@ -123,6 +123,8 @@ export const consolePaths = {
   /** The calls of a week, with one of them open, or after a form. */
   calendar: (query: { week?: string; days?: 'all'; call?: string; done?: string | undefined } = {}) =>
     withQuery('/console/calendar', query),
+  /** Where a call that staff book goes. */
+  bookCall: () => '/console/calendar/book',
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,
   /** Articles of one state, filtered, from a cursor on. */
   articles: (query: Record<string, string | undefined> = {}) => withQuery('/console/articles', query),
@@ -207,6 +209,12 @@ export const consolePaths = {
   saveSettings: (section: SettingsSection) => `/console/settings/${section}`,
   settingsSaved: (section: SettingsSection) => `${settingsPage(section)}?done=${section}`,
   settings: settingsPage,
+  /** The page of connections after a form of it. */
+  connections: (query: { done?: string | undefined; deliveries?: string | undefined } = {}) =>
+    withQuery('/console/settings/connections', query),
+  /** What other programs may call, for people. */
+  apiReference: () => '/console/settings/connections/reference',
+  connectionForm: (form: string) => `/console/settings/connections/${form}`,
   /** Signs someone of the made-up agency in; only in the demo. */
   demoEntrance: (token: string) => `/demo/${token}`,
   api: {

@@ -172,11 +172,15 @@ export const privatePaths = {
   booking: (token: string) => `/book/${token}`,
   bookingWith: (token: string, query: Record<string, string>) =>
     `/book/${token}?${new URLSearchParams(query)}`,
+  /** The calls of the staff, for a calendar that has subscribed to them. */
+  callFeed: (token: string) => `/calendar/${token}.ics`,
   bookingFile: (token: string) => `/book/${token}.ics`,
   moveBooking: (token: string) => `/book/${token}/move`,
   cancelBooking: (token: string) => `/book/${token}/cancel`,
   confirmBooking: (token: string) => `/book/${token}/confirm`,
   api: {
+    /** What other programs may call. */
+    openApi: () => '/api/openapi.json',
     bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',
     audit: (token: string) => `/api/visibility-audits/${token}`,

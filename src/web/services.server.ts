@@ -7,6 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { RequestMeter } from '#platform/metrics/request-meter.ts'
 import type { ResponseCache } from '#platform/response-cache.ts'
 import type { ConsoleChanges } from '#console/frame/changes.server.ts'
+import type { ApiReference } from '#connections/api/api-reference.server.ts'
 import type { OwnAudit } from '#audits/own-audit.server.ts'
 
 /** Everything the application needs from outside; tests give their own. */
@@ -23,6 +24,8 @@ export type Services = {
   auditChanges: NoticeWatch
   /** The audit of our own website. */
   ownAudit: OwnAudit
+  /** What other programs may call. */
+  apiReference: ApiReference
   /** The site as articles link to it. */
   articleSite: ArticleSite
   /** In the demo: whom each one-click address signs in, and what they are. Empty otherwise. */

@@ -6,6 +6,7 @@ import { measureAudits } from './audits.ts'
 import { measureBlog } from './blog.ts'
 import { measureArticles } from './articles.ts'
 import { measureClients } from './clients.ts'
+import { measureConnections } from './connections.ts'
 import { measureConsole } from './console.ts'
 import { measurePortal } from './portal.ts'
 import { measurePortalPages } from './portal-pages.ts'
@@ -36,6 +37,7 @@ const atWork = await measureConsole()
 const clients = await measureClients()
 const writing = await measureArticles()
 const audits = await measureAudits()
+const connections = await measureConnections()
 const presses = await measurePresses()
 const typing = await measureTyping()
 say(
@@ -48,6 +50,7 @@ say(
     'Clients: 1,000, each with 10 projects, 100 messages and 20 files': clients,
     'The console: 20,000 articles': writing,
     'Visibility audits beside visitors': audits,
+    'Connections: tokens, calendars, webhooks': connections,
     "A phone's first and second press, on slow 4G with a processor four times slower": presses,
     'Typing in an article of 10,000 words': typing,
   }),

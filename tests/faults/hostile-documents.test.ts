@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { auditWebsite } from '#audits/audit-website.server.ts'
-import type { Fetcher } from '#audits/fetch/fetcher.server.ts'
+import type { Fetcher } from '#platform/fetch/fetcher.ts'
+import { readBusyTimes } from '#connections/calendars/untrusted.server.ts'
 import { cleanContent } from '#articles/inputs.server.ts'
 import { anchorsOf } from '#articles/article-html.server.ts'
 import { isGenuineApart, readMailApart } from '#platform/mail-in/untrusted.ts'
@@ -85,6 +86,21 @@ const auditShapes: Record<string, () => Promise<unknown>> = {
     }),
 }
 
+const busyCalendar = (...events: string[]) =>
+  `BEGIN:VCALENDAR\r\n${events.map((event) => `BEGIN:VEVENT\r\nDTSTART:20200101T000000Z\r\nDURATION:PT1H\r\n${event}\r\nEND:VEVENT\r\n`).join('')}END:VCALENDAR`
+
+const calendarShapes: Record<string, string> = {
+  'a calendar of 19,000 daily events': busyCalendar(
+    ...Array.from({ length: 19_000 }, (_, at) => `UID:${at}\r\nRRULE:FREQ=DAILY;UNTIL=99991231T000000Z`),
+  ),
+  'a calendar with a rule for every second': busyCalendar('UID:1\r\nRRULE:FREQ=SECONDLY'),
+  'a calendar with a rule that names no time': busyCalendar(
+    'UID:1\r\nRRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
+  ),
+  'a calendar of one line': `BEGIN:VCALENDAR\r\n${'X'.repeat(5_000_000)}`,
+  'a calendar of folded lines': `BEGIN:VCALENDAR\r\nX:${'a\r\n '.repeat(1_000_000)}`,
+}
+
 const mailShapes: Record<string, Buffer> = {
   'an e-mail in e-mails': plainMail(
     'Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n'.repeat(30_000),
@@ -132,6 +148,12 @@ async function saveArticle(content: string): Promise<void> {
 describe('the event loop goes on', () => {
   it.each(firstOf(Object.entries(auditShapes)))('while %s is audited', async (_, act) => {
     expect(await longestTurnDuring(act)).toBeLessThan(longestTurnMs)
+  })
+
+  it.each(firstOf(Object.entries(calendarShapes)))('while %s is read', async (_, text) => {
+    const from = Date.parse('2026-11-24T00:00:00Z')
+    const read = async () => await readBusyTimes({ text, from, to: from + 62 * 86_400_000 })
+    expect(await longestTurnDuring(read)).toBeLessThan(longestTurnMs)
   })
 
   it.each(firstOf(Object.entries(mailShapes)))('while %s is read', async (_, raw) => {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { auditJob, makeAudit } from '#audits/audit-job.server.ts'
-import type { Fetched, Fetcher } from '#audits/fetch/fetcher.server.ts'
+import type { Fetched, Fetcher } from '#platform/fetch/fetcher.ts'
 import { type OutboxJob, outboxJobs } from '#platform/outbox/table.ts'
 import type { TestApp } from './test-app.ts'
 import { createServer } from 'node:http'

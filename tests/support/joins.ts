@@ -21,6 +21,11 @@ export const joins: readonly Joins[] = [
     ],
   },
   {
+    why: 'A token, a feed or a calendar is good for as long as its owner works here',
+    tables: ['users'],
+    files: ['connections/calendars/store', 'connections/tokens/store'],
+  },
+  {
     why: 'The client of a project, a message or a report',
     tables: ['users'],
     files: [
@@ -45,6 +50,11 @@ export const joins: readonly Joins[] = [
     why: 'A call belongs to an enquiry, whose owner holds it',
     tables: ['contact_submissions', 'users'],
     files: ['bookings/console-bookings', 'bookings/find-call'],
+  },
+  {
+    why: 'The calls of those who hold them',
+    tables: ['contact_submissions'],
+    files: ['bookings/feed', 'bookings/hosts'],
   },
   {
     why: 'Calls end with the enquiry that they belong to',

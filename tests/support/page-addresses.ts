@@ -53,6 +53,8 @@ const testedElsewhere: Record<string, string> = {
   'console-settings-security': 'console-pages.spec.ts',
   'console-settings-notifications': 'console-pages.spec.ts',
   'console-settings-agency': 'console-pages.spec.ts',
+  'console-connections': 'connections.spec.ts',
+  'console-api-reference': 'connections.spec.ts',
   'console-not-found': 'console-frame.spec.ts',
 }
 

@@ -13,6 +13,7 @@ import { watchConsoleChanges } from '#console/frame/changes.server.ts'
 import type { Services } from '#web/services.server.ts'
 import type { FrontEnd } from '#app/rendering/document.server.ts'
 import { articleSite as openArticleSite } from '#app/article-site.server.ts'
+import { createApiReference } from '#connections/api/api-reference.server.ts'
 import { createOwnAudit } from '#audits/own-audit.server.ts'
 import { ownAddresses } from '#app/mailbox.server.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -59,6 +60,7 @@ export async function openTestApp(settings: Partial<Env> = {}) {
     auditChanges: watchAudits(database),
     articleSite: openArticleSite(env.publicUrl),
     ownAudit: createOwnAudit({ publicUrl: env.publicUrl, now: () => now, log }),
+    apiReference: createApiReference(),
     demoEntrances: new Map(),
     consoleChanges: watchConsoleChanges({ database, clientChanges, now: () => now, log }),
     responseCache: createResponseCache({ maxAgeMs: 600_000, maxPages: 100 }),

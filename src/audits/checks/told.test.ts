@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dairyPage } from '#tests/support/audits.ts'
 import type { AuditedSite } from '../audited-site.server.ts'
-import type { Fetched } from '../fetch/fetcher.server.ts'
+import type { Fetched } from '#platform/fetch/fetcher.ts'
 import { readPageFacts } from '../page-facts.server.ts'
 import { markdownTwin } from './versions.ts'
 import { dates } from './answers.ts'

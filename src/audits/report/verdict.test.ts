@@ -3,7 +3,7 @@ import { auditPage } from '#content/visibility-audit/page.ts'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { allChecks } from '../checks/all-checks.server.ts'
 import { checkGroups, type CheckGroup, type CheckState } from '../finding.ts'
-import { fetchLimits } from '../fetch/fetch-rules.server.ts'
+import { fetchLimits } from '#platform/fetch/fetch-rules.ts'
 import { inapplicableInWords, pagesOf } from './report-words.ts'
 import { groupOf, verdictOf } from './verdict.ts'
 

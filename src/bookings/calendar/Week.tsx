@@ -38,6 +38,7 @@ const callCount = ({ calls }: CalendarDay) =>
 
 /** The week as a table of half hours. */
 export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
+  const rows = rowsOf(days)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
     <section className="overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
@@ -61,13 +62,13 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(days).map((minutes) => (
+          {rows.map((minutes) => (
             <tr key={minutes} className={minutes % 60 === 0 ? 'calendar__hour' : undefined}>
               <th scope="row">
                 <span className={minutes % 60 === 0 ? undefined : 'sr-only'}>{timeOf(minutes)}</span>
               </th>
               {days.map((day) => (
-                <Cell key={day.day} day={day} minutes={minutes} open={open?.reference} />
+                <Cell key={day.day} day={day} minutes={minutes} first={rows[0] ?? 0} open={open?.reference} />
               ))}
             </tr>
           ))}
@@ -77,19 +78,35 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
   )
 }
 
-type CellProps = { day: CalendarDay; minutes: number; open: string | undefined }
+type CellProps = { day: CalendarDay; minutes: number; first: number; open: string | undefined }
 
-function Cell({ day, minutes, open }: CellProps) {
+const busyInWords = ({ names, from, to }: CalendarDay['busy'][number]) =>
+  `${names} ${names.includes(' and ') ? 'are' : 'is'} busy, ${from} to ${to}`
+
+function Cell({ day, minutes, first, open }: CellProps) {
   const calls = day.calls.filter(({ at }) => halfHour(londonTime(new Date(at))) === minutes)
   const isFree = day.free.some((time) => halfHour(time) === minutes)
+  const busy = day.busy.filter(({ from, to }) => from < timeOf(minutes + 30) && to > timeOf(minutes))
+  const begins = busy.filter(({ from }) => from >= timeOf(minutes) || minutes === first)
   const look =
-    calls.length > 0 ? undefined : isFree ? 'calendar__free' : day.isOff ? 'calendar__off' : undefined
+    calls.length > 0
+      ? undefined
+      : busy.length > 0
+        ? 'calendar__busy'
+        : isFree
+          ? 'calendar__free'
+          : day.isOff
+            ? 'calendar__off'
+            : undefined
   return (
     <td className={look}>
       {calls.map((call) => (
         <CallLink key={`${call.reference}${call.at}`} call={call} isOpen={call.reference === open} />
       ))}
-      {look === 'calendar__free' && <span className="sr-only">Free to book</span>}
+      {begins.length > 0 && (
+        <span className="px-1 bg-paper text-ink-700 text-xs">{begins.map(busyInWords).join(', ')}</span>
+      )}
+      {isFree && calls.length === 0 && <span className="sr-only">Free to book</span>}
     </td>
   )
 }
@@ -107,11 +124,16 @@ function CallLink({ call, isOpen }: { call: ConsoleBooking; isOpen: boolean }) {
   const content = (
     <>
       <b>{nameOf(call)}</b>
-      <span className="sr-only">{`, ${londonTime(new Date(call.at))}${words && `, ${words}`}, ${call.owner?.name ?? 'no owner yet'}`}</span>
+      <span className="sr-only">{`, ${londonTime(new Date(call.at))}${words && `, ${words}`}${call.clashes ? ', clashes' : ''}, ${call.owner?.name ?? 'no owner yet'}`}</span>
       {call.owner && <Initials name={call.owner.name} />}
     </>
   )
-  const look = call.state === 'cancelled' ? 'call-link call-link--out' : 'call-link'
+  const look =
+    call.state === 'cancelled'
+      ? 'call-link call-link--out'
+      : call.clashes
+        ? 'call-link call-link--clash'
+        : 'call-link'
   if (call.reference === '') return <span className={look}>{content}</span>
   return (
     <a
@@ -133,6 +155,14 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
           {longName(day.day)}
           <span>{day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}</span>
         </h2>
+        {day.busy.map((one) => (
+          <p
+            key={`${one.from} ${one.names}`}
+            className="py-3 px-pad border-b border-b-line text-ink-700 text-sm"
+          >
+            {busyInWords(one)}
+          </p>
+        ))}
         {day.calls.length === 0 ? (
           <p className="py-3 px-pad border-b border-b-line text-ink-700 text-sm">No calls</p>
         ) : (
@@ -157,6 +187,7 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
                     </a>
                   )}
                   <p className="text-ink-700 text-sm">
+                    {call.clashes && 'Clashes with their calendar. '}
                     {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'no owner yet')}`}
                   </p>
                 </div>

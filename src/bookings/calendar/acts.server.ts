@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server.ts'
 import { done, impossible, notFound, refused, success, type Did } from '#activity/outcome.server.ts'
-import { bookingCalls } from '../booking.ts'
+import { atSchema, bookingCalls } from '../booking.ts'
+import { bookForClient } from '../book-for-client.server.ts'
+import { optionalMessage } from '#shared/text-fields.ts'
 import { markBooking, tokenOf } from '../store.server.ts'
 import { changeOwner } from '#inquiries/inquiry-acts.server.ts'
 import { findDraft, storeDraft } from '#inquiries/drafts.server.ts'
@@ -79,6 +81,41 @@ export const changeBooking = act(bookingCalls.changeBooking, {
     if (!changed) return notFound(noCall)
     return done({ booking: toConsoleBooking(changed.booking, changed.person, changed.owner) }, ...did)
   },
+})
+
+const bookSchema = z
+  .object({
+    at: atSchema,
+    reference: z.string().trim().toUpperCase().max(20).optional(),
+    username: z.string().trim().toLowerCase().max(40).optional(),
+    about: optionalMessage.default(''),
+  })
+  .refine(({ reference, username }) => (reference === undefined) !== (username === undefined), {
+    path: ['reference'],
+    error: 'Please say for whom: the reference of an enquiry, or the username of a client',
+  })
+
+/** Staff book a call for an enquiry or a client. */
+export const bookCallFor = act(bookingCalls.book, {
+  access: 'staff',
+  status: 201,
+  sendsMail: true,
+  input: bookSchema,
+  forms: [
+    {
+      path: consolePaths.bookCall(),
+      // One field for either, as people have it at hand.
+      bodyOf: ({ at = '', whom = '', about = '' }) => ({
+        at,
+        about,
+        ...(/^LB-/i.test(whom.trim()) ? { reference: whom } : { username: whom }),
+      }),
+      redirect: (_params, { booking }) => consolePaths.calendar({ call: booking.reference, done: 'booked' }),
+      page: { path: () => consolePaths.calendar(), form: 'book' },
+    },
+  ],
+  run: async (tx, { by, now, env }, _params, wanted) =>
+    await bookForClient(tx, wanted, { by, now, settings: env }),
 })
 
 /** Opens the conversation with a reply begun that leads the visitor to the free times; a draft that is there stays. */

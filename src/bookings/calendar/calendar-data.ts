@@ -18,6 +18,8 @@ export type CalendarDay = {
   isOff: boolean
   isToday: boolean
   calls: ConsoleBooking[]
+  /** When those who take calls are busy: London's times, and their first names. */
+  busy: { from: string; to: string; names: string }[]
   /** London's times at which a visitor can book. */
   free: string[]
 }
@@ -37,6 +39,8 @@ export type CalendarData = {
   isFolded: boolean
   open: OpenCall | null
   colleagues: { username: string; name: string }[]
-  returned: (FormState & { form: CallForm }) | null
+  /** The free times at which staff can book, the earliest first. */
+  bookable: string[]
+  returned: (FormState & { form: CallForm | 'book' }) | null
   done: string | null
 }

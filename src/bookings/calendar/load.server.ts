@@ -1,6 +1,8 @@
 import { whereOf } from '../call.server.ts'
 import { listFreeTimes } from '../free-times.server.ts'
-import { isDayOff } from '../times.ts'
+import { listBusy, listCallTakers, type CallTaker } from '#connections/calendars/store.server.ts'
+import { leadMs } from '../lengths.ts'
+import { isDayOff, isoTexts } from '../times.ts'
 import { listColleagues } from '#inquiries/console-inquiry.server.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
 import type { CalendarData, OpenCall } from './calendar-data.ts'
@@ -24,11 +26,20 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
   const nextAt = isDay(week) || open ? null : await findNextCall(db, now)
   const nextDay = nextAt ? londonDay(nextAt) : today
   const monday = mondayOf(isDay(week) ? week : open ? londonDay(new Date(open.at)) : nextDay)
-  const [calls, free, colleagues] = await Promise.all([
-    listConsoleBookings(db, londonMidnight(monday), londonMidnight(daysLater(monday, 7))),
-    listFreeTimes(db, callingHours, now),
+  const [from, to] = [londonMidnight(monday), londonMidnight(daysLater(monday, 7))]
+  const takers = await listCallTakers(db)
+  const [calls, bookable, busy, colleagues] = await Promise.all([
+    listConsoleBookings(db, from, to),
+    listFreeTimes(db, callingHours, now, { lead: 0 }),
+    listBusy(
+      db,
+      takers.map(({ id }) => id),
+      from,
+      to,
+    ),
     listColleagues(db),
   ])
+  const free = bookable.filter((at) => at.getTime() >= now.getTime() + leadMs)
   const days = weekdays.map((weekday, at) => {
     const day = daysLater(monday, at)
     return {
@@ -37,14 +48,18 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
       isOff: isDayOff(day, callingHours),
       isToday: day === today,
       calls: calls.filter((call) => londonDay(new Date(call.at)) === day),
+      busy: busyOn(day, busy, takers),
       free: free.filter((time) => londonDay(time) === day).map(londonTime),
     }
   })
   const shown = days.filter(
-    ({ weekday, isToday, calls: ofDay }) =>
-      query.get('days') === 'all' || !['sat', 'sun'].includes(weekday) || isToday || ofDay.length > 0,
+    ({ weekday, isToday, calls: ofDay, busy: ofDayBusy }) =>
+      query.get('days') === 'all' ||
+      !['sat', 'sun'].includes(weekday) ||
+      isToday ||
+      ofDay.length + ofDayBusy.length > 0,
   )
-  const form = callForms.find((name) => name === returned?.form)
+  const form = [...callForms, 'book' as const].find((name) => name === returned?.form)
   return {
     days: shown.map(({ weekday: _weekday, ...day }) => day),
     isFolded: shown.length < days.length,
@@ -54,11 +69,30 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
     week: monday,
     isNextWithCalls: nextAt !== null && monday !== mondayOf(today),
     open,
+    bookable: isoTexts(bookable),
     colleagues,
     returned: returned && form ? { ...returned, form } : null,
     done: query.get('done'),
   }
 })
+
+/** The busy times of a day, cut to it; those at one time are named together. */
+function busyOn(
+  day: string,
+  busy: Awaited<ReturnType<typeof listBusy>>,
+  takers: readonly CallTaker[],
+): CalendarData['days'][number]['busy'] {
+  const [start, end] = [londonMidnight(day), londonMidnight(daysLater(day, 1))]
+  const ofDay = busy.filter(({ from, to }) => from < end && to > start)
+  const spans = ofDay.map(({ userId, from, to }) => ({
+    span: `${from <= start ? '00:00' : londonTime(from)} ${to >= end ? '24:00' : londonTime(to)}`,
+    name: takers.find(({ id }) => id === userId)?.firstName ?? '',
+  }))
+  return [...Map.groupBy(spans, ({ span }) => span)].map(([span, people]) => {
+    const [from = '', to = ''] = span.split(' ')
+    return { from, to, names: people.map(({ name }) => name).join(' and ') }
+  })
+}
 
 async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date): Promise<OpenCall | null> {
   const call = await findCallByReference(db, reference)

@@ -5,6 +5,7 @@ import { longDate } from '#shared/dates.ts'
 import { ButtonLink, IconLink } from '#kit/Button.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
+import { BookForClient } from './BookForClient.tsx'
 import { CallAside } from './CallAside.tsx'
 import type { CalendarData } from './calendar-data.ts'
 import { WeekList, WeekTable } from './Week.tsx'
@@ -32,6 +33,9 @@ export const page = consolePage<CalendarData>({
         <span>
           <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
         </span>
+        <span>
+          <i className="calendar-key__busy" /> Busy, from connected calendars: times only, never titles
+        </span>
       </p>
       {data.isFolded && (
         <p className="pt-2 px-pad text-ink-700 text-xs">
@@ -41,10 +45,16 @@ export const page = consolePage<CalendarData>({
       )}
     </>
   ),
-  Aside: ({ data }) => <CallAside data={data} />,
+  Aside: ({ data }) => (
+    <>
+      <CallAside data={data} />
+      <BookForClient data={data} />
+    </>
+  ),
 })
 
 const doneWords: Record<string, string> = {
+  booked: 'Booked. They have an e-mail with a calendar file.',
   owner: 'Saved.',
   state: 'Saved.',
   cancel: 'The call is cancelled. The visitor has an e-mail with your words.',

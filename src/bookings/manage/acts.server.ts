@@ -15,6 +15,7 @@ import { optionalMessage } from '#shared/text-fields.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { timeField } from '../booking.ts'
 import type { Call } from '../call.server.ts'
+import { giveToHost } from '../hosts.server.ts'
 import { becomeBooked, cancel, contextOf, notify } from '../change-call.server.ts'
 import { findCallByToken } from '../find-call.server.ts'
 import { lockCalendar } from '../free-times.server.ts'
@@ -93,7 +94,7 @@ const moveCall = formAct({
     if (!moved) return impossible(takenWords)
     if (moved.inquiryId !== null)
       await addEvent(tx, moved.inquiryId, by, 'call-moved', { until: at.toISOString() })
-    const after = { ...call, booking: moved }
+    const after = await giveToHost(tx, { ...call, booking: moved })
     const mail = await contextOf(tx, moved, settings)
     const before = booking.startsAt
     await notify(tx, after, mail, { is: 'moved', before }, movedMail(after, mail, before))

@@ -63,7 +63,7 @@ export const load: Load<BookingPageData | null, 'token'> = async ({ services, pa
   const isLate = isTooLate(booking.startsAt, now)
   const own = booking.startsAt.toISOString()
   const canMove = booking.state === 'booked' && booking.heldUntil === null && !isLate
-  const free = canMove ? await listFreeTimes(db, callingHours, now, booking.id) : []
+  const free = canMove ? await listFreeTimes(db, callingHours, now, { besides: booking.id }) : []
   const day = query.get('day') ?? ''
   const cancelled =
     booking.state === 'cancelled' && booking.inquiryId !== null
@@ -89,7 +89,7 @@ export const load: Load<BookingPageData | null, 'token'> = async ({ services, pa
     company: person.company,
     service: person.service,
     about: person.about,
-    owner: owner?.name ?? null,
+    owner: owner?.firstName ?? null,
     where: whereOf(callPlace, person.phone),
     remindAt: booking.remindAt?.toISOString() ?? null,
     isTooLate: isLate,

@@ -17,6 +17,7 @@ import { z } from 'zod'
 import { users } from '#accounts/table.server.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import type { AgencyMailSettings } from '../messages/client-message-mail.server.ts'
+import { tellOfDecision } from '../webhook-events.server.ts'
 import { clientProjects } from '../table.server.ts'
 import { decisionMail } from './mails.server.ts'
 
@@ -119,6 +120,7 @@ export async function decide(
     { decisionId: added.id },
     { runAt: sql`now() + ${takeBackMs} * interval '1 millisecond'` },
   )
+  await tellOfDecision(tx, client, { ...added, deliverableId: version.deliverableId, title })
   await announceWork(tx, client.userId)
   const decided = done(
     { decision: toDecision(added) },

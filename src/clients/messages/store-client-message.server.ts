@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import type { StoredMessage } from './messages.server.ts'
 import { announceWork } from '../client-act.server.ts'
+import { tellOfMessage } from '../webhook-events.server.ts'
 import { clientMessages } from '../table.server.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { newMailToken } from '#platform/mail-in/mail-address.ts'
@@ -32,6 +33,7 @@ export async function storeClientMessage(
   await queueMails(tx, `client-messages:${added.id}`, [
     { payload: mailOf(added, await tokenOf(tx, added.answerTo ?? added.id)) },
   ])
+  await tellOfMessage(tx, added)
   await announceWork(tx, message.clientId)
   return stored
 }

@@ -13,6 +13,7 @@ import type { MailMessage } from '#platform/mail/message.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { paths } from '#shared/paths.ts'
 import { clientCalls } from '../console-calls.ts'
+import { tellOfReport } from '../webhook-events.server.ts'
 import { publishSchema, reportSchema } from './report-schema.ts'
 import { longestReport, isMonth, type ProjectReport } from './report.ts'
 import { monthInWords, monthOf } from '../dates.ts'
@@ -105,6 +106,7 @@ export async function publishReport(
     await enqueue(tx, 'mail', reportMail(publicUrl, client, { projectId, projectName, month, issue, why }), {
       key: `report-mail:${added.id}`,
     })
+  await tellOfReport(tx, { projectId, projectName, month, issue })
   await announceWork(tx, clientId)
   return done(
     { report: await findReport(tx, projectId, month) },

@@ -6,7 +6,8 @@ import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { consolePaths, type SettingsPage, type SettingsSection } from '#shared/console-paths.ts'
-import { PageHead, Views } from '#kit/PageHead.tsx'
+import { SettingsViews } from '../frame/SettingsViews.tsx'
+import { PageHead } from '#kit/PageHead.tsx'
 import { ErrorSummary } from '#kit/ErrorSummary.tsx'
 import { fieldPropsOf, summaryOf, type FormState } from '#kit/field-props.ts'
 import { consolePage } from '../frame/console-page.tsx'
@@ -27,27 +28,13 @@ export const page = consolePage<ConsoleSettingsData>({
     return (
       <>
         <PageHead title={titles[data.page]} />
-        <Views
-          label="Settings"
-          views={(['me', 'security', 'notifications', 'agency'] as const).map((name) => ({
-            label: labels[name],
-            href: consolePaths.settings(name),
-            isCurrent: name === data.page,
-          }))}
-        />
+        <SettingsViews current={consolePaths.settings(data.page)} />
         <DoneNote done={data.done} words={doneWords} />
         <Parts data={data} />
       </>
     )
   },
 })
-
-const labels: Record<SettingsPage, string> = {
-  me: 'You',
-  security: 'Security',
-  notifications: 'Notifications',
-  agency: 'Agency',
-}
 
 const titles: Record<SettingsPage, string> = {
   me: 'Your settings',

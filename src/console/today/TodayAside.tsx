@@ -1,5 +1,5 @@
 import { fullName } from '#shared/full-name.ts'
-import { MailX, DatabaseBackup } from 'lucide-react'
+import { CalendarX, MailX, DatabaseBackup } from 'lucide-react'
 import { londonDay, londonDateAndTime, londonTime } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
@@ -15,7 +15,13 @@ export function TodayAside() {
   const { data, now } = useToday()
   const { places, counts } = useConsole().shell
   if (
-    data.calls.length + data.unreadCount + data.failedMailCount + data.followUpCount + counts.mentions ===
+    data.calls.length +
+      data.clashes.length +
+      data.lostCalendars.length +
+      data.unreadCount +
+      data.failedMailCount +
+      data.followUpCount +
+      counts.mentions ===
       0 &&
     !data.backup &&
     !data.mailUnreadSince
@@ -25,6 +31,8 @@ export function TodayAside() {
     <>
       {data.mailUnreadSince && <MailboxSection since={data.mailUnreadSince} />}
       {data.backup && <BackupSection {...data.backup} />}
+      {data.lostCalendars.length > 0 && <LostCalendars />}
+      {data.clashes.length > 0 && <Clashes />}
       {data.calls.length > 0 && <TodayCalls />}
       {counts.mentions > 0 && (
         <Section title="Mentions" count={counts.mentions}>
@@ -103,6 +111,49 @@ function TodayCalls() {
           >
             {call.company && `${call.company}. `}
             {call.owner ? `${call.owner.name} takes it.` : 'Nobody takes it yet.'}
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
+  )
+}
+
+/** Calls that stand in somebody's way. Nothing is moved by itself. */
+function Clashes() {
+  const { data, now } = useToday()
+  return (
+    <Section title="Clashes" count={data.clashes.length}>
+      <EntryList>
+        {data.clashes.map((call) => (
+          <Entry
+            key={call.reference}
+            mark={<CalendarX className="icon" aria-hidden />}
+            title={fullName(call) || call.email}
+            href={`${consolePaths.calendar({ call: call.reference })}#call`}
+            aside={<time dateTime={call.at}>{shortTime(new Date(call.at), now)}</time>}
+          >
+            {call.owner?.name} is busy then, says their calendar.
+          </Entry>
+        ))}
+      </EntryList>
+    </Section>
+  )
+}
+
+/** Calendars whose times may be old by now. */
+function LostCalendars() {
+  const { data, now } = useToday()
+  return (
+    <Section title="Calendars" action={<a href={consolePaths.connections()}>Connections</a>}>
+      <EntryList>
+        {data.lostCalendars.map(({ name, firstName, username, since }) => (
+          <Entry
+            key={`${username} ${name}`}
+            mark={<CalendarX className="icon" aria-hidden />}
+            title={`${firstName}: ${name}`}
+            aside={<Tag tone="danger">Not read</Tag>}
+          >
+            Not read since {shortTime(new Date(since), now)}. Its last times still count.
           </Entry>
         ))}
       </EntryList>

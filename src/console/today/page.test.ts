@@ -28,6 +28,7 @@ const call = (at: string, firstName: string) => ({
   company: '',
   owner: null,
   answer: null,
+  clashes: false,
 })
 
 it.each([

@@ -15,6 +15,10 @@ export const todayData = shape({
   followUpCount: number,
   /** Today's calls without an outcome, the earliest first. */
   calls: list<ConsoleBooking>(),
+  /** Calls to come at which the calendar of whoever takes them says that they are busy. */
+  clashes: list<ConsoleBooking>(),
+  /** Calendars that could not be read for a day. */
+  lostCalendars: list<{ name: string; since: string; firstName: string; username: string }>(),
   colleagues: list<Colleague>(),
   /** The latest conversations in which a client wrote last. */
   unread: list<{ id: number; username: string; name: string; subject: string; text: string; at: string }>(),

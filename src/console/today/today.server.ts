@@ -7,6 +7,7 @@ import { mostListed, type BackupNotice, type TodayData, mostDone, type DoneEntry
 import type { Db } from '#platform/db/database.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { daysLater, londonDay, londonMidnight, startOfLondonDay } from '#shared/dates.ts'
+import { listLostCalendars } from '#connections/calendars/store.server.ts'
 import { listConsoleBookings } from '#bookings/console-bookings.server.ts'
 import { waitingMessages, type Waiting } from '../frame/counts.server.ts'
 import { activityWords } from '#activity/activity-type.ts'
@@ -97,35 +98,49 @@ export async function loadToday(
   // A list whose count is zero, as on most days, is not queried.
   const listed = async <Row>(number: (counts: Waiting) => number, list: () => Promise<Row[]>) =>
     number(await counting) === 0 ? [] : await list()
-  const [counts, waiting, followUps, calls, colleagues, unread, failedMail, backup, mailUnreadSince, done] =
-    await Promise.all([
-      counting,
-      listWaiting(db, now, mostListed),
-      listed(
-        (counted) => counted.followUps,
-        async () =>
-          (await listInquiries(db, { view: 'follow-up', userId: '', now, limit: mostInColumn })).inquiries,
-      ),
-      listCallsOf(db, londonDay(now)),
-      listing,
-      listed(
-        (counted) => counted.unread,
-        () => listUnread(db),
-      ),
-      listed(
-        (counted) => counted.failedMail,
-        () => listFailedMail(db),
-      ),
-      findingBackup,
-      findingMailbox,
-      listDone(db, now, listing),
-    ])
+  const [
+    counts,
+    waiting,
+    followUps,
+    calls,
+    colleagues,
+    unread,
+    failedMail,
+    backup,
+    mailUnreadSince,
+    done,
+    lost,
+  ] = await Promise.all([
+    counting,
+    listWaiting(db, now, mostListed),
+    listed(
+      (counted) => counted.followUps,
+      async () =>
+        (await listInquiries(db, { view: 'follow-up', userId: '', now, limit: mostInColumn })).inquiries,
+    ),
+    listCallsFrom(db, londonDay(now)),
+    listing,
+    listed(
+      (counted) => counted.unread,
+      () => listUnread(db),
+    ),
+    listed(
+      (counted) => counted.failedMail,
+      () => listFailedMail(db),
+    ),
+    findingBackup,
+    findingMailbox,
+    listDone(db, now, listing),
+    listLostCalendars(db, new Date(now.getTime() - dayMs)),
+  ])
   return {
     asOf: now.toISOString(),
     waiting,
     followUps,
     followUpCount: counts.followUps,
-    calls,
+    calls: calls.filter(({ at }) => londonDay(new Date(at)) === londonDay(now)),
+    clashes: calls.filter(({ clashes, endsAt }) => clashes && new Date(endsAt) > now),
+    lostCalendars: lost.map(({ since, ...calendar }) => ({ ...calendar, since: since.toISOString() })),
     unanswered: counts.unanswered,
     overdue: counts.overdue,
     colleagues,
@@ -140,8 +155,12 @@ export async function loadToday(
   }
 }
 
-async function listCallsOf(db: Db, day: string): Promise<TodayData['calls']> {
-  const calls = await listConsoleBookings(db, londonMidnight(day), londonMidnight(daysLater(day, 1)))
+const dayMs = 24 * 3_600_000
+// As far as visitors can book.
+const callDays = 31
+
+async function listCallsFrom(db: Db, day: string): Promise<TodayData['calls']> {
+  const calls = await listConsoleBookings(db, londonMidnight(day), londonMidnight(daysLater(day, callDays)))
   return calls.filter(({ state }) => state === 'booked')
 }
 

@@ -14,7 +14,53 @@ const isWaiting = and(isNull(outboxJobs.doneAt), isNull(outboxJobs.deadAt))
 const isHeldAs = (job: OutboxJob) =>
   and(eq(outboxJobs.id, job.id), eq(outboxJobs.leaseToken, job.leaseToken ?? ''), isWaiting)
 
+const takenFor = (leaseMs: number) => ({
+  leaseToken: randomUUID(),
+  leasedUntil: inMs(leaseMs),
+  attempts: sql`${outboxJobs.attempts} + 1`,
+})
+
 const givenUp = { leasedUntil: null, leaseToken: null }
+
+/**
+ * The same for jobs with lanes: of each lane the one that is longest due, unless another of it is held. However many wait in
+ * one lane, the others do not wait for them.
+ */
+export async function claimOfLanes(
+  db: Db,
+  { kinds, limit, leaseMs }: { kinds: string[]; limit: number; leaseMs: number },
+): Promise<OutboxJob[]> {
+  return await db.transaction(async (tx) => {
+    // Two claims at one moment would each see a free lane.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('outbox lanes'))`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      with recursive lanes as (
+        (select lane from outbox_jobs where lane is not null and done_at is null and dead_at is null
+          order by lane limit 1)
+        union all
+        select (select lane from outbox_jobs where lane > lanes.lane and done_at is null and dead_at is null
+          order by lane limit 1) from lanes where lanes.lane is not null
+      )
+      select job.id from lanes cross join lateral (
+        select id, run_at from outbox_jobs where lane = lanes.lane and done_at is null and dead_at is null
+          and run_at <= now() and kind in ${kinds} order by run_at, id limit 1) as job
+      where lanes.lane is not null and not exists (
+        select 1 from outbox_jobs where lane = lanes.lane and leased_until is not null and leased_until >= now()
+          and done_at is null and dead_at is null)
+      order by job.run_at, job.id limit ${limit}`)
+    if (rows.length === 0) return []
+    return await tx
+      .update(outboxJobs)
+      .set(takenFor(leaseMs))
+      .where(
+        inArray(
+          outboxJobs.id,
+          rows.map(({ id }) => Number(id)),
+        ),
+      )
+      .returning()
+  })
+}
 
 /** Takes up to `limit` jobs that are due and that no worker holds, the longest due first, and counts the attempt. */
 export function claimJobs(
@@ -38,11 +84,7 @@ export function claimJobs(
   return (
     db
       .update(outboxJobs)
-      .set({
-        leaseToken: randomUUID(),
-        leasedUntil: inMs(options.leaseMs),
-        attempts: sql`${outboxJobs.attempts} + 1`,
-      })
+      .set(takenFor(options.leaseMs))
       // `any(array(…))` runs the choice once; `in (…)` may be planned as a loop that takes more than the limit.
       .where(sql`${outboxJobs.id} = any(array(${due}))`)
       .returning()

@@ -2,8 +2,8 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx, Db } from '../db/database.ts'
 import { outboxJobs, type OutboxJob } from './table.ts'
 
-/** When a job runs at the earliest, and what makes two of them one. */
-export type QueueOptions = { key?: string; runAt?: Date | SQL }
+/** When a job runs at the earliest, what makes two of them one, and with which it is done one at a time. */
+export type QueueOptions = { key?: string; runAt?: Date | SQL; lane?: string }
 
 /**
  * Queues work to be done once the transaction is committed, and never if it is not. A second job with the same
@@ -71,7 +71,8 @@ export async function countOutbox(db: Db, now: Date): Promise<OutboxCounts> {
       select count(*)::int as waiting,
         greatest(0, coalesce(extract(epoch from ${at} - min(case when attempts > 0 then created_at else run_at end)), 0))::float8
           as oldest_seconds
-      from outbox_jobs where done_at is null and dead_at is null and (run_at <= ${at} or attempts > 0)
+      -- What has a lane waits for others, for days perhaps: that is no fault of ours.
+      from outbox_jobs where done_at is null and dead_at is null and lane is null and (run_at <= ${at} or attempts > 0)
     ) as due, (select count(*)::int as dead from outbox_jobs where dead_at is not null) as given_up`)
   const [row] = rows
   if (!row) throw new Error('the counts of the outbox came without a row')

@@ -11,6 +11,8 @@ export const outboxJobs = pgTable(
     payload: jsonb('payload').notNull(),
     /** Two jobs with the same key are one job. */
     key: text('key').unique(),
+    /** Jobs of one lane are done one at a time, by workers that know lanes. */
+    lane: text('lane'),
     runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
     /** Until then the job belongs to the worker that has `lease_token`; after that any worker may take it. */
@@ -25,6 +27,12 @@ export const outboxJobs = pgTable(
     index('outbox_jobs_due')
       .on(table.runAt, table.id)
       .where(sql`done_at is null and dead_at is null`),
+    index('outbox_jobs_by_lane')
+      .on(table.lane, table.runAt, table.id)
+      .where(sql`lane is not null and done_at is null and dead_at is null`),
+    index('outbox_jobs_busy_lanes')
+      .on(table.lane)
+      .where(sql`lane is not null and leased_until is not null and done_at is null and dead_at is null`),
     index('outbox_jobs_dead')
       .on(table.deadAt)
       .where(sql`dead_at is not null`),

@@ -1,8 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
-import { PermanentError, safeMessage } from '../errors.ts'
+import { PermanentError, TheirFailure, safeMessage } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { claimJobs, deleteDoneJobs, markDead, markDone, markForRetry, renewLeases } from './lease.ts'
+import {
+  claimJobs,
+  claimOfLanes,
+  deleteDoneJobs,
+  markDead,
+  markDone,
+  markForRetry,
+  renewLeases,
+} from './lease.ts'
 import type { OutboxJob } from './table.ts'
 
 /** Does one job. A rejection means "try again later", a PermanentError "never". Must be idempotent: see `startWorker`. `log` names the job. */
@@ -23,6 +31,8 @@ export type WorkerOptions = {
   /** While it returns false nothing is taken, marked or renewed. */
   canStore?: () => boolean
   concurrency?: number
+  /** Whether it does jobs with lanes, and no others. */
+  hasLanes?: boolean
   leaseMs?: number
   pollMs?: number
   graceMs?: number
@@ -33,6 +43,7 @@ export type WorkerOptions = {
 const DEFAULTS = {
   canStore: () => true,
   concurrency: 5,
+  hasLanes: false,
   leaseMs: 30_000,
   pollMs: 1000,
   graceMs: 10_000,
@@ -113,7 +124,7 @@ export function startWorker(options: WorkerOptions): Worker {
         nextClearingAt = Date.now() + CLEARING_EVERY_MS
         await deleteDoneJobs(db, KEEP_DONE_DAYS)
       }
-      return await claimJobs(db, { kinds, limit, leaseMs })
+      return await (settings.hasLanes ? claimOfLanes : claimJobs)(db, { kinds, limit, leaseMs })
     } catch (error) {
       log.error({ err: error }, 'the outbox cannot reach the database')
       await signal.wait(settings.pollMs * 5)
@@ -131,7 +142,8 @@ export function startWorker(options: WorkerOptions): Worker {
       log.error({ err: error, jobId: job.id, kind: job.kind }, 'the outcome of a job could not be stored')
     }
     inHand.delete(job)
-    if (mayHaveMore) signal.raise()
+    // The lane of a job is free again.
+    if (mayHaveMore || settings.hasLanes) signal.raise()
   }
 
   async function attempt(job: OutboxJob): Promise<Error | undefined> {
@@ -155,7 +167,7 @@ export function startWorker(options: WorkerOptions): Worker {
       return () => markDead(db, job, reason)
     }
     const delayMs = settings.backoffMs(attempts)
-    log.warn(
+    log[failure instanceof TheirFailure ? 'info' : 'warn'](
       { err: failure, jobId, kind, attempts, delayMs: Math.round(delayMs) },
       'a job will be tried again',
     )

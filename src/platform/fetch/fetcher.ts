@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
-import type { AuditFailure } from '../audit-failure.ts'
-import { decodeText, type DecodedText } from './decode-text.server.ts'
-import { fetchLimits, judgeUrl, type FetchRules } from './fetch-rules.server.ts'
-import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.server.ts'
+import type { FetchFault } from './fetch-fault.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
+import { fetchLimits, judgeUrl, type FetchRules } from './fetch-rules.ts'
+import { FetchFailure, guardedConnector, resolveName, type Resolve } from './guarded-connector.ts'
 import { type Readable, type Transform, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate, gunzip } from 'node:zlib'
@@ -23,7 +23,7 @@ export type Fetched = {
 }
 
 /** `to`: the target of the redirect that failed. */
-export type FetchOutcome = Fetched | { failure: AuditFailure; to?: string }
+export type FetchOutcome = Fetched | { failure: FetchFault; to?: string }
 
 export type FetchOptions<Refusal> = {
   /** Called when the request leaves the queue. */
@@ -37,7 +37,7 @@ export type Fetcher = {
   fetch: <Refusal extends string = never>(
     url: URL,
     options?: FetchOptions<Refusal>,
-  ) => Promise<Fetched | { failure: AuditFailure | Refusal; to?: string }>
+  ) => Promise<Fetched | { failure: FetchFault | Refusal; to?: string }>
   close: () => Promise<void>
 }
 
@@ -46,10 +46,18 @@ type Options = {
   rules: FetchRules
   resolve?: Resolve
   limits?: Partial<typeof fetchLimits>
+  /** Of each request, in place of those for pages. */
+  headers?: Record<string, string>
 }
 
 /** The fetcher of one audit, with its limits of requests, bytes and time, and its pauses. */
-export function createFetcher({ userAgent, rules, resolve = resolveName, limits: own }: Options): Fetcher {
+export function createFetcher({
+  userAgent,
+  rules,
+  resolve = resolveName,
+  limits: own,
+  headers: given,
+}: Options): Fetcher {
   const limits = { ...fetchLimits, ...own }
   const connector = guardedConnector(rules, resolve, limits.requestMs)
   const agent = new Agent({
@@ -82,7 +90,12 @@ export function createFetcher({ userAgent, rules, resolve = resolveName, limits:
     const response = await request(url, {
       dispatcher: agent,
       signal,
-      headers: { 'user-agent': userAgent, accept: 'text/html, */*;q=0.5', 'accept-encoding': 'gzip, br' },
+      headers: {
+        'user-agent': userAgent,
+        accept: 'text/html, */*;q=0.5',
+        'accept-encoding': 'gzip, br',
+        ...given,
+      },
     }).catch((error: unknown) => {
       // A connection that was never accepted, as by a firewall that drops packets, is not a slow server.
       const isUnanswered = failureOf(error) === 'too-slow' && connector.isUnanswered(url)
@@ -263,7 +276,7 @@ async function unpacked(bytes: Buffer, room: Room): Promise<Buffer> {
   }
 }
 
-const byCode: [RegExp, AuditFailure][] = [
+const byCode: [RegExp, FetchFault][] = [
   // A server without TLS: like no connection, so that http is tried if https was only assumed.
   [/^ERR_SSL_WRONG_VERSION_NUMBER$/, 'no-connection'],
   [/^(ENOTFOUND|ENODATA|EAI_|ESERVFAIL|EBADNAME)/, 'unknown-name'],
@@ -273,7 +286,7 @@ const byCode: [RegExp, AuditFailure][] = [
 ]
 
 /** The failure of a network error, whose message is not shown: it may contain internal addresses. */
-export function failureOf(error: unknown): AuditFailure {
+export function failureOf(error: unknown): FetchFault {
   if (error instanceof FetchFailure) return error.failure
   if (!(error instanceof Error)) return 'broken-answer'
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'too-slow'

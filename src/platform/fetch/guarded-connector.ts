@@ -3,17 +3,17 @@ import { once } from 'node:events'
 import { connect, isIP, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
-import type { AuditFailure } from '../audit-failure.ts'
-import { judgeAddress, type FetchRules } from './fetch-rules.server.ts'
+import type { FetchFault } from './fetch-fault.ts'
+import { judgeAddress, type FetchRules } from './fetch-rules.ts'
 
 /** Looks up the addresses of a name. */
 export type Resolve = (host: string) => Promise<string[]>
 
 /** A request that was refused or failed, and why. */
 export class FetchFailure extends Error {
-  readonly failure: AuditFailure
+  readonly failure: FetchFault
 
-  constructor(failure: AuditFailure, options?: ErrorOptions) {
+  constructor(failure: FetchFault, options?: ErrorOptions) {
     super(failure, options)
     this.failure = failure
   }
@@ -113,7 +113,8 @@ const serverNameOf = (host: string) =>
 async function addressesOf(options: Options, rules: FetchRules, resolve: Resolve): Promise<string[]> {
   const host = withoutBrackets(options.hostname)
   const port = portOf(options)
-  const found = isIP(host) === 0 ? await resolve(host.replace(/\.$/, '')) : [host]
+  const isHere = rules.reachesLoopback && host === 'localhost'
+  const found = isHere ? ['127.0.0.1'] : isIP(host) === 0 ? await resolve(host.replace(/\.$/, '')) : [host]
   if (found.length === 0) throw new FetchFailure('unknown-name')
   for (const address of found) {
     const failure = judgeAddress(address, port, rules)

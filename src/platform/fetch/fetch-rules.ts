@@ -1,13 +1,17 @@
 import { isIP } from 'node:net'
-import type { AuditFailure } from '../audit-failure.ts'
+import type { FetchFault } from './fetch-fault.ts'
 import { networkInterfaces } from 'node:os'
 import ipaddr from 'ipaddr.js'
 
-/** Which requests are allowed. `allowed` is for tests: private addresses as 'address:port'. */
+/**
+ * Which requests are allowed. `allowed` is for tests: private addresses as 'address:port'. With `reachesLoopback` this machine
+ * itself may be reached.
+ */
 export type FetchRules = {
   ownHosts: readonly string[]
   allowed: ReadonlySet<string>
-  ports: readonly number[]
+  ports: readonly number[] | 'all'
+  reachesLoopback?: boolean
 }
 
 // Names that only mean something inside a network or on one machine (RFC 6761, 6762, 7686, 8375, 9476 and ICANN's .internal).
@@ -22,13 +26,14 @@ const hostOf = ({ hostname }: URL): string => {
 }
 
 /** Why a URL is not requested, as far as this is known without looking its name up. */
-export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined {
+export function judgeUrl(url: URL, rules: FetchRules): FetchFault | undefined {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'wrong-scheme'
   if (url.username !== '' || url.password !== '') return 'has-credentials'
   const [host, port] = [hostOf(url), portOf(url)]
   if (isIP(host) !== 0) return judgeAddress(host, port, rules) ?? judgePort(port, rules)
   const labels = host.split('.')
   if (labels.some((label) => label === '')) return 'not-an-address'
+  if (rules.reachesLoopback && host === 'localhost') return judgePort(port, rules)
   if (innerNames.some((name) => host === name || host.endsWith(`.${name}`))) return 'private-address'
   if (rules.ownHosts.includes(host)) return 'own-site'
   if (labels.length < 2) return 'private-address'
@@ -36,14 +41,20 @@ export function judgeUrl(url: URL, rules: FetchRules): AuditFailure | undefined 
 }
 
 /** Why no connection is opened to an IP address. */
-export function judgeAddress(address: string, port: number, rules: FetchRules): AuditFailure | undefined {
+export function judgeAddress(address: string, port: number, rules: FetchRules): FetchFault | undefined {
   if (rules.allowed.has(`${address}:${port}`)) return undefined
+  if (rules.reachesLoopback && isPlainLoopback(address)) return undefined
   if (!isPublicAddress(address)) return 'private-address'
   return isOwnAddress(address) ? 'own-site' : undefined
 }
 
-const judgePort = (port: number, { ports, allowed }: FetchRules): AuditFailure | undefined =>
-  ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`)) ? undefined : 'wrong-port'
+// In no other form: what is mapped or embedded is refused here too.
+const isPlainLoopback = (address: string) => address === '::1' || /^127(?:\.\d{1,3}){3}$/.test(address)
+
+const judgePort = (port: number, { ports, allowed }: FetchRules): FetchFault | undefined =>
+  ports === 'all' || ports.includes(port) || [...allowed].some((entry) => entry.endsWith(`:${port}`))
+    ? undefined
+    : 'wrong-port'
 
 /** Parses a typed address. Without a scheme https is assumed, and http can be tried after it. */
 export function readTypedAddress(typed: string): { url: URL; isSchemeGuessed: boolean } | undefined {

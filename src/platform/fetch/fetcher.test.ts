@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createNetServer, type AddressInfo, type Server } from 'node:net'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, test } from 'vitest'
-import { createFetcher, type Fetched, type FetchOutcome, failureOf } from './fetcher.server.ts'
+import { createFetcher, type Fetched, type FetchOutcome, failureOf } from './fetcher.ts'
 
 const open: { close: () => unknown }[] = []
 

@@ -1,8 +1,8 @@
 import { createServer, Socket, type AddressInfo, type Server } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFetcher, type FetchOutcome } from './fetcher.server.ts'
-import { readTypedAddress } from './fetch-rules.server.ts'
+import { createFetcher, type FetchOutcome } from './fetcher.ts'
+import { readTypedAddress } from './fetch-rules.ts'
 
 // Two listeners stand for whatever may run beside the server. `redirecting` is the one address that the fetcher may
 // reach; where it sends the fetcher on is up to each test.

@@ -1,0 +1,56 @@
+import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { PostForm } from '#kit/PostForm.tsx'
+import { Section } from '#kit/Section.tsx'
+import { consolePaths } from '#shared/console-paths.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import type { CalendarData } from './calendar-data.ts'
+
+/** Books a call for an enquiry or a client: a native form. */
+export function BookForClient({ data: { bookable, returned } }: { data: CalendarData }) {
+  const state = returned?.form === 'book' ? returned : undefined
+  // One field stands for either.
+  const errors = state?.errors?.map(({ field: name, message }) => ({
+    field: name === 'reference' || name === 'username' ? 'whom' : name,
+    message,
+  }))
+  const field = fieldPropsOf({ prefix: 'book', values: state?.values, errors })
+  const at = field('at')
+  return (
+    <Section title="Book a call">
+      <details className="disclosure" open={state !== undefined} id="book-call">
+        <summary>For a client or an enquiry</summary>
+        <PostForm
+          action={consolePaths.bookCall()}
+          className="form-grid form-grid--stack"
+          prefix="book"
+          errors={errors}
+          failed="Nothing was booked"
+          submit="Book the call"
+        >
+          <TextField
+            label="For whom"
+            hint="The reference of an enquiry, or the username of a client"
+            autoComplete="off"
+            required
+            {...field('whom')}
+          />
+          <div className="field">
+            <label className="field__label" htmlFor={at.id}>
+              When, London time
+            </label>
+            <select className="control" id={at.id} name={at.name} defaultValue={at.defaultValue} required>
+              {bookable.map((time) => (
+                <option key={time} value={time}>
+                  {shortDateAndTime(new Date(time))}
+                </option>
+              ))}
+            </select>
+            {at.error && <p className="field__error">{at.error}</p>}
+          </div>
+          <TextArea label="What about" optional rows={3} maxLength={2000} {...field('about')} />
+        </PostForm>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,154 @@
+import { Calendar, CalendarX } from 'lucide-react'
+import { Button } from '#kit/Button.tsx'
+import { fieldPropsOf } from '#kit/field-props.ts'
+import { TextField } from '#kit/Field.tsx'
+import { PostForm } from '#kit/PostForm.tsx'
+import { EntryList, Section } from '#kit/Section.tsx'
+import { consolePaths } from '#shared/console-paths.ts'
+import { counted } from '#shared/counted.ts'
+import { shortDateAndTime } from '#shared/dates.ts'
+import { mostCalendars, type BusyCalendar } from '../calendars/calendar.ts'
+import { CopyField } from './CopyField.tsx'
+import type { ConnectionsData } from './load.server.ts'
+import { OneButton } from './OneButton.tsx'
+
+/** One's own calendars: where one's calls can be seen, and what says when one is busy. */
+export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
+  const { feed, calendars, takesCalls } = own
+  const adding = returned?.form === 'calendar' ? returned : undefined
+  const field = fieldPropsOf({ prefix: 'calendar', values: adding?.values, errors: adding?.errors })
+  return (
+    <>
+      <Section title="Your calendar">
+        {feed ? (
+          <>
+            <CopyField label="Your calls, for your own calendar to subscribe to" value={feed.mine} />
+            <CopyField label="The calls of everybody" value={feed.all} />
+            <div className="flex flex-wrap gap-2 items-center text-sm">
+              <span>Anyone with these addresses can read the calls.</span>
+              <details className="disclosure">
+                <summary>Make new addresses</summary>
+                <p>Calendars that have subscribed to these stop being updated.</p>
+                <OneButton
+                  action={consolePaths.connectionForm('feed')}
+                  words="Yes, make new ones"
+                  label="Yes, make new ones of your calls"
+                />
+              </details>
+              <OneButton
+                action={consolePaths.connectionForm('feed/end')}
+                words="Remove the addresses"
+                label="Remove the addresses of your calls"
+              />
+            </div>
+          </>
+        ) : (
+          <form method="post" action={consolePaths.connectionForm('feed')}>
+            <p className="mb-2">Subscribe to your calls in your own calendar, by a secret address.</p>
+            <Button type="submit" variant="ghost">
+              Make an address
+            </Button>
+          </form>
+        )}
+      </Section>
+      <Section title="Calendars that say when you are busy" count={calendars.length}>
+        <EntryList>
+          {calendars.map((calendar) => (
+            <CalendarEntry key={calendar.id} calendar={calendar} />
+          ))}
+        </EntryList>
+        {calendars.length < mostCalendars && (
+          <PostForm
+            action={consolePaths.connectionForm('calendar')}
+            className="form-grid form-grid--stack"
+            prefix="calendar"
+            errors={adding?.errors}
+            failed="It was not added"
+            submit="Add calendar"
+          >
+            <TextField
+              label="Address of a calendar"
+              hint="Begins with https:// and mostly ends in .ics"
+              inputMode="url"
+              autoComplete="off"
+              required
+              {...field('url')}
+            />
+            <TextField label="Name" optional maxLength={60} autoComplete="off" {...field('name')} />
+          </PostForm>
+        )}
+        <p className="text-ink-700 text-sm">
+          We keep the times only, never the titles. Read every 10 minutes.
+        </p>
+        <form
+          method="post"
+          action={consolePaths.connectionForm('takes-calls')}
+          className="flex flex-wrap gap-3 items-center justify-between"
+        >
+          <label className="check">
+            <input
+              type="checkbox"
+              name="takesCalls"
+              value="yes"
+              defaultChecked={takesCalls}
+              aria-describedby="takes-calls-hint"
+            />
+            <span>I take calls</span>
+          </label>
+          <Button type="submit" variant="ghost" size="small">
+            Save
+          </Button>
+          <p className="field__hint" id="takes-calls-hint">
+            Visitors can book a time when at least one of us is free. {othersInWords(otherTakers)}
+          </p>
+        </form>
+      </Section>
+    </>
+  )
+}
+
+function othersInWords(names: readonly string[]): string {
+  const [last, ...others] = names.toReversed()
+  if (last === undefined) return 'Nobody else takes calls.'
+  if (others.length === 0) return `${last} takes calls, too.`
+  return `${others.toReversed().join(', ')} and ${last} take calls, too.`
+}
+
+function CalendarEntry({ calendar }: { calendar: BusyCalendar }) {
+  const { id, name, host, state, trouble, readAt, busyTimes } = calendar
+  const times = counted(busyTimes, 'busy time', 'busy times')
+  const isFailing = state === 'failing'
+  return (
+    <li className={isFailing ? 'entry bg-danger-100 border-l-4 border-danger-700' : 'entry'}>
+      {isFailing ? <CalendarX className="icon" aria-hidden /> : <Calendar className="icon" aria-hidden />}
+      <div className="wrap-anywhere">
+        <b>{name}</b>
+        <div className="text-ink-700 text-sm leading-normal">
+          {isFailing ? (
+            <>
+              <b className="text-danger-700">
+                {readAt ? `Not read since ${shortDateAndTime(new Date(readAt))}: ` : 'Not read yet: '}
+                {trouble}
+              </b>{' '}
+              The {times} we know still count.
+            </>
+          ) : (
+            `${host}. ${readAt ? `Read ${shortDateAndTime(new Date(readAt))}, ${times}.` : 'Not read yet.'} ${trouble}`
+          )}
+        </div>
+      </div>
+      <div className="entry__aside flex flex-wrap gap-2">
+        <OneButton
+          action={consolePaths.connectionForm(`calendar/${id}/read`)}
+          words="Read now"
+          label={`Read ${name} now`}
+        />
+        <OneButton
+          action={consolePaths.connectionForm(`calendar/${id}/remove`)}
+          words="Remove"
+          label={`Remove ${name}`}
+        />
+      </div>
+    </li>
+  )
+}

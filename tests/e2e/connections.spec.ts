@@ -1,0 +1,72 @@
+import { expect, expectFitsPhones, expectNoAxeFindings, expectNoMoreAxeFindings, test } from './fixtures.ts'
+import { addStaff, openConsole, ownServer } from './own-server.ts'
+
+// What other programs may read and hear: an administrator's page, one server, one after the other.
+
+// A form that came back.
+test.use({ expectedErrors: ['400 (Bad Request)'] })
+
+const server = ownServer(addStaff)
+const address = '/console/settings/connections'
+
+test('a token is made, shown once, copied and revoked', async ({ page }) => {
+  await openConsole(page, server, address, 'tamsin')
+  await page.getByText('New token').click()
+  await page.getByLabel('Name', { exact: true }).fill('Time sheet')
+  await page.getByRole('button', { name: 'Make the token' }).click()
+  const secret = page.getByLabel('The token')
+  await expect(secret).toHaveValue(/^lb_[\w-]{49}$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reads only' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'I have kept it' }).click()
+  await expect(secret).toHaveCount(0)
+  await page.getByText('Revoke', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, revoke it: Time sheet' }).click()
+  await expect(page.getByText('Revoked. It is refused from now on.')).toBeVisible()
+  await expect(page.getByText('Reads only')).toHaveCount(0)
+})
+
+test('a webhook is added, tried out and removed, and its secret shown once', async ({ page }) => {
+  await openConsole(page, server, address, 'tamsin')
+  await page.getByText('New webhook').click()
+  await page.getByLabel('Address', { exact: true }).fill('https://169.254.169.254/')
+  await page.getByRole('checkbox', { name: 'enquiry.created' }).check()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(page.getByText('This address is on a private network.').first()).toBeVisible()
+  await page.getByLabel('Address', { exact: true }).fill('https://hooks.example/in')
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(page.getByLabel('The secret')).toHaveValue(/^whsec_/)
+  await page.getByRole('button', { name: 'Send a test to hooks.example' }).click()
+  await expect(page.getByRole('heading', { name: 'Last deliveries' })).toBeVisible()
+  await page.getByText('Remove', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, remove it: hooks.example' }).click()
+  await expect(page.getByText('Removed.', { exact: true })).toBeVisible()
+  await expect(page.getByText('hooks.example')).toHaveCount(0)
+})
+
+test('addresses for one’s own calendar are made, and calls are taken', async ({ page }) => {
+  await openConsole(page, server, address, 'tamsin')
+  await page.getByRole('button', { name: 'Make an address' }).click()
+  await expect(page.getByLabel('Your calls, for your own calendar')).toHaveValue(
+    /\/calendar\/[\w-]{24}\.ics$/,
+  )
+  await page.getByLabel('I take calls').check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByLabel('I take calls')).toBeChecked()
+})
+
+test('the reference is fit for everybody', async ({ page }) => {
+  await openConsole(page, server, `${address}/reference`, 'tamsin')
+  await expect(page.getByText('POST /api/console/inquiries/{reference}/notes')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectFitsPhones(page)
+  await expectNoMoreAxeFindings(page)
+})
+
+test('the page is fit for everybody, on a phone too', async ({ page }) => {
+  await openConsole(page, server, address, 'tamsin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectNoAxeFindings(page)
+  await expectFitsPhones(page)
+  await expectNoMoreAxeFindings(page)
+})
