@@ -18,7 +18,7 @@ const result = z.object({
   description: sentence,
 })
 
-export const caseStudyCardSchema = z.object({
+const caseStudyCardSchema = z.object({
   kind: z
     .enum(['client', 'worked-example'])
     .describe('A worked example is made up to show how we work, and says so wherever it is shown.'),

@@ -109,7 +109,7 @@ describe('the list', () => {
   })
 
   it('has the four stats of §2', () => {
-    const stats = [...sectionOf(list, 'In brief').matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+    const stats = [...sectionOf(list, 'In brief').matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)]
     expect(stats.map(([, label, value]) => `${value} ${label}`)).toEqual([
       'Enhanced client growth results',
       'Multiple successful projects',
@@ -178,9 +178,9 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     const hero = sectionOf(path, 'study-heading')
     expect(htmlOf(path)).toContain(`dark-surface study-hero--${study.color}"`)
     expect(hero).toMatch(/<a [^>]*href="\/case-studies"[^>]*>.*?Back to Case Studies<\/a>/)
-    expect(hero).toMatch(new RegExp(`<p class="study-hero__badge"><svg.*?${study.industry}</span></p>`))
+    expect(hero).toMatch(new RegExp(`<p class="[^"]*"><svg.*?${study.industry}</span></p>`))
     expect(wordsOf(hero)).toContain(study.client)
-    const facts = [...hero.matchAll(/<dt>.*?<\/svg>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]
+    const facts = [...hero.matchAll(/<dt[^>]*>.*?<\/svg>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)]
     expect(facts.map(([, label, value = '']) => `${label}: ${wordsOf(value)}`)).toEqual([
       `Timeline: ${study.timeline}`,
       `Location: ${study.location}`,
@@ -215,7 +215,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
       expect(Number(start)).toBeCloseTo(((from - 1) / weeks) * 100, 2)
       expect(Number(width)).toBeCloseTo(((to - from + 1) / weeks) * 100, 2)
     }
-    expect(timeline).toContain(`<span>W${weeks % 2 === 0 ? weeks - 1 : weeks}</span>`)
+    expect(timeline).toContain(`>W${weeks % 2 === 0 ? weeks - 1 : weeks}</span>`)
   })
 
   it('has three takeaways, three results and what it did not solve', () => {
@@ -249,8 +249,7 @@ describe.each(caseStudies.map((study) => [study.id, study] as const))('/case-stu
     )
     const next = sectionOf(path, 'next-heading')
     expect(headings(next, 3)).toEqual(study.nextSteps.map(({ title }) => title))
-    for (const number of [1, 2, 3])
-      expect(next).toContain(`<span class="study-next__number">${number}</span>`)
+    for (const number of [1, 2, 3]) expect(next).toContain(`>${number}</span>`)
     expect(sectionOf(path, 'more-heading')).toMatch(
       /<a [^>]*href="\/case-studies"[^>]*>View All Case Studies/,
     )

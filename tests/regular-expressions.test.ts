@@ -32,14 +32,47 @@ function expressionsOf(file: string): { literals: Expression[]; made: string[] }
   return { literals, made }
 }
 
+// Written by ourselves, and read once, as the server starts.
+const readsMigrations = (file: string) => file.startsWith('src/platform/db/')
+
 const files = [...reachableFrom('src/app/main.server.ts').keys()].filter((file) => /\.tsx?$/.test(file))
-const found = files.map(expressionsOf)
+const found = files.filter((file) => !readsMigrations(file)).map(expressionsOf)
 const literals = found.flatMap((file) => file.literals)
 const { email } = z.regexes
 const all = [...literals, { place: 'zod: an e-mail address', source: email.source, flags: email.flags }]
 
+/** Without such a quantifier nothing repeats without end, and no text makes it slow. */
+const repeatsWithoutEnd = (source: string) => /[*+]|\{\d+,\}/.test(source)
+
+/**
+ * The alternatives of an expression that stand in no group: they are tried one after the other, so the work is their sum, and
+ * they are judged in a hundredth of the time.
+ */
+function alternativesOf(source: string): string[] {
+  // A number of a group counts from the beginning.
+  if (/\\[1-9k]/.test(source)) return [source]
+  const alternatives = ['']
+  let depth = 0
+  let isInClass = false
+  for (const [part] of source.matchAll(/\\.|[^]/gu)) {
+    if (part === '[') isInClass = true
+    else if (part === ']') isInClass = false
+    else if (!isInClass && part === '(') depth += 1
+    else if (!isInClass && part === ')') depth -= 1
+    if (part === '|' && depth === 0 && !isInClass) alternatives.push('')
+    else alternatives[alternatives.length - 1] += part
+  }
+  return alternatives
+}
+
 /** What makes an expression slow; undefined when its work grows no faster than its text. */
-function faultOf({ source, flags }: Expression): string | undefined {
+const faultOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string | undefined =>
+  alternativesOf(source)
+    .filter(repeatsWithoutEnd)
+    .map((alternative) => faultOfOne(alternative, flags))
+    .find((fault) => fault !== undefined)
+
+function faultOfOne(source: string, flags: string): string | undefined {
   // It knows every expression without looking ahead or behind, in whatever repeats.
   const known = checkSync(source, flags, { checker: 'automaton', timeout: 600_000 })
   if (known.status === 'vulnerable') return `${known.complexity.summary}: ${known.attack.pattern}`
@@ -66,7 +99,6 @@ describe('the expressions that the server runs', () => {
     )
     const faults = [...different].map(([text, expression]) => [expression.place, text, faultOf(expression)])
     expect(faults.filter(([, , fault]) => fault !== undefined)).toEqual([])
-    // Half a minute of computing: longer where other work goes on.
   }, 600_000)
 
   it.each([
@@ -74,7 +106,8 @@ describe('the expressions that the server runs', () => {
     [String.raw`\n+(?!\s*(?:[-*]|\d+\.) )`, 'g'],
     ['<[a-z][^>]*>', 'gi'],
     ['^(ab)*(ab)*$', ''],
+    [String.raw`[|(]a|b|\(|^(ab)*(ab)*$`, ''],
   ])('would be told apart from a slow one: /%s/%s', (source, flags) => {
-    expect(faultOf({ place: '', source, flags })).toBeDefined()
+    expect(faultOf({ source, flags })).toBeDefined()
   })
 })

@@ -164,7 +164,7 @@ describe('what §2 gives to one page', () => {
     ).toEqual(['15+ competitors', '50+ data points', '24hrs initial insights', '24/7 monitoring'])
     expect(bodyOf(htmlOf(competitors)).match(/<section[^>]*>/g)?.[1]).toContain('In brief')
     expect(count(sectionOf(competitors, 'capabilities-heading'), /<li[\s>]/g)).toBe(6)
-    const receipt = /class="receipt"[\s\S]*$/.exec(sectionOf(competitors, 'deliverables-heading'))?.[0] ?? ''
+    const receipt = /class="receipt [\s\S]*$/.exec(sectionOf(competitors, 'deliverables-heading'))?.[0] ?? ''
     expect(receipt).toContain('tick-list')
     expect(count(receipt, /<li[\s>]/g)).toBeGreaterThanOrEqual(6)
     expect(linksOf(htmlOf(competitors))).toContain(paths.enquire(competitors))

@@ -172,7 +172,7 @@ export async function authorize(
       return isStaff(role)
         ? { viewer: { signedIn, isRefused: true }, substitute: 'console-not-found' }
         : { viewer: {}, substitute: 'not-found' }
-    // Only there: a page of the console is never viewed as a client.
+    // Only in the portal: staff never view a page of the console as a client.
     const viewed = access === 'client' ? await findViewed(signedIn, services) : undefined
     if (isForClients && isStaff(role) && !viewed) return 'to-console'
     if (isRecent && !isRecentlyConfirmed(signedIn)) return 'to-confirm'

@@ -87,7 +87,7 @@ async function changeAsAdmin(
   if (by.userId !== undefined && !admins.some(({ id }) => id === by.userId))
     return impossible('You are no longer an administrator.', 'form', 'refused')
   if (by.userId === userId) return notYourOwn
-  // Someone must be left who may.
+  // The last administrator must stay one.
   if (takesAdminAway && admins.length === 1 && admins[0]?.id === userId)
     return impossible(
       `${user.username} is the only administrator. Make someone else one first.`,

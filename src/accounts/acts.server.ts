@@ -77,7 +77,7 @@ export const ownSettingsActs = [
   onDashboard('emails', update(z.object({ wantsEmail: ticked }))),
   onDashboard('devices', devices),
   inConsole('profile', update(profileSchema.extend({ wantsLetterShortcuts: ticked }))),
-  // Of the list of keys, which switches letters on in one press.
+  // Sent by the dialog that lists the keys.
   inConsole('keyboard', update(z.object({ wantsLetterShortcuts: ticked }))),
   inConsole('notifications', update(z.object({ wantsEmail: ticked, wantsMentionEmail: ticked }))),
   inConsole('devices', devices),
@@ -121,7 +121,7 @@ const personAct = (
     ],
     async run(tx, context, { username = '' }, { value }) {
       const user = await findUserByLogin(tx, username)
-      // Clients are looked after elsewhere.
+      // Accounts of clients are changed on the client's page.
       return user && isStaff(toRole(user.role))
         ? await change(tx, context, user, value)
         : notFound('There is no such person any more.')

@@ -12,7 +12,7 @@ export const passwordChangedMail = (publicUrl: string, email: string): MailMessa
   })
 
 /** The changes of a second step that the owner is notified of, by their activity type. */
-export const securityNotices = {
+const securityNotices = {
   'account.second-step-set-up': {
     heading: 'Your authenticator app is set up',
     detail: 'From now on we’ll ask for a code from it after your password.',

@@ -63,7 +63,7 @@ export function firstAdminEndpoints(services: Services, pages: Pages) {
       secondStep: () => redirectTo(c, accountPaths.secondStep()),
     }
     const shown = { proof: 'setup', holds: async () => await Promise.resolve(true) } as const
-    // The account is there whatever happens now: signing in finishes it.
+    // The account exists even if the next step fails: signing in finishes it.
     return (await startSession(c, services, made.id, shown, responses)) ?? redirectTo(c, paths.signIn())
   }
 

@@ -35,7 +35,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
     isActive: user.status === 'active',
     hasPasskey: passkeyCount > 0,
     hasApp,
-    // Until then there is nothing they could sign in with but the link.
+    // Until then the link is their only way to sign in.
     isInvited: !hasPassword && passkeyCount === 0,
     lastHereAt: lastHereAt === null ? null : new Date(lastHereAt).toISOString(),
     invitedAt: user.createdAt.toISOString(),

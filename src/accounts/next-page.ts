@@ -3,11 +3,11 @@ import { consolePaths } from '#shared/console-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { isStaff, type Role } from './roles.ts'
 
-// Nothing escaped in the path, no dots that climb, no backslash: what a browser would read differently from us.
+// Without percent escapes, `..` and backslashes, which a browser may read differently from this server.
 const privatePage = /^\/(?:console|dashboard)(?:\/[\w-][\w.-]*)*(?:\?[\w=&.,:+~%-]*)?$/
 const pageOfSite = /^\/(?:([\w-][\w.-]*)(?:\/[\w-][\w.-]*)*\/?)?(?:\?[\w=&.,:;+~%!*'()@/?-]*)?(?:#[\w-]*)?$/
 
-// What is no page to read, and what would sign in, out or in again.
+// Calls, and pages that sign someone in or out.
 const notLedTo = new Set(['api', 'demo', 'forgot-password', 'set-password', 'setup', 'sign-in', 'sign-out'])
 
 /** True for the address of one of our own private pages: a link that someone sends round cannot lead elsewhere. */
@@ -19,7 +19,7 @@ const homeOf = (role: Role): string => (isStaff(role) ? consolePaths.today() : p
 /** Where signing in redirects: to `next` if it is a page of this site that this person has, or else to where they work (console.md §1). */
 export function pageAfterSignIn(role: Role, next: string | undefined): string {
   const [address, segment = ''] = pageOfSite.exec(next ?? '') ?? []
-  // Pages are found in whatever letters their address is typed.
+  // The router ignores upper and lower case.
   const first = segment.toLowerCase()
   if (address === undefined || notLedTo.has(first)) return homeOf(role)
   return first === 'console' && !isStaff(role) ? homeOf(role) : address

@@ -76,7 +76,7 @@ const add = async (
   apply: (tx: Tx) => Promise<boolean>,
 ) =>
   await change(db, userId, async (tx, user) => {
-    // Who was signed out while they waited for the account adds nothing to it.
+    // The session may have been ended while this request waited for the lock.
     if (context.sessionId !== undefined && !(await isOpenSession(tx, userId, context.sessionId)))
       return refused
     const isFirst = !isSetUp(await findSecondStep(tx, userId))
@@ -102,7 +102,7 @@ const remove = async (
     return { outcome: 'done' }
   })
 
-// No one else changes the account meanwhile.
+// The account is locked.
 const change = async (
   db: Db,
   userId: string,

@@ -112,7 +112,7 @@ export async function passkeyOptions(
   return options
 }
 
-// All of it is base64url: nothing else of what a browser may be made to send reaches the database.
+// All these values are base64url; nothing else may reach the database.
 const part = z
   .string()
   .max(20_000)
@@ -198,7 +198,7 @@ export async function verifyPasskeyUse(
     credential: {
       id: passkey.id,
       publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
-      // Compared where no one else can use the passkey at the same time.
+      // Compared under the lock on the passkey.
       counter: 0,
     },
   }).catch(() => undefined)

@@ -53,7 +53,7 @@ export async function markPresent(
     .where(and(isViewer(table, thingId, userId), gt(table.seenAt, lastSign(now))))
     .returning({ since: table.since })
   if (isStillHere.length > 0) return
-  // What this person left without a word, here or elsewhere.
+  // Pages of this person that were closed without a request.
   await tx.delete(table).where(and(eq(table.userId, userId), lte(table.seenAt, lastSign(now))))
   await tx.insert(table).values({ userId, thingId, since: now, seenAt: now }).onConflictDoNothing()
   await announceToConsole(tx, 'presence')

@@ -39,7 +39,7 @@ export function preserveForm(
       return await handler(c, next)
     } catch (error) {
       if (!(error instanceof AppError) || !signedOutCodes.has(error.code)) throw error
-      // A script has what was typed in its page still.
+      // A script still has the values in its page.
       if (wantsJson(c.req.header('accept'))) throw error
       const of = c.req.param('reference') ?? c.req.param('username') ?? ''
       const typed =
@@ -53,7 +53,7 @@ export function preserveForm(
   }
 }
 
-// What is in an address of the console as it is.
+// References and usernames, which need no encoding in an address.
 const named = /^[\w.-]+$/
 
 /** The page that a preserved form is on, and what the form is called there. Those of the console are for staff. */

@@ -12,7 +12,7 @@ export const isStaff = (role: Role): boolean => staffRoles.includes(role)
 /** Who may see a page or make a call. */
 export type Access = 'public' | Role
 
-// A role that is not named here may do what is public.
+// Every other role has public access only.
 const allowed: Partial<Record<Role, readonly Access[]>> = {
   client: ['client'],
   staff: ['client', 'staff'],

@@ -69,7 +69,7 @@ export function secondStepEndpoints(services: Services, pages: Pages) {
     })
     if (outcome === 'backup-code') services.wakeOutbox()
     if (entered) return entered
-    // A code that was not checked was not refused: someone else was faster with this sign-in, or it is locked.
+    // The code was not checked: another request has finished this sign-in, or codes are locked.
     const isGone = outcome === undefined && refusal?.status !== 429
     return refusal && !isGone ? await again([refusal.error], refusal.status) : form.tooLate()
   }

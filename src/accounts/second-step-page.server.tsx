@@ -99,7 +99,7 @@ export function showSecondStep({ database: { db }, env }: Services, pages: Pages
     return await page(c, form, proveItsYou, status)
   }
 
-  // The one that the password began may have been given up in another window.
+  // The sign-in may have been cancelled in another window.
   async function startScan(user: User) {
     await db.transaction(async (tx) => startAuthenticator(tx, user.id))
     const app = await findAppToScan(db, user)

@@ -40,7 +40,7 @@ const dayMs = 24 * hourMs
 // console.md §1. A client's session ends 14 days after it was last prolonged.
 const staffUnusedMs = 12 * hourMs
 const staffLongestMs = 7 * dayMs
-// How exactly it is known when a session was last used: every request would otherwise be a write.
+// Otherwise every request would write to the database.
 const usedStepMs = 5 * minuteMs
 const prolongedStepMs = dayMs
 

@@ -19,7 +19,7 @@ const triesAtAccount = { limit: 100, windowSeconds }
 // From one address, whatever is tried. Colleagues share one.
 const triesOfVisitor = { limit: 30, windowSeconds }
 
-// Each of them works, so the owner of the mailbox has one, whatever strangers request.
+// Earlier links stay valid, so that strangers who request more do not lock out the owner of the mailbox.
 const linksMailed = { limit: 6, windowSeconds }
 
 const tooManyAttempts = 'Too many attempts. Please wait 15 minutes, or ask for a link by e-mail.'
@@ -55,7 +55,7 @@ export async function limitTries(
       await limitUses(c, services, key, rule, tooManyAttempts)
       taken.push(key)
     } catch (error) {
-      // Who is refused uses nothing up of the account's, or of those around them.
+      // A refused try must not use up the limit of the account or of colleagues at the same address.
       await giveBack()
       throw error
     }
@@ -128,7 +128,7 @@ export async function tryCode(
 
 function locked(c: Context, seconds: number): CodeRefusal {
   c.header('retry-after', String(seconds))
-  // Rounded up to the minute that is over.
+  // Rounded up to a whole minute.
   const until = londonTime(new Date(Date.now() + seconds * 1000 + 59_000))
   const message = `Ten codes were wrong, so we take no more for this account until ${until}, London time. A passkey still works.`
   return { status: 429, error: { field: 'code', message } }

@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   role: text('role').notNull().default('client'),
   status: text('status').notNull().default('active'),
   createdAt: time('created_at').notNull().defaultNow(),
-  // Ours, from here on.
+  // The columns below are not in the specification.
   emailVerified: boolean('email_verified').notNull().default(false),
   /** New messages and updates are also sent by e-mail. */
   wantsEmail: boolean('wants_email').notNull().default(true),

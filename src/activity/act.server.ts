@@ -52,29 +52,21 @@ export type FormFiles = {
   release: (db: Db, ids: readonly number[]) => Promise<void>
 }
 
-/** A native form of an act; `Value` is the value of its outcome. */
+/**
+ * A native form of an act; `Value` is the value of its outcome. `params` are those of its path, and its fields. Of a visitor's
+ * form whose link leads nowhere the response is that of an unknown address.
+ */
 export type ActForm<Value extends object = object> = {
   /** Where it is posted: an address of its own below the page's. */
   path: string
-  /** Maps its fields to the body of the act; left out: unchanged. Repeated fields are in `lists`. */
+  /** Makes the act's body of its fields, where a form cannot name them as the body does. Repeated ones are in `lists`. */
   bodyOf?: (values: Texts, lists: Record<string, unknown>) => object
-  /** Parameters of the call's path that the form has as fields. */
-  paramsOf?: (values: Texts) => Texts
-  /** The form's names of fields of the body. */
-  fields?: Texts
   /** Where it redirects once it is done, or the form that the page then shows. */
   redirect(params: Texts, value: Value): string | ShownForm
   /** Where it redirects when it is not done, if that page explains it. */
   redirectRefused?: (params: Texts, failure: Failure) => string | undefined
   /** The page that shows its errors, and the form's name there; left out: an error page. */
-  page?: {
-    path: (params: Texts) => string
-    form: string | ((params: Texts) => string)
-    /** Errors without a field have an error page all the same. */
-    onlyFields?: true
-  }
-  /** If its subject is not found, respond like an unknown address. */
-  isNowhere?: true
+  page?: { path: (params: Texts) => string; form: string | ((params: Texts) => string) }
   /** Stored files become values of the form: the id as `attachment-7`, and the name. */
   files?: FormFiles
   /** Its button 'Preview' validates it and shows it again. */
@@ -119,6 +111,7 @@ export type ActBy<By extends Actor> = {
   status: 200 | 201 | 202
   sendsMail: boolean
   dropsNul: boolean
+  /** Its schema takes a missing body for an empty one (`prefault`). */
   hasOptionalBody: boolean
   forms: readonly ActForm[]
   /** The fields of its body; undefined: it has none. */
@@ -134,7 +127,7 @@ export type ActFor<Role extends keyof Access> = ActBy<Access[Role]> & { access: 
 
 export type Act = { [Role in keyof Access]: ActFor<Role> }[keyof Access]
 
-/** `params` are those of the call's path; those of a form's path may be missing. */
+/** `params` are those of the call's path. Of a form they are those of its own path and its fields: some may be missing. */
 type Run<Handle, Params extends string, Output, By extends Actor, Answer extends object = object> = (
   handle: Handle,
   context: ActContext<By>,
@@ -157,8 +150,6 @@ export type Definition<
   sendsMail?: true
   /** Whether NUL is removed from its body, for pasted text; otherwise such a body is refused. */
   dropsNul?: true
-  /** Whether a missing body counts as an empty one. */
-  hasOptionalBody?: true
   limit?: ActLimit & { name: string }
   forms?: readonly ActForm<NoInfer<Answer>>[]
   input: z.ZodType<Output, Input>
@@ -226,6 +217,7 @@ function fieldsOf(input: z.core.$ZodType): readonly string[] | undefined {
   if (input instanceof z.ZodUndefined) return undefined
   if (input instanceof z.ZodObject) return Object.keys(input.shape)
   if (input instanceof z.ZodPipe) return fieldsOf(input.in)
+  if (input instanceof z.ZodPrefault) return fieldsOf(input.def.innerType)
   return input instanceof z.ZodUnion
     ? [...new Set(input.options.flatMap((option) => fieldsOf(option) ?? []))]
     : []
@@ -248,7 +240,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
   definition: Omit<Definition<Params, Input, Answer, Output, Role>, 'run'>,
   run: Run<Db, Params, Output, Access[Role]>,
 ): ActFor<Role> {
-  const { access, status = 200, sendsMail = false, dropsNul = false, hasOptionalBody = false } = definition
+  const { access, status = 200, sendsMail = false, dropsNul = false } = definition
   const { limit, forms = [], input } = definition
   return {
     ...address,
@@ -256,7 +248,7 @@ function mountable<Params extends string, Input, Answer extends object, Output, 
     status,
     sendsMail,
     dropsNul,
-    hasOptionalBody,
+    hasOptionalBody: input instanceof z.ZodPrefault,
     limit,
     forms,
     fields: fieldsOf(input),

@@ -26,3 +26,12 @@ export const call =
     path: Path,
     answer: Answer<Value>,
   ): Call<Path, Input, Value> => ({ method, path, answer })
+
+/** The address of a call, with its named parts filled in. */
+export function addressOf<Path extends string>(
+  { path }: Pick<Call<Path, unknown, unknown>, 'path'>,
+  params: { [Name in ParamsOf<Path>]: string | number },
+): string {
+  const values: Record<string, string | number> = params
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}

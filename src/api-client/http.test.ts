@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leftOut, listOf, number, orNull, shape, text, time, UnreadableAnswer } from './answer.ts'
-import { getJson, HttpError, postAndRead, postJson, newSubmissionKey } from './http.ts'
+import {
+  acknowledged,
+  leftOut,
+  listOf,
+  number,
+  orNull,
+  shape,
+  text,
+  time,
+  UnreadableAnswer,
+} from './answer.ts'
+import { getJson, HttpError, postAndRead, newSubmissionKey } from './http.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => vi.unstubAllGlobals())
 const respondWith = (body: string, init?: ResponseInit) =>
   fetched.mockResolvedValueOnce(new Response(body, init))
-const failure = async () => await postJson('/api/contact', {}).catch((error: unknown) => error)
+const failure = async () =>
+  await postAndRead('/api/contact', {}, acknowledged).catch((error: unknown) => error)
 
 describe('a call that fails (§8)', () => {
   it('raises the status code, a colon, a space and the body', async () => {
@@ -55,7 +66,7 @@ describe('a call', () => {
 
   it('without a payload sends no body, and may outlive the page', async () => {
     respondWith('{}')
-    await postJson('/api/client/messages/1/read', undefined, { keepalive: true })
+    await postAndRead('/api/client/messages/1/read', undefined, acknowledged, { keepalive: true })
     expect(fetched).toHaveBeenLastCalledWith('/api/client/messages/1/read', {
       method: 'POST',
       credentials: 'include',
@@ -86,7 +97,7 @@ describe('an answer', () => {
     'of %j is no acknowledgement',
     async (body) => {
       respondWith(body)
-      await expect(postJson('/api/contact', {})).rejects.toThrow(UnreadableAnswer)
+      await expect(postAndRead('/api/contact', {}, acknowledged)).rejects.toThrow(UnreadableAnswer)
     },
   )
 

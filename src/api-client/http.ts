@@ -86,10 +86,6 @@ export const getJson = async <Value>(
 type SendOptions = { keepalive?: boolean; method?: 'PUT' | 'PATCH' | 'DELETE' }
 
 /** Sends JSON, or nothing, by POST unless another method is named. With `keepalive` the call outlives the page. Throws as `call` does. */
-export const postJson = async (path: string, payload?: object, options: SendOptions = {}): Promise<void> =>
-  void (await postAndRead(path, payload, acknowledged, options))
-
-/** The same, where the answer is read. */
 export const postAndRead = async <Value>(
   path: string,
   payload: object | undefined,

@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// However much happens at the agency, a page fetches again no more often.
+// The minimum interval between two fetches of a page.
 const pauseMs = 700
 
 /**

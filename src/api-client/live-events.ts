@@ -42,7 +42,7 @@ export function openLiveEvents(
   function connect() {
     source?.close()
     source = new EventSource(path)
-    // Also the server's own word, not only the browser's event of the same name: from here on it reports everything.
+    // Sent by the server too, besides the browser's own event: the stream is complete from here on.
     for (const name of ['open', ...events])
       source.addEventListener(name, (event) => {
         if (event instanceof MessageEvent) onChange({ event: name, data: String(event.data) })

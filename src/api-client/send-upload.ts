@@ -14,7 +14,7 @@ export type UploadPlace = {
 export const storedFile = shape({ message: leftOut(text), file: shape({ id: number }) })
 
 /**
- * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postJson` does.
+ * Sends a form that holds a file, and says how much of it has been sent, from 0 to 1: `fetch` cannot. Throws as `postAndRead` does.
  */
 export const sendUpload = async <Value>(
   path: string,

@@ -1,5 +1,5 @@
 import { UnreadableAnswer } from './answer.ts'
-import type { Call, ParamsOf } from './call.ts'
+import { addressOf, type Call, type ParamsOf } from './call.ts'
 import { failureOf, getJson, postAndRead } from './http.ts'
 
 /** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
@@ -10,8 +10,7 @@ export async function send<Path extends string, Input, Value>(
     ? [input?: undefined, options?: { keepalive?: boolean }]
     : [input: Input, options?: { keepalive?: boolean }]
 ): Promise<Value> {
-  const values: Record<string, string | number> = params
-  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const address = addressOf({ path }, params)
   if (method === 'GET') return await getJson(address, answer)
   const body = input ?? undefined
   return await postAndRead(address, body, answer, { ...options, ...(method !== 'POST' && { method }) })

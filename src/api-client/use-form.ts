@@ -51,7 +51,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement | null
 export function useForm<Value = FormValues>({
   // Without a check the value is what was typed.
   check = (values) => ({ ok: true, value: values as Value }),
-  // As it was when it was pressed: a field that shows with a mistake has left the page by now.
+  // The values at the time of the press: rendering errors may have replaced fields by now.
   send = async (_value, form, button, typed) => await sendForm(form, button, typed),
   onInvalid,
   onSent,
@@ -144,7 +144,7 @@ export function useForm<Value = FormValues>({
     isSending: sending !== undefined,
     sending,
     reset,
-    // It fails only where the rules could not be loaded, which LateCode hears of and says.
+    // It rejects only if the rules could not be loaded, which LateCode reports.
     onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     onChange: (event: FormEvent<HTMLFormElement>) =>
       void (attempt > 0 && checkNow(readForm(event.currentTarget))),

@@ -39,7 +39,8 @@ export function App({ visit, first, onPageShown }: AppProps) {
         <LinkFollow value={follow}>
           <CurrentPage first={first} onPageShown={onPageShown} />
         </LinkFollow>
-        <ToastOutlet />
+        {/* The console has its strip. */}
+        {matchFirst(first.path, first.substitute).route.frame !== 'console' && <ToastOutlet />}
         <LateCodeNotice isToldElsewhere={isPageUnderWay} />
       </Router>
     </VisitContext>
@@ -49,9 +50,11 @@ export function App({ visit, first, onPageShown }: AppProps) {
 const isFetched = (path: string) => matchRoute(path).route.data === 'fetched'
 
 // To another view of the same page, and from a page that fetches its data to another: without a new document. Other links
-// are the browser's.
+// are the browser's, and all of the console's, whose views are loaded with their documents.
 function follow(href: string): boolean {
   const path = href.replace(/[?#].*/, '')
+  const { route } = matchRoute(path)
+  if (route.frame === 'console') return false
   const isFollowed = path === location.pathname || (isFetched(path) && isFetched(location.pathname))
   if (isFollowed) navigate(href)
   return isFollowed
@@ -91,7 +94,7 @@ function Shown({ onShown }: { onShown: () => void }) {
 type AnyPage = Page<unknown>
 type AnyPageProps = PageProps<unknown>
 
-// What fails of a page itself is told in its place.
+// Errors of a page are shown by its own boundary.
 let pagesUnderWay = 0
 const isPageUnderWay = () => pagesUnderWay > 0
 const loaded = new Map<Route, AnyPage>()

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   handleUnforeseen(log)
   const frontEnd = await readBuiltFrontEnd(path.resolve(import.meta.dirname, '../client'))
   const services = await openServices(env, log)
-  // Not before: making a database, and recovering one, are the only long work that is as it should be.
+  // Not before: creating or recovering a database may rightly take long.
   startWatchdog(env.watchdogMs)
   const app = createApp(services, frontEnd)
   const server = createHttpServer(app.fetch, env.host)
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     await services.close()
     throw error
   })
-  // From here on someone may be served: nothing is between listening and this.
+  // Requests may arrive from here on.
   const signalled = firstSignal()
   sayWhereToLook(env, log)
   logDemoSignInLinks(services)

@@ -30,7 +30,7 @@ describe('a form that a script sends', () => {
   })
 
   it('gets the errors under the names of its own fields', async () => {
-    const errors = [{ field: 'own', message: 'That time has passed' }]
+    const errors = [{ field: 'snoozedUntil', message: 'That time has passed' }]
     expect(await sendForm(await add(), 'snooze', { until: 'own', own: '2026-11-20T09:00' })).toEqual([
       400,
       { success: false, message: 'That time has passed', errors },

@@ -134,7 +134,7 @@ async function readWithFiles(
 }
 
 /**
- * The same act as a native form. A script that sends the form is answered in JSON, with the form's own field names; one
+ * The same act as a native form. A script that sends the form is answered in JSON; one
  * that sends JSON is answered as a call.
  */
 const submit =
@@ -142,15 +142,15 @@ const submit =
   async (c, { by, viewer }, next) => {
     await countAttempt(c, services, act, by)
     const { files } = form
-    // A button alone may send no body at all.
+    // What a button alone sends has no body at all, or nothing that the act takes.
     const sent: FormBody =
       files && isMultipart(c)
         ? await readWithFiles(c, services, files, by)
-        : act.fields || form.paramsOf
+        : act.fields || isUrlEncoded(c)
           ? await readBody(c, act)
           : { kind: 'form', values: {} }
     const values = formValuesOf(sent.values)
-    const params = { ...c.req.param(), ...form.paramsOf?.(values) }
+    const params = { ...values, ...c.req.param() }
     if (sent.kind === 'json' && act.hasCall && act.path === form.path)
       return answer(
         c,
@@ -187,23 +187,22 @@ const submit =
     const explained = form.redirectRefused?.(params, result)
     if (explained !== undefined && !isScript) return redirectTo(c, explained)
     if (result.is === 'not-found') {
-      if (!next || !form.isNowhere) throw new AppError('not_found', 404, result.words)
+      if (!next) throw new AppError('not_found', 404, result.words)
       c.header('cache-control', 'no-store')
       await next()
       return c.res
     }
-    const errors = errorsOf(result).map(({ field, message }) => ({
-      field: form.fields?.[field] ?? field,
-      message,
-    }))
+    const errors = errorsOf(result)
     const [{ message } = { message: 'Please check what you sent.' }] = errors
     if (isScript) return c.json({ success: false, message, errors }, statusOf(result), noStore)
-    // What can be typed or chosen again is no conflict of the page.
+    // An error that the form itself can correct is a 400, not a conflict of the page.
     const isInForm = result.is === 'invalid' || result.field in values
-    if (!form.page || (form.page.onlyFields && !isInForm))
-      throw new AppError('refused', statusOf(result), message)
+    if (!form.page) throw new AppError('refused', statusOf(result), message)
     return await show({ values, errors }, isInForm ? 400 : statusOf(result))
   }
+
+const isUrlEncoded = (c: Context): boolean =>
+  c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false
 
 const asStaff =
   (handler: ActHandler<Author>): StaffHandler =>

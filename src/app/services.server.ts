@@ -199,7 +199,7 @@ async function openMeter(): Promise<RequestMeter> {
 
 /** Fills the demo, and makes the addresses that sign people in: new ones at each start, known to this process alone. */
 async function openDemo(db: Db): Promise<Services['demoEntrances']> {
-  // Its texts are of no use to anyone else.
+  // Imported only for a demo.
   const { demoEntrances, seedDemo } = await import('#db/demo/seed-demo.ts')
   await seedDemo(db)
   return new Map(

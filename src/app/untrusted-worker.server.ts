@@ -19,7 +19,7 @@ serveUntrusted({
   'audit-open': isOpenTo,
   'audit-sitemap': parseSitemap,
   'audit-report': makeReport,
-  // Whatever is wrong with it: nothing of it can be read.
+  // Every error means the same here: the document cannot be read.
   mail: async (raw: Uint8Array) => await readReceivedMail(raw).catch(() => undefined),
   'mail-is-genuine': isGenuine,
 })

@@ -11,8 +11,8 @@ const worthContents = 3
 export function ArticleAside({ article }: { article: Article }) {
   const { readingMinutes, tags, hand, loom, contents } = article
   return (
-    <aside className="article-aside no-print" aria-label="About this article">
-      <dl>
+    <aside className="article-aside text-sm lg:self-start no-print" aria-label="About this article">
+      <dl className="grid gap-4 pt-4 border-t-2 border-t-ink-900 max-lg:grid-cols-[1fr_1fr]">
         <Fact name="Reading time">{readingMinutes === 1 ? '1 minute' : `${readingMinutes} minutes`}</Fact>
         {tags.length > 0 && <Fact name="Topics">{tags.join(', ')}</Fact>}
         {hand && (
@@ -27,8 +27,11 @@ export function ArticleAside({ article }: { article: Article }) {
         )}
       </dl>
       {contents.length >= worthContents && (
-        <nav className="article-contents" aria-labelledby="contents-heading">
-          <h2 className="contents-fold__heading" id="contents-heading">
+        <nav
+          className="article-contents mt-6 pt-4 border-t border-t-line max-lg:pt-0 max-lg:border-b max-lg:border-b-line"
+          aria-labelledby="contents-heading"
+        >
+          <h2 className="contents-fold__heading mb-1.5 text-muted" id="contents-heading">
             On this page
           </h2>
           {/* It may have been opened before hydration. */}
@@ -37,7 +40,9 @@ export function ArticleAside({ article }: { article: Article }) {
             <ol>
               {contents.map(({ id, text }) => (
                 <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
+                  <a className="inline-flex items-center py-1 font-medium" href={`#${id}`}>
+                    {text}
+                  </a>
                 </li>
               ))}
             </ol>
@@ -53,11 +58,11 @@ type FactProps = { name: string; mark?: 'hand' | 'loom'; children: ReactNode }
 function Fact({ name, mark, children }: FactProps) {
   return (
     <div>
-      <dt>
+      <dt className="text-muted">
         {mark && <Mark by={mark} />}
         {name}
       </dt>
-      <dd>{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
@@ -65,8 +70,11 @@ function Fact({ name, mark, children }: FactProps) {
 /** The author: the initial on a square with a dashed line, and the role of our own people. */
 export function AuthorCard({ name, author }: { name: string; author: ArticleAuthor | null }) {
   return (
-    <div className="author-card">
-      <div className="author-card__initial" aria-hidden>
+    <div className="author-card grid grid-cols-[72px_1fr] gap-y-4 gap-x-5 items-center mt-14 py-8 border-y border-y-line text-base leading-body wrap-anywhere">
+      <div
+        className="author-card__initial relative grid place-items-center w-[72px] aspect-[1] bg-mulberry-700 text-paper font-display text-d2 leading-flat font-semibold forced-colors:border"
+        aria-hidden
+      >
         {Array.from(name)[0]}
       </div>
       <div>
@@ -74,7 +82,7 @@ export function AuthorCard({ name, author }: { name: string; author: ArticleAuth
         <p className="d3">{name}</p>
         {author && <p className="small muted">{author.role}</p>}
       </div>
-      {author && <p className="author-card__about">{author.about}</p>}
+      {author && <p className="col-span-full text-muted sm:col-[2]">{author.about}</p>}
     </div>
   )
 }
@@ -84,13 +92,16 @@ type ServicePanelProps = { slug: string; heading: string; text: string; button: 
 /** At the end of an article: the related service, under the cloth of its page. */
 export function ServicePanel({ slug, heading, text, button }: ServicePanelProps) {
   return (
-    <section className="service-panel no-print" aria-labelledby="service-heading">
+    <section
+      className="service-panel bg-weld-100 forced-colors:border no-print"
+      aria-labelledby="service-heading"
+    >
       <Picture file="service-bands" id={slug} alt="" width={1440} height={96} />
-      <div className="service-panel__text">
+      <div className="service-panel__text grid gap-3 justify-items-start p-[clamp(var(--space-6),4vw,var(--space-10))] text-base leading-body">
         <h2 id="service-heading" className="d2">
           {heading}
         </h2>
-        <p>{text}</p>
+        <p className="max-w-measure m-0">{text}</p>
         <ButtonLink href={paths.service(slug)}>{button}</ButtonLink>
       </div>
     </section>

@@ -28,12 +28,14 @@ type CoverImageProps = {
 /** The picture of an article, drawn or uploaded. Decorative. */
 export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
   const uploaded = pictureOf(address)
-  if (!uploaded) return <img src={address} alt="" decoding="async" {...shown} />
+  if (!uploaded)
+    return <img className="size-full object-cover" src={address} alt="" decoding="async" {...shown} />
   const { id, width } = uploaded
   return (
-    <picture className="cover-image">
+    <picture className="contents">
       <source type="image/avif" srcSet={pictureSrcset(id, width, 'avif')} sizes={sizes} />
       <img
+        className="size-full object-cover"
         srcSet={pictureSrcset(id, width, 'webp')}
         sizes={sizes}
         src={address}
@@ -49,7 +51,9 @@ export function CoverImage({ address, sizes, ...shown }: CoverImageProps) {
 export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: PostCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <li className={`post-card ${isLead ? 'post-card--lead' : ''}`.trimEnd()}>
+    <li
+      className={`post-card relative flex-col ${isLead ? 'post-card--lead md:grid-cols-[7fr_5fr] md:gap-[clamp(var(--space-6),4vw,var(--space-14))] md:items-center' : ''}`.trimEnd()}
+    >
       <div className="post-card__picture">
         <CoverImage
           address={cover}
@@ -64,7 +68,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
         />
       </div>
       <div>
-        <div className="post-card__tags">
+        <div className="flex flex-wrap gap-2 mb-3">
           {post.featured && <Tag tone="weld">Featured</Tag>}
           {post.tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
@@ -72,7 +76,7 @@ export function PostCard({ post, cover, isLead = false, headingLevel = 2 }: Post
         </div>
         <Heading className={isLead ? 'd1' : 'd3'}>{post.title}</Heading>
         <p className="post-card__excerpt">{post.excerpt}</p>
-        <p className="post-card__by">
+        <p className="mt-3 text-muted text-sm">
           {post.authorName}, <time dateTime={post.publishedAt}>{articleDate(post.publishedAt)}</time>
         </p>
         <Link className="text-link text-link--stretched" href={paths.article(post.slug)}>

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/test-databas
 import { findArticle } from './find-article.server.ts'
 import { articles, articleSlugs } from './article-table.server.ts'
 import { findVersion, listVersions } from './list-versions.server.ts'
-import { savePost } from './store.server.ts'
+import { savePost } from '#tests/support/articles.ts'
 import { blogPosts } from './table.server.ts'
 
 let database: TestDatabase

@@ -78,7 +78,7 @@ export const articles = pgTable(
     index('articles_needs_first').on(needsAttentionOf(table), table.updatedAt, table.id),
     index('articles_by_state').on(table.state, table.updatedAt, table.id),
     index('articles_by_author').on(table.authorName, table.updatedAt, table.id),
-    // For the palette.
+    // For the search of the palette.
     index('articles_words').using('gin', sql`to_tsvector('simple', ${table.searchText})`),
     index('articles_tags').using('gin', table.tags),
     // For an index-only count of the topics.

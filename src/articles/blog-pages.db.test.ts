@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { savePost } from './store.server.ts'
+import { savePost } from '#tests/support/articles.ts'
 import { makePost } from '#tests/support/articles.ts'
 import { idsOf, linksOf, textOf } from '#tests/support/pages.ts'
 import { startTestApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleResponse, PostList } from './post.ts'
-import { savePost } from './store.server.ts'
+import { savePost } from '#tests/support/articles.ts'
 import { blogPosts } from './table.server.ts'
 import { hostileHtml } from '#tests/support/hostile.ts'
 import { makePost } from '#tests/support/articles.ts'

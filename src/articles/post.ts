@@ -6,7 +6,7 @@ export type {
   RelatedService,
   Article,
   ArticleResponse,
-} from './read-posts.ts'
+} from './post-shapes.ts'
 
 /** Above this number of articles the server filters the list, not the browser (decision 10). */
 export const maxPostsInBrowser = 200

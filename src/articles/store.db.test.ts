@@ -1,16 +1,9 @@
+import { savePost } from '#tests/support/articles.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePost } from '#tests/support/articles.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
-import {
-  type PostPlace,
-  readCursor,
-  toCursor,
-  countPosts,
-  findPost,
-  listPosts,
-  savePost,
-} from './store.server.ts'
+import { type PostPlace, readCursor, toCursor, countPosts, findPost, listPosts } from './store.server.ts'
 import { blogPosts } from './table.server.ts'
 
 let database: TestDatabase

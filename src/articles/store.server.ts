@@ -24,10 +24,6 @@ export type SavedPost =
  * Publishes an article, or changes the one with its slug. Every write passes §5's schema, is cleaned of what could run, and
  * empties the page caches of all processes once it is committed.
  */
-export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
-  await db.transaction(async (tx) => await savePostIn(tx, input))
-
-/** `savePost` as a part of a larger transaction. */
 export async function savePostIn(tx: Tx, input: PostInput): Promise<SavedPost> {
   // The limits apply after cleaning.
   const content: unknown = input.content
@@ -83,7 +79,7 @@ export type PostPlace = {
 export const toCursor = ({ featured, publishedMicros, id }: PostPlace): string =>
   Buffer.from(`${featured ? 1 : 0}.${publishedMicros}.${id}`).toString('base64url')
 
-// 16 digits end in the year 2286, 15 are a whole number in JavaScript: neither is out of the database's range.
+// At most 16 digits of time (until 2286) and 15 of an id: both are within the range of the database.
 const place = /^([01])\.(-?\d{1,16})\.(\d{1,15})$/
 
 /** The position of a cursor; undefined if it is invalid. */

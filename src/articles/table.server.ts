@@ -32,7 +32,7 @@ export const blogPosts = pgTable(
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
-    // The list: featured first, then newest. Scanned backwards: drizzle orders nulls differently in a descending index.
+    // The list: featured first, then newest. Scanned backwards, because drizzle orders nulls differently in a descending index.
     index('blog_posts_list').on(table.featured, table.publishedAt, table.id),
     index('blog_posts_tags').using('gin', table.tags),
   ],

@@ -15,9 +15,13 @@ type AuditAskFormProps = {
 /** The form for the address of a website: native, without scripts. */
 export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }: AuditAskFormProps) {
   return (
-    <form className="ask" action={paths.visibilityAudit()} method="post">
+    <form
+      className="ask grid gap-2 max-w-[40rem] print:hidden"
+      action={paths.visibilityAudit()}
+      method="post"
+    >
       <label htmlFor={id}>Your website’s address</label>
-      <div className="ask__row">
+      <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-0">
         <input
           className="control"
           id={id}
@@ -39,19 +43,28 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
         </Button>
       </div>
       {fault && (
-        <p className="ask__fault" id={`${id}-fault`}>
+        <p
+          className="ask__fault flex items-start py-3 px-4 border-l-[6px] border-l-danger-700 bg-danger-100 text-ink-900 text-sm"
+          id={`${id}-fault`}
+        >
           <CircleAlert className="icon" aria-hidden />
           <span>
             <b>{fault.says}</b> {fault.toDo}
           </span>
         </p>
       )}
-      <p className="ask__hint" id={`${id}-hint`}>
+      <p className="text-muted text-sm" id={`${id}-hint`}>
         Free, within half a minute. We ask for nothing else, not even your name. Fixed rules read your pages,
         no AI model. <AiNote />
       </p>
-      <label className="ask__choice">
-        <input type="checkbox" name="private" value="yes" defaultChecked={isPrivate} />
+      <label className="ask__choice flex items-center min-h-target text-sm cursor-pointer">
+        <input
+          className="flex-none size-[22px]"
+          type="checkbox"
+          name="private"
+          value="yes"
+          defaultChecked={isPrivate}
+        />
         <span>Keep my report private from anyone else who audits this website</span>
       </label>
     </form>

@@ -28,7 +28,7 @@ export function createOwnAudit({ publicUrl, now, log }: Needs): OwnAudit {
 
   async function make(): Promise<OwnAuditData> {
     if (!respond) return null
-    // Its own page would wait for itself.
+    // Left out: rendering this page waits for the audit.
     const isRead = (url: URL) => url.pathname !== paths.ownAudit()
     const read = await readWholeSite(new URL(publicUrl), directFetcher(respond, now), isRead)
     if ('failure' in read) {

@@ -65,6 +65,11 @@ describe('the score', () => {
     expect(scoreOf(checks, read)).toMatchObject({ points: null, unjudged, deductions: [{ id: 'b' }] })
   })
 
+  it('gives one where just two thirds of the checks could be made', () => {
+    const checks = [check('a', 'pass'), check('b', 'pass'), check('c', 'unknown')]
+    expect(scoreOf(checks, enough)).toMatchObject({ points: 100, unjudged: null, made: 2, inAll: 3 })
+  })
+
   it('takes at least what a check says that it takes', () => {
     const checks = [check('a', 'fail', { share: 0.5, atLeast: 20 }), check('b', 'pass')]
     expect(scoreOf(checks)).toMatchObject({ points: 80, deductions: [{ id: 'a', points: 20 }] })

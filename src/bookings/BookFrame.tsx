@@ -16,24 +16,31 @@ type BookFrameProps = {
 /** A page of booking: the call on the left, one task on the right, without the frame of the site. */
 export const BookFrame = ({ aside, children }: BookFrameProps) => (
   <>
-    <header className="book-head">
-      <a className="book-brand" href={paths.home()} aria-label={`${site.name}, ${site.tagline}: home`}>
-        <Wordmark className="book-brand__wordmark" decorative />
-        <small>{site.tagline}</small>
+    <header className="absolute top-0 inset-x-0 z-1 flex gap-4 items-center justify-between py-4 px-gutter [--focus:var(--focus-on-dark)]">
+      <a
+        className="[--ring:var(--weld-400)] grid gap-0.5 text-paper no-underline"
+        href={paths.home()}
+        aria-label={`${site.name}, ${site.tagline}: home`}
+      >
+        <Wordmark className="w-[150px] h-auto" decorative />
+        <small className="font-demi text-xs">{site.tagline}</small>
       </a>
-      <a className="book-head__home" href={paths.home()}>
+      <a
+        className="book-head__home items-center min-h-target text-paper font-demi no-underline hover:underline lg:[--focus:var(--woad-700)] lg:text-ink-900"
+        href={paths.home()}
+      >
         {site.name} home
       </a>
     </header>
     <main id="main" className="book">
       <section className="book__about dark-surface" aria-label="About this call">
-        <div className="book__about-in">{aside}</div>
+        <div className="book__about-in grid gap-4 content-start lg:sticky lg:top-0">{aside}</div>
       </section>
       <div className="book__task">{children}</div>
     </main>
-    <footer className="book-foot dark-surface">
+    <footer className="book-foot flex-wrap gap-y-1 gap-x-8 items-center justify-between pt-4 pb-6 px-gutter bg-mulberry-950 text-on-dark-2 text-sm dark-surface">
       <p>{[site.legalName, ...site.address].join(', ')}</p>
-      <ul>
+      <ul className="flex flex-wrap gap-y-0 gap-x-6">
         <li>
           <MailLink address={site.mailbox} />
         </li>
@@ -52,9 +59,9 @@ const facts: [Icon: LucideIcon, title: string, text: string][] = [
 ]
 
 export const CallFacts = () => (
-  <ul className="call-facts">
+  <ul className="call-facts grid gap-3 mt-1.5">
     {facts.map(([Icon, title, text]) => (
-      <li key={title}>
+      <li className="grid-cols-[22px_minmax(0,1fr)] gap-3" key={title}>
         <Icon className="icon" aria-hidden />
         <span>
           <b>{title}</b>
@@ -71,11 +78,11 @@ type CallWhenProps = { zone: string; at: Date; endsAt: Date }
 export function CallWhen({ zone, at, endsAt }: CallWhenProps) {
   const span = (where: string) => `${timeIn(where, at)} to ${timeIn(where, endsAt)}`
   return (
-    <p className="call-when">
+    <p className="call-when grid gap-1 pl-4 border-l-[5px] border-l-weld-400">
       <b>
         {longDayIn(zone, at)}, {span(zone)}
       </b>
-      <span>
+      <span className="text-on-dark-2">
         {`in ${cityOf(zone)}.`}
         {!isLondonTime(zone, at) &&
           ` ${longDayIn(zone, at) === longDayIn(london, at) ? '' : `${longDayIn(london, at)}, `}${span(london)} in London.`}

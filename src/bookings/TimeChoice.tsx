@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/Button.tsx'
 import { cityOf, changeAmong, isLondonTime, timeIn, dateIn, longDayIn, dayIn } from './zones.ts'
 import { counted } from '#shared/counted.ts'
 import { london, daysLater, mondayOf } from '#shared/dates.ts'
@@ -87,21 +88,29 @@ export function TimeChoice({ times, zone, now, day, weekHref, press }: TimeChoic
   const next = weeks.find(({ monday, count }) => monday > shown.monday && count > 0)
   return (
     <>
-      <nav className="weeks" aria-label="Weeks">
+      <nav className="weeks flex border-b-2 border-b-ink-900 overflow-x-auto" aria-label="Weeks">
         {weeks.map((week) => (
           <a
             key={week.monday}
             href={weekHref(week.monday)}
             aria-current={week === shown ? 'true' : undefined}
           >
-            <b>{weeks[0] === week ? 'This week' : shortDate(week.monday)}</b>
-            <span>{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
+            <b className="font-semibold whitespace-nowrap">
+              {weeks[0] === week ? 'This week' : shortDate(week.monday)}
+            </b>
+            <span className="text-xs">{week.count === 0 ? 'nothing free' : `${week.count} free`}</span>
           </a>
         ))}
       </nav>
       <ClockNote times={shown.days.flatMap((one) => one.times)} before={times[0]} zone={zone} />
       {shown.count > 0 ? (
-        <div className={shown.days.length > 5 ? 'days days--whole-week' : 'days'}>
+        <div
+          className={
+            shown.days.length > 5
+              ? 'days grid mt-1.5 md:gap-y-0 md:gap-x-3 md:grid-cols-7'
+              : 'days grid mt-1.5 md:gap-y-0 md:gap-x-3'
+          }
+        >
           {shown.days.map((one) => (
             <Day key={one.day} day={one.day} times={one.times} zone={zone} press={press} />
           ))}
@@ -122,9 +131,9 @@ const Day = ({ day, times, zone, press }: DayProps) => (
       <span>{shortDate(day)}</span>
     </h3>
     {times.length === 0 ? (
-      <p className="day__none">Nothing free</p>
+      <p className="pt-1 pb-2 text-ink-700 text-sm">Nothing free</p>
     ) : (
-      <ul>
+      <ul className="grid gap-2 pb-2">
         {times.map((at) => (
           <li key={at.toISOString()}>
             <Time at={at} zone={zone} press={press} />
@@ -145,16 +154,15 @@ type NothingFreeProps = {
 function NothingFree({ week, next, zone, weekHref }: NothingFreeProps) {
   const [at] = next?.days.flatMap(({ times }) => times) ?? []
   return (
-    <div className="nothing-free">
+    <div className="grid gap-3 mt-6">
       <h3 className="d3">{`Nothing is free in the week of ${shortDate(week.monday)}`}</h3>
       {next && at && (
         <>
           <p>{`The next free time is on ${longDayIn(zone, at)} at ${timeIn(zone, at)}${isLondonTime(zone, at) ? '' : `, ${timeIn(london, at)} in London`}.`}</p>
           <p>
-            <a
-              className="button"
+            <ButtonLink
               href={weekHref(next.monday)}
-            >{`Show the week of ${shortDate(next.monday)}`}</a>
+            >{`Show the week of ${shortDate(next.monday)}`}</ButtonLink>
           </p>
         </>
       )}
@@ -172,7 +180,7 @@ function ClockNote({ times, before, zone }: ClockNoteProps) {
   const places = [...new Set([london, zone])].filter((place) => changeAmong(place, among) !== undefined)
   if (places.length === 0) return null
   return (
-    <p className="clock-note">
+    <p className="mt-5 p-4 bg-woad-100 text-sm">
       <b>{`The clocks change in ${places.map(cityOf).join(' and in ')}.`}</b>
       {' The times shown allow for it: a call keeps its hour in London.'}
     </p>

@@ -5,7 +5,7 @@ import { isZone } from './zones.ts'
 import { call } from '#api-client/call.ts'
 
 /** The states of a call. `erased`: only its time is left. */
-export const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const
+const bookingStates = ['booked', 'held', 'missed', 'cancelled', 'erased'] as const
 export type BookingState = (typeof bookingStates)[number]
 
 /** `erased` is not stored: it is a call without its enquiry. */

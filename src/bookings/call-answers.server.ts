@@ -26,7 +26,7 @@ export const answerCall =
     const inquiry = found && (await lockInquiry(tx, found.person.reference))
     const [call] = await listCalls(tx, isOfCall, 1)
     if (!inquiry || !call) return undefined
-    // Another time that someone proposes, for instance, is a message in the conversation of the call.
+    // All other methods, such as a counter-proposal, become a message in the conversation.
     if (!answer) return { inquiry }
     const { booking, person } = call
     const email = person.email.toLowerCase()

@@ -89,7 +89,7 @@ export function bookingEndpoints(services: Services, pages: Pages) {
         {
           errors: parsed.success ? [] : toFieldErrors(parsed.error),
           store: async (tx, inquiry) => {
-            // With mistakes nothing is stored.
+            // Nothing is stored while there are errors.
             if (parsed.success)
               await bookCall(tx, inquiry, { ...parsed.data, now: now(), settings: env, clientId, network })
           },
@@ -102,7 +102,7 @@ export function bookingEndpoints(services: Services, pages: Pages) {
       return await booked(call)
     } catch (error) {
       if (!(error instanceof NotBooked)) throw error
-      // What was refused is counted too: its own count went with its transaction.
+      // Counted again here, because the count in the transaction was rolled back.
       await limitCalls(c)
       if (error.own) {
         await sendLinkAgain({ db, now: now(), settings: env }, error.own)

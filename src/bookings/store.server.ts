@@ -74,7 +74,7 @@ export async function moveBooking(
   if (lane === undefined) return undefined
   const [moved] = await tx
     .update(bookings)
-    // The answer was to the time before.
+    // The answer was about the previous time.
     .set({ lane, sequence: sequence + 1, answer: null, ...timesOf(at, now) })
     .where(eq(bookings.id, id))
     .returning()

@@ -178,6 +178,13 @@ describe('free times', () => {
     expect(freeLane(at, taken, 2)).toBe(0)
   })
 
+  it('begin at the moment when the one before frees its lane', () => {
+    const at = new Date('2026-11-24T10:00:00Z')
+    const taken = [{ lane: 0, startsAt: new Date(at.getTime() - takenMs), freesAt: at }]
+    expect(freeLane(at, taken, 1)).toBe(0)
+    expect(freeLane(new Date(at.getTime() - 1), taken, 1)).toBeUndefined()
+  })
+
   it('to move a call to begin in its week, or in the next that has one, or in the first', () => {
     // Friday 27 November 2026, and two days of the week after.
     const call = new Date('2026-11-27T16:30:00Z')

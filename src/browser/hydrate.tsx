@@ -46,7 +46,7 @@ async function hydrate(island: EventTarget | null): Promise<void> {
       </IslandTree>
     )
     const takeOver = () => void hydrateRoot(island, tree, { identifierPrefix: `${name}-` })
-    // Someone waits for a pressed one; the others take small steps.
+    // A pressed island is hydrated at once, the others in a transition, which input may interrupt.
     if (wanted === 'now') takeOver()
     else startTransition(takeOver)
   } catch {

@@ -84,7 +84,7 @@ export function startWaking(): void {
   const observe = (selector: string) => {
     for (const element of document.querySelectorAll(selector)) observer.observe(element)
   }
-  // An island that shows nothing has no place: what opens it has, and on the first screen counts only after scrolling.
+  // An island without content has no position; the element that opens it is observed instead.
   const observeOpeners = () => observe('[data-of-island]')
   const begin = () => {
     observe('[data-island]:not(:empty)')

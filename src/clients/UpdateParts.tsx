@@ -1,3 +1,4 @@
+import { Button } from '#kit/Button.tsx'
 import { LabelledSelect } from '#kit/Select.tsx'
 
 type PreviewProps = { reader: string; title: string; text: string; about: string[] }
@@ -15,12 +16,12 @@ export const Preview = ({ reader, title, text, about }: PreviewProps) => (
 /** The buttons of a form with a preview. */
 export const SendButtons = ({ send }: { send: string }) => (
   <div className="button-row form-grid__wide">
-    <button type="submit" className="button" name="step" value="send">
+    <Button type="submit" name="step" value="send">
       {send}
-    </button>
-    <button type="submit" className="button button--ghost" name="step" value="preview">
+    </Button>
+    <Button type="submit" variant="ghost" name="step" value="preview">
       Preview
-    </button>
+    </Button>
   </div>
 )
 

@@ -65,12 +65,10 @@ const change = clientAct(clientCalls.change, {
     }),
     clientForm('status', {
       bodyOf: ({ value = '' }) => ({ status: value }),
-      fields: { status: 'form' },
       redirect: redirect('status'),
     }),
     clientForm('archive', {
       bodyOf: ({ value = '' }) => ({ isArchived: value === 'yes' || (value === 'no' ? false : value) }),
-      fields: { isArchived: 'form' },
       redirect: redirect('archive'),
     }),
   ],

@@ -4,9 +4,9 @@ import { greetingText, initialsOf } from './client-texts.ts'
 const alex = { firstName: 'Alex', lastName: 'Morgan' }
 
 it('greets by the time of day, with the number of open items', () => {
-  expect(greetingText('morning', alex, 2)).toBe('Good morning, Alex. Two things wait for you.')
-  expect(greetingText('evening', alex, 1)).toBe('Good evening, Alex. One thing waits for you.')
-  expect(greetingText('afternoon', alex, 11)).toBe('Good afternoon, Alex. 11 things wait for you.')
+  expect(greetingText('morning', alex, 2)).toBe('Good morning, Alex. Two things are waiting for you.')
+  expect(greetingText('evening', alex, 1)).toBe('Good evening, Alex. One thing is waiting for you.')
+  expect(greetingText('afternoon', alex, 11)).toBe('Good afternoon, Alex. 11 things are waiting for you.')
   expect(greetingText('afternoon', alex, 0)).toBe('Good afternoon, Alex.')
   expect(greetingText('morning', { firstName: ' ' }, 0)).toBe('Good morning.')
 })

@@ -12,7 +12,7 @@ export const initialsOf = ({ firstName, lastName }: Pick<PortalClient, 'firstNam
 
 const words = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** "Good morning, Alex. Two things wait for you." */
+/** "Good morning, Alex. Two things are waiting for you." */
 export function greetingText(
   partOfDay: DashboardData['partOfDay'],
   { firstName }: Pick<PortalClient, 'firstName'>,
@@ -21,5 +21,5 @@ export function greetingText(
   const greeting = `Good ${partOfDay}${firstName.trim() && `, ${firstName.trim()}`}.`
   if (waitingCount === 0) return greeting
   const count = words[waitingCount] ?? waitingCount
-  return `${greeting} ${count} ${waitingCount === 1 ? 'thing waits' : 'things wait'} for you.`
+  return `${greeting} ${count} ${waitingCount === 1 ? 'thing is' : 'things are'} waiting for you.`
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '#api-client/call.ts'
+import { ownCalls } from './own-calls.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedClient } from './console-client.ts'
@@ -92,7 +94,7 @@ describe('asking for an approval', () => {
     )
     const seen = async () =>
       await app.postJson(
-        paths.api.clientVersionSeen(draft?.deliverableId ?? 0),
+        addressOf(ownCalls.seeVersion, { id: draft?.deliverableId ?? 0 }),
         { version: 1 },
         { cookie: ada.cookie },
       )

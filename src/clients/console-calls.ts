@@ -1,7 +1,7 @@
 import { acknowledged } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
 import type { ClientChangeInput, NewClientInput } from '#accounts/schema.ts'
-import type { ReportInput } from './reports/report-schema.ts'
+import type { PublishInput, ReportInput } from './reports/report-schema.ts'
 import type {
   AgencyMessageInput,
   NewProjectInput,
@@ -24,7 +24,7 @@ export const clientCalls = {
   planPhases: call<PhasesInput>()('PUT', '/api/console/projects/:id/phases', acknowledged),
   postUpdate: call<UpdateInput>()('POST', '/api/console/projects/:id/updates', acknowledged),
   saveReport: call<ReportInput>()('PUT', '/api/console/projects/:id/reports/:month', acknowledged),
-  publishReport: call<{ why?: string | null }>()(
+  publishReport: call<PublishInput>()(
     'POST',
     '/api/console/projects/:id/reports/:month/publish',
     acknowledged,

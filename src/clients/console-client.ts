@@ -1,6 +1,6 @@
 import { list, number, orNull, part, shape, text, time, type Of } from '#api-client/answer.ts'
 import type { ActivityEntry } from '#activity/activity-entry.ts'
-import type { DeliverableVersion, Pin } from './read-answers.ts'
+import type { DeliverableVersion, Pin } from './client-shapes.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { Phase } from './projects/plan.ts'
 import type { Message, Project, ProjectUpdate } from './project-data.ts'

@@ -1,7 +1,7 @@
 import { acknowledged, leftOut, shape, text, type Of } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
-import type { DecisionInput, PinInput } from './approvals/approval-schema.ts'
-import { message } from './read-answers.ts'
+import type { DecisionInput, PinInput, SeenInput } from './approvals/approval-schema.ts'
+import { message } from './client-shapes.ts'
 import type { ClientMessageInput } from './schema.ts'
 
 /** The response for a stored message: a confirmation, and the message. */
@@ -15,5 +15,5 @@ export const ownCalls = {
   decide: call<DecisionInput>()('POST', '/api/client/approvals/:id/decision', acknowledged),
   takeBack: call()('DELETE', '/api/client/approvals/:id/decision', acknowledged),
   addPin: call<PinInput>()('POST', '/api/client/approvals/:id/pins', acknowledged),
-  seeVersion: call<{ version: number }>()('POST', '/api/client/approvals/:id/seen', acknowledged),
+  seeVersion: call<SeenInput>()('POST', '/api/client/approvals/:id/seen', acknowledged),
 }

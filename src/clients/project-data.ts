@@ -6,12 +6,12 @@ import type {
   Project,
   ProjectUpdate,
   Message,
-} from './read-answers.ts'
+} from './client-shapes.ts'
 import type { ClientFile } from './files/client-file.ts'
 import type { FieldError } from '#shared/field-errors.ts'
 import type { FormState } from '#kit/field-props.ts'
 import type { Option } from '#kit/Select.tsx'
-export type { Project, ProjectUpdate, Message, Attachment } from './read-answers.ts'
+export type { Project, ProjectUpdate, Message, Attachment } from './client-shapes.ts'
 
 /** Projects to choose from. */
 export const projectOptions = (projects: readonly Pick<Project, 'id' | 'projectName'>[]): Option[] =>

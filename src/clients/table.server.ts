@@ -84,7 +84,7 @@ export const projectUpdates = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Ours: when the client's e-mail about news was made, this among it. */
     announcedAt: timestamp('announced_at', { withTimezone: true }),
-    // Ours as well, from here on.
+    // The columns below are not in the specification.
     /** Who wrote it; null for those from before the console, and from commands. */
     authorName: text('author_name'),
     /** The update that this one corrects. */
@@ -123,7 +123,7 @@ export const clientMessages = pgTable(
     message: text('message').notNull(),
     isRead: boolean('is_read').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    // Ours, from here on.
+    // The columns below are not in the specification.
     senderName: text('sender_name').notNull().default('The Loomsbury desk'),
     isFromClient: boolean('is_from_client').notNull().default(false),
     /** The first message of the conversation; null for that one. */

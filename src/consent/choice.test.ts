@@ -3,12 +3,12 @@ import { readConsent } from './choice.ts'
 
 it.each([
   ['', undefined],
-  ['consent=accept.1', 'accept'],
-  ['other=1; consent=decline.1', 'decline'],
+  ['consent=accept.3', 'accept'],
+  ['other=1; consent=decline.3', 'decline'],
   // Another version of the policy, another cookie, nonsense.
-  ['consent=accept.0', undefined],
-  ['myconsent=accept.1', undefined],
-  ['consent=accept.1x', undefined],
+  ['consent=accept.1', undefined],
+  ['myconsent=accept.3', undefined],
+  ['consent=accept.3x', undefined],
 ])('reads the answer from %j', (cookies, choice) => {
-  expect(readConsent(cookies, '1')).toBe(choice)
+  expect(readConsent(cookies, '3')).toBe(choice)
 })

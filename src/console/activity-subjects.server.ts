@@ -187,6 +187,6 @@ const found = (subject: string | number, label: string, href: string): Found => 
 const ofClient = ({ id, label, username }: { id: number; label: string; username: string }): Found =>
   found(id, label, consolePaths.client(username))
 
-// Subjects such as that of 'article.exported' are no id.
+// Some subjects, such as that of 'article.exported', are not ids.
 const numbersIn = (subjects: string[]): number[] =>
   subjects.filter((one) => /^\d{1,15}$/.test(one)).map(Number)

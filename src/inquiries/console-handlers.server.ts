@@ -79,7 +79,7 @@ const columns: Record<string, (row: InquiryRow) => string | null | undefined> = 
   repliedAt: ({ inquiry }) => inquiry.repliedAt?.toISOString(),
   snoozedUntil: ({ inquiry }) => inquiry.snoozedUntil?.toISOString(),
   owner: ({ owner }) => owner?.username,
-  // Own words are in the message.
+  // Answers in the visitor's own words are part of the message.
   ...Object.fromEntries(
     answerNames
       .filter((name) => !answers[name].isOwnWords)

@@ -1,5 +1,5 @@
-import type { ConsoleInquiry } from './read-inquiry.ts'
-export type { Colleague, ConsoleInquiry, WaitingInquiry } from './read-inquiry.ts'
+import type { ConsoleInquiry } from './inquiry-shapes.ts'
+export type { Colleague, ConsoleInquiry, WaitingInquiry } from './inquiry-shapes.ts'
 
 /** With the start of the visitor's last message: 140 characters at most, in one line. */
 export type InquiryWithSnippet = ConsoleInquiry & { snippet: string }

@@ -26,7 +26,7 @@ type MailSettings = MailboxSettings & {
   rateLimit: 'on' | 'off'
 }
 
-// The first of the team signs.
+// Signed by the first person of the team.
 const [strategist = { name: site.name, position: site.tagline }] = team
 
 // Our forms must not be a way to flood the mailbox of a third person.

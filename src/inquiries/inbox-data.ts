@@ -1,11 +1,11 @@
-import { listedInquiry } from './read-inquiry.ts'
+import { listedInquiry } from './inquiry-shapes.ts'
 import { listOf, number, orNull, shape, text, time, type Of } from '#api-client/answer.ts'
 import type { Colleague } from './console-inquiry.ts'
 import type { InboxFilter } from './inbox-filter.ts'
 import type { ServiceSources } from './service-sources.ts'
 import type { FormState } from '#kit/field-props.ts'
 import type { InquiryContent } from './conversation/conversation-data.ts'
-export type { ListedInquiry } from './read-inquiry.ts'
+export type { ListedInquiry } from './inquiry-shapes.ts'
 
 /** The part of the inbox that changes while it is open; also the response of `GET /api/console/inbox`. */
 export const inboxList = shape({

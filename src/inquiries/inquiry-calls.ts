@@ -1,7 +1,7 @@
 import { inquiryPageData } from './conversation/conversation-data.ts'
 import { acknowledged, leftOut, listOf, number, shape, text, time, orNull } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
-import { consoleInquiry } from './read-inquiry.ts'
+import { consoleInquiry } from './inquiry-shapes.ts'
 import type {
   ChangeInput,
   ConvertInput,

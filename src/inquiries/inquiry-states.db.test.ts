@@ -260,6 +260,16 @@ describe('several changes together', () => {
       inquiry: { owner: { username: 'maisie' }, snoozedUntil: '2026-11-24T09:00:00.000Z' },
     })
   })
+
+  it('take nothing from a colleague unseen', async () => {
+    const reference = await add()
+    const give = async (change: object) => (await call('PATCH', `/${reference}`, change)).status
+    expect(await give({ owner: 'owen' })).toBe(200)
+    expect(await give({ owner: 'maisie' })).toBe(409)
+    expect(await give({ owner: null })).toBe(409)
+    expect(await give({ owner: 'maisie', seenOwner: null })).toBe(409)
+    expect(await give({ owner: 'maisie', seenOwner: 'owen' })).toBe(200)
+  })
 })
 
 it('asking for the headers opens nothing and takes nothing along', async () => {

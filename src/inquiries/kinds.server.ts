@@ -39,7 +39,7 @@ function toStored<Fields extends Partial<Known> & Record<Exclude<keyof Fields, k
     if (fields[name]) details[name] = fields[name]
     delete columns[name]
   }
-  // Without details, all that is left is as it was.
+  // Only details were deleted: the other fields are as they were.
   return { ...(columns as Omit<Fields, DetailName>), details }
 }
 

@@ -84,7 +84,7 @@ export async function loadInquiryStatus(
     ...toInquiryStatus(inquiry, now),
     state: stateOf(inquiry, isWithdrawn),
     sourceRows: attributionRows(inquiry),
-    // Spammers learn nothing about its processing.
+    // Spammers must not see that their message was marked.
     openedAt: inquiry.status === 'spam' ? null : (inquiry.openedAt?.toISOString() ?? null),
     owner: inquiry.status === 'spam' ? null : owner,
     newTime:
@@ -120,7 +120,7 @@ const listReplies = async (db: Db, inquiryId: number) =>
     .where(and(eq(inquiryReplies.inquiryId, inquiryId), ne(inquiryReplies.state, 'undone')))
     .orderBy(asc(inquiryReplies.id))
 
-// Nothing internal.
+// Internal events such as notes are left out.
 const shownTypes = ['visitor-message', 'withdrawn', 'erasure-asked', 'new-time'] as const
 
 const listShownEvents = async (db: Db, inquiryId: number) =>

@@ -42,7 +42,7 @@ async function markFailed(
     .update(inquiryReplies)
     .set({ state: 'failed', failure, acceptedAt: null })
     .where(eq(inquiryReplies.id, reply.id))
-  // A reply that was not accepted had not stopped the clock.
+  // Only an accepted reply stops the clock.
   const repliedAt = reply.state === 'sent' ? await findFirstReply(tx, inquiry.id) : inquiry.repliedAt
   const waitsAgain =
     inquiry.status === 'closed'

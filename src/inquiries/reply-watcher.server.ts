@@ -22,7 +22,7 @@ export const replyWatchers = (db: Db, now: () => Date): Record<string, MailWatch
     mayLeave: async (id) =>
       await db.transaction(async (tx) => {
         const reply = await lockReply(tx, id)
-        // 'sending': the process ended before the outcome was known; 'failed': a retry. Better twice, with one Message-ID,
+        // 'sending': the process ended before the outcome was known; 'failed': a retry. It is rather sent twice, with one Message-ID,
         // than not at all.
         if (!reply || reply.state === 'sent' || reply.state === 'undone') return false
         await tx.update(inquiryReplies).set({ state: 'sending' }).where(eq(inquiryReplies.id, id))

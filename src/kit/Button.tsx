@@ -44,6 +44,16 @@ export function Button({
   )
 }
 
+/** What opens a `<details>`, as a button. */
+export function ButtonSummary({
+  variant,
+  size,
+  className,
+  ...summary
+}: ComponentProps<'summary'> & ButtonLook) {
+  return <summary {...summary} className={buttonClass({ variant, size }, className)} />
+}
+
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...link }: LinkProps & ButtonLook) {
   return <Link {...link} className={buttonClass({ variant, size }, className)} />
@@ -66,4 +76,9 @@ export function IconButton({ label, className = '', type = 'button', children, .
       {children}
     </button>
   )
+}
+
+/** A link that looks like an `IconButton`. */
+export function IconLink({ label, className = '', ...link }: Omit<LinkProps, 'aria-label'> & Labelled) {
+  return <Link {...link} aria-label={label} className={`icon-button ${className}`.trimEnd()} />
 }

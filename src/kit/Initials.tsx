@@ -21,14 +21,17 @@ const firstLetter = (word: string | undefined) => Array.from(word ?? '').at(0) ?
 export function Initials({ name, isClient = false }: InitialsProps) {
   if (name === undefined)
     return (
-      <span className="initials initials--nobody" aria-hidden>
+      <span className="initials inline-grid flex-none place-items-center initials--nobody" aria-hidden>
         <Plus className="icon size-[14px]" />
       </span>
     )
   const words = name.trim().split(/\s+/)
   const letters = firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '')
   return (
-    <span className={`initials initials--${isClient ? 'client' : colourOf(name)}`} aria-hidden>
+    <span
+      className={`initials inline-grid flex-none place-items-center initials--${isClient ? 'client' : colourOf(name)}`}
+      aria-hidden
+    >
       {letters.toLocaleUpperCase('en-GB')}
     </span>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Search } from 'lucide-react'
+import { Button } from './Button.tsx'
 import { WithAddresses } from './EmailAddress.tsx'
 
 type PageHeadProps = {
@@ -14,7 +15,7 @@ type PageHeadProps = {
 /** The head of a console page, with its only h1. */
 export function PageHead({ title, children, actions }: PageHeadProps) {
   return (
-    <div className="page-head">
+    <div className="page-head flex gap-y-3 gap-x-6 justify-between">
       <div className="page-head__text">
         <h1 className="font-display text-d2 leading-title font-medium tracking-display text-balance lg:text-d2">
           <WithAddresses>{title}</WithAddresses>
@@ -37,7 +38,11 @@ export const Views = ({ label, views }: ViewsProps) => (
     <ul className="flex">
       {views.map((view) => (
         <li key={view.href}>
-          <a className="views__link" href={view.href} aria-current={view.isCurrent ? 'page' : undefined}>
+          <a
+            className="views__link inline-flex gap-1.5 items-center min-h-[46px] py-0 px-4 text-ink-700 font-semibold no-underline whitespace-nowrap lg:min-h-[40px] hover:text-ink-900 focus-visible:-outline-offset-4 current:[--focus:var(--weld-400)] current:text-paper"
+            href={view.href}
+            aria-current={view.isCurrent ? 'page' : undefined}
+          >
             {view.label}
             {view.count !== undefined && <span className="font-medium tabular"> {view.count}</span>}
           </a>
@@ -63,8 +68,8 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
   <search aria-label={label}>
     <form className="filter-bar flex-wrap gap-2 items-end py-3 px-pad" method="get">
       {search && (
-        <label className="filter-bar__search">
-          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
+        <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+          <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search {label.toLowerCase()}</span>
           <input
             className="control"
@@ -76,9 +81,9 @@ export const FilterBar = ({ label, search, children, end }: FilterBarProps) => (
         </label>
       )}
       {children}
-      <button type="submit" className="button button--ghost">
+      <Button type="submit" variant="ghost">
         Show
-      </button>
+      </Button>
       {end && <p className="self-center ml-auto text-ink-700 text-sm">{end}</p>}
     </form>
   </search>

@@ -6,6 +6,7 @@ type PairTableProps = {
   className: string
   caption: string
   isCaptionHidden?: boolean
+  /** The first heads the rows; empty, it is a corner. */
   columns: readonly string[]
   rows: readonly { head: string; cells: readonly ReactNode[] }[]
 }
@@ -16,11 +17,16 @@ export const PairTable = ({ className, caption, isCaptionHidden, columns, rows }
     <caption className={isCaptionHidden ? 'sr-only' : undefined}>{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map((column) => (
-          <th key={column} scope="col" role="columnheader">
-            {column}
-          </th>
-        ))}
+        {columns.map((column) =>
+          column === '' ? (
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner heads nothing
+            <td key={column} role="cell" />
+          ) : (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
     <tbody role="rowgroup">

@@ -15,7 +15,7 @@ export function Section({ title, count, action, children }: SectionProps) {
   const id = useId()
   return (
     <section className="console-section" aria-labelledby={id}>
-      <div className="console-section__head gap-3 items-baseline justify-between">
+      <div className="console-section__head flex pb-2 border-b-2 border-b-ink-900 gap-3 items-baseline justify-between">
         <h2 className="section-title" id={id}>
           {title}
           {count !== undefined && (
@@ -62,6 +62,6 @@ export const Entry = ({ mark, title, href, aside, children }: EntryProps) => (
       </b>
       {children && <div className="text-ink-700 text-sm leading-normal">{children}</div>}
     </div>
-    {aside && <div className="entry__aside">{aside}</div>}
+    {aside && <div className="entry__aside text-ink-700 text-xs tabular whitespace-nowrap">{aside}</div>}
   </li>
 )

@@ -16,7 +16,7 @@ export function ThankYou({ title, children, action, takesFocus = true, isSent = 
   useEffect(() => {
     if (!takesFocus) return
     heading.current?.focus()
-    // Focus alone shows no more than the heading.
+    // Focusing the heading scrolls to it alone, not to the text below.
     heading.current?.parentElement?.scrollIntoView({ block: 'nearest' })
   }, [takesFocus])
   return (

@@ -29,6 +29,13 @@ export function toast(message: ToastMessage): () => void {
   return () => dismissToast(id)
 }
 
+/** The one thing to do about what was just done: to take it back. */
+export const undoBy = (onSelect: () => void): NonNullable<ToastMessage['action']> => ({
+  label: 'Undo',
+  altText: 'Undo',
+  onSelect,
+})
+
 /** Closes a message; it leaves the list after `TOAST_REMOVE_DELAY_MS`. */
 export function dismissToast(id: number) {
   if (!toasts.some((record) => record.id === id && record.isOpen)) return

@@ -1,5 +1,6 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Table, type Column } from '#kit/Table.tsx'
 import { Badge } from '#kit/Badge.tsx'
@@ -88,12 +89,13 @@ const open: Column<PrivacyCase> = {
   isRight: true,
   narrow: 'actions',
   cell: (row) => (
-    <a
-      className="button button--ghost button--small"
+    <ButtonLink
+      variant="ghost"
+      size="small"
       href={consolePaths.privacyCase(row.reference)}
       aria-label={`${row.state === 'open' ? 'Open' : 'Proof'} ${row.reference}`}
     >
       {row.state === 'open' ? 'Open' : 'Proof'}
-    </a>
+    </ButtonLink>
   ),
 }

@@ -18,7 +18,7 @@ export function ProofTable({ proof }: { proof: ErasureProof }) {
   const { erasedAt, erasedBy, addressHash, counts, repeatedAt } = proof
   return (
     <Facts
-      className="facts"
+      className="facts grid gap-2"
       rows={[
         ['Erased', `${londonDateAndTime(new Date(erasedAt))}, ${erasedBy}`],
         [

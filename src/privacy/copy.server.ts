@@ -43,7 +43,7 @@ function renderEntry(words: string, value: unknown): string[] {
   return rendered === '' ? [] : [`<div><dt>${text(capitalised(words))}</dt><dd>${rendered}</dd></div>`]
 }
 
-// The text of an e-mail is beside its markup, and sign-in links are not for paper.
+// Left out: the HTML, whose text is included, and sign-in links.
 const leftOut = new Set(['html', 'token'])
 
 function renderValue(value: unknown): string {
@@ -55,7 +55,7 @@ function renderValue(value: unknown): string {
     return items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
   }
   if (typeof value === 'number') return text(value.toString())
-  // JSON has nothing else.
+  // JSON has no other types.
   if (typeof value !== 'object') return ''
   const entries = Object.entries(value).flatMap(([key, inner]) =>
     leftOut.has(key) ? [] : renderEntry(wordsForKey(key), inner),

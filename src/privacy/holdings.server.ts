@@ -20,7 +20,7 @@ export async function countHoldings(db: Db | Tx, person: Person): Promise<Holdin
   })
 }
 
-// What a request itself writes.
+// Tables that the request for a copy writes to.
 const writtenByRequest = new Set(['outbox_jobs', 'verifications'])
 
 /** Whether anything is stored under an address. */

@@ -252,7 +252,7 @@ const absolute = (address: string | null | undefined, pageUrl: string) =>
 
 const tidy = (markdown: string) =>
   markdown
-    // True on the page only.
+    // These words are true on the page only.
     .replaceAll(' (opens in a new tab)', '')
     // Two spaces break a line.
     .replaceAll(/(?<![^\S\n])[^\S\n]+$/gm, (spaces) => (spaces === '  ' ? spaces : ''))

@@ -10,7 +10,7 @@ const whole = (min: number, max: number, what: string) =>
     .max(max, { error: `At most ${max}` })
 
 /** When reminders are sent, in hours before a reply is due (console.md §3): to all staff if unassigned; to the owner; to all staff. */
-export const remindersSchema = z
+const remindersSchema = z
   .object({
     unownedHours: whole(1, 23, 'the hours'),
     ownerHours: whole(1, 23, 'the hours'),
@@ -26,7 +26,7 @@ export const remindersSchema = z
   })
 
 /** How long things are stored (console.md §7). Audits always have the 30 days that their pages promise. */
-export const retentionSchema = z.object({
+const retentionSchema = z.object({
   spamDays: whole(1, 365, 'the days'),
   inquiryMonths: whole(1, 120, 'the months'),
 })
@@ -72,7 +72,7 @@ const callPlaceSchema = z.object({
 })
 
 /** The default days until a follow-up; 0: none. */
-export const followUpSchema = z.object({ days: whole(0, 90, 'the days') })
+const followUpSchema = z.object({ days: whole(0, 90, 'the days') })
 
 export type Reminders = z.infer<typeof remindersSchema>
 export type Retention = z.infer<typeof retentionSchema>

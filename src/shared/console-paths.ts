@@ -72,7 +72,7 @@ export type ClientForm = (typeof clientForms)[number]
 export const clientParts = ['messages', 'files', 'plan', 'reports', 'details'] as const
 export type ClientPart = (typeof clientParts)[number]
 
-// What is undone or came too late was written.
+// 'undo' and 'left' (too late to undo) follow a message or an update.
 const clientFormsByPart: Partial<Record<ClientPart, readonly string[]>> = {
   messages: ['update', 'message', 'owner', 'settle', 'undo', 'left'],
   files: ['approval', 'send-approval', 'file', 'file-remove'],
@@ -226,7 +226,6 @@ export const consolePaths = {
     counts: () => '/api/console/counts',
     today: () => '/api/console/today',
     inbox: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/inbox', query),
-    bulkInquiries: () => '/api/console/inquiries/bulk',
     inquiries: () => '/api/console/inquiries',
     inquiriesCsv: () => '/api/console/inquiries.csv',
     inquiry: (reference: string) => `/api/console/inquiries/${segment(reference)}`,

@@ -23,7 +23,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     timeZoneName: 'short',
   })
-  // Strangers name zones.
+  // Names of zones come from requests, and may be invalid.
   if (clocks.size >= mostClocks) clocks.clear()
   clocks.set(zone, clock)
   return clock

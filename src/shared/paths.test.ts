@@ -91,7 +91,6 @@ const ofTheConsole: Built[] = [
   [consolePaths.api.counts(), '/api/console/counts'],
   [consolePaths.api.today(), '/api/console/today'],
   [consolePaths.api.inbox({ view: 'spam' }), '/api/console/inbox?view=spam'],
-  [consolePaths.api.bulkInquiries(), '/api/console/inquiries/bulk'],
   [consolePaths.api.inquiry('LB-7F3K2'), '/api/console/inquiries/LB-7F3K2'],
   [consolePaths.api.search(), '/api/console/search'],
   [consolePaths.api.search('Orrin & Daughters'), '/api/console/search?q=Orrin%20%26%20Daughters'],

@@ -116,8 +116,6 @@ export const paths = {
     clientApproval: (approval: number | string, query: { version?: number; compare?: number } = {}) =>
       withQuery(`/api/client/approvals/${approval}`, query),
     clientDecision: (approval: number | string) => `/api/client/approvals/${approval}/decision`,
-    clientPins: (approval: number | string) => `/api/client/approvals/${approval}/pins`,
-    clientVersionSeen: (approval: number | string) => `/api/client/approvals/${approval}/seen`,
     clientEvents: () => '/api/client/events',
     clientDownload: () => '/api/client/download',
   },
@@ -228,5 +226,5 @@ function withQuery(path: string, values: Record<string, string | number>): strin
 }
 
 /** The anchors of the home page (§2). */
-export const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const
+const homeSections = ['services', 'portfolio', 'benefits', 'team', 'contact'] as const
 export type HomeSection = (typeof homeSections)[number]

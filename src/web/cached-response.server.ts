@@ -52,7 +52,7 @@ export function cachedText(
         day,
         async () => await toCachedResponse(await make(at), at.getTime(), { 'content-type': type }),
       ))
-    // `fill` gives what the function gives, and this one always gives something.
+    // `fill` returns undefined only if the function does.
     return cached ? sendCached(c, cached, headers) : c.notFound()
   }
 }

@@ -1,4 +1,4 @@
-import { savePost } from '#articles/store.server.ts'
+import { savePost } from '../support/articles.ts'
 import { startBlogServer } from '../support/portal-server.ts'
 import { makePost } from '../support/articles.ts'
 import { expect, expectNoAxeFindings, open, test } from './fixtures.ts'

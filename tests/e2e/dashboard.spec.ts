@@ -30,7 +30,7 @@ test.describe('the dashboard of the demonstration', () => {
     await open(page, '/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client Dashboard')
     await expect(
-      page.getByText(/^Good (morning|afternoon|evening), Alex\. Three things wait for you\.$/),
+      page.getByText(/^Good (morning|afternoon|evening), Alex\. Three things are waiting for you\.$/),
     ).toBeVisible()
     await expect(page.getByRole('main').getByText('This is a demonstration.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Client sign-in' })).toHaveAttribute(

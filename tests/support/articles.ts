@@ -5,8 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ArticleFields, ConsoleArticle } from '#articles/article.ts'
 import type { FaultPlace } from './fault-place.ts'
 import { startServer } from './server-process.ts'
+import type { Db } from '#platform/db/database.ts'
+import { savePostIn, type SavedPost } from '#articles/store.server.ts'
 import type { PostInput } from '#articles/post-schema.ts'
 import sharp, { type Sharp } from 'sharp'
+
+/** Publishes an article, or changes the one with its slug. */
+export const savePost = async (db: Db, input: PostInput): Promise<SavedPost> =>
+  await db.transaction(async (tx) => await savePostIn(tx, input))
 
 /** Fills an empty place with someone who writes. */
 export async function addWriter(place: Pick<FaultPlace, 'settings' | 'openDatabase'>): Promise<void> {

@@ -3,7 +3,7 @@ import { caseStudies } from '#content/case-studies/records.ts'
 import { servicesWithoutPage } from '#content/services/services-without-page.ts'
 import { type RenderedPage, renderPage } from '#app/rendering/render.server.tsx'
 import { routes } from '../../src/routes.ts'
-import { savePost } from '#articles/store.server.ts'
+import { savePost } from './articles.ts'
 import { publicPages } from '#app/discovery/public-pages.server.ts'
 import { openTestApp } from './test-app.ts'
 

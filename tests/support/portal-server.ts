@@ -1,12 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { isNull, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import type { Role } from '#accounts/roles.ts'
 import { makeLink } from '#accounts/links.server.ts'
 import { insertUser, type User } from '#accounts/users.server.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { outboxJobs } from '#platform/outbox/table.ts'
 import { paths } from '#shared/paths.ts'
 import { freePort, startServer } from './server-process.ts'
 import { createMigratedDatabase } from './test-database.ts'
@@ -27,6 +29,8 @@ export type PortalServer = {
   mailTo: (address: string, subjectPart: string) => Promise<string>
   /** The same as HTML. */
   htmlTo: (address: string, subjectPart: string) => Promise<string>
+  /** Lets what is held back leave now. How long it is held, the tests with a database know. */
+  leaveNow: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -75,6 +79,11 @@ export async function startPortalServer(
     },
     mailTo: async (address, subjectPart) => (await mailOf(address, subjectPart)).text ?? '',
     htmlTo: async (address, subjectPart) => (await mailOf(address, subjectPart)).html ?? '',
+    leaveNow: async () =>
+      void (await db
+        .update(outboxJobs)
+        .set({ runAt: sql`now()` })
+        .where(isNull(outboxJobs.doneAt))),
     async stop() {
       await database.close()
       await server.stop()

@@ -9,8 +9,11 @@ type AccountFrameProps = { heading: string; lede?: ReactNode; children: ReactNod
 /** The page of an account form: what it is for on the left, the form on its sheet of paper on the right. */
 export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
   return (
-    <main id="main" className="account-page">
-      <div className="page-width account-page__columns">
+    <main
+      id="main"
+      className="account-page min-h-[72svh] pt-[clamp(8rem,7rem_+_4vw,11rem)] pb-[clamp(4rem,3rem_+_4vw,7rem)] bg-mulberry-900"
+    >
+      <div className="page-width account-page__columns lg:grid-cols-[4fr_6fr]">
         <div className="dark-surface">
           <h1 className="d1">{heading}</h1>
           {lede && <p className="lede mt-5">{lede}</p>}
@@ -19,11 +22,11 @@ export function AccountFrame({ heading, lede, children }: AccountFrameProps) {
             alt=""
             width={720}
             height={620}
-            className="account-page__picture"
+            className="w-full h-auto mt-10 max-lg:h-[6rem] max-lg:mt-6"
             loading="eager"
           />
         </div>
-        <div className="account-page__sheets">{children}</div>
+        <div className="account-page__sheets grid gap-6 max-w-[34rem] text-ink-900">{children}</div>
       </div>
     </main>
   )

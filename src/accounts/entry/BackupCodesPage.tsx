@@ -27,13 +27,13 @@ export function BackupCodesPage({ codes, isStaff, next }: BackupCodesPageProps) 
       </ol>
       <div className="button-row">
         {/* The file is in the address: no secret is fetched twice. */}
-        <a
-          className="button button--ghost"
+        <ButtonLink
+          variant="ghost"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
           download="loomsbury-backup-codes.txt"
         >
           Download as a text file
-        </a>
+        </ButtonLink>
         <ButtonLink href={next}>I’ve saved them</ButtonLink>
       </div>
     </EntryFrame>

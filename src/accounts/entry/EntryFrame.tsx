@@ -16,7 +16,7 @@ type EntryFrameProps = {
 export function EntryFrame({ heading, lede, behind, children }: EntryFrameProps) {
   return (
     <div className="entry">
-      <header className="entry__aside dark-surface">
+      <header className="entry__aside text-ink-700 text-xs tabular whitespace-nowrap dark-surface">
         <Picture
           file="second-step"
           alt=""

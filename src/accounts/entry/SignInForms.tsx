@@ -15,7 +15,7 @@ type SignInFormsProps = FormState & {
   preserved?: PreservedForm | undefined
 }
 
-// What is wrong with the other ways in is beside their fields.
+// The errors of the other forms are beside their fields.
 const isOfPasswordForm = ({ fieldId }: { fieldId: string }) =>
   fieldId !== 'sign-in-email' && fieldId !== 'sign-in-passkey'
 
@@ -64,7 +64,7 @@ export function SignInForms({ next = '', preserved, ...state }: SignInFormsProps
           <CarriedFields next={next} preserved={preserved} />
         </PasskeyForm>
         <form
-          className="account-page__link"
+          className="grid gap-4 pt-4 border-t border-t-line-200"
           action={paths.requestSignInLink()}
           method="post"
           aria-label="Sign in with a link"
@@ -100,7 +100,7 @@ function PreservedFields({ preserved }: { preserved: PreservedForm }) {
       {words && (
         <details>
           <summary>What you wrote</summary>
-          <p className="account-page__kept">{words}</p>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{words}</p>
         </details>
       )}
       {preservedFormFields(preserved).map(([name, value]) => (

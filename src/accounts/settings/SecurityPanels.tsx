@@ -179,7 +179,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
     <li className="security-list__row grid grid-cols-[auto_minmax(0,1fr)] gap-y-1.5 gap-x-4 items-start py-4 border-t border-line-200 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
       <KeyRound className="icon" aria-hidden />
       <div>
-        <strong>{name}</strong>
+        <strong className="wrap-anywhere">{name}</strong>
         <span className="field__hint">
           Added <time dateTime={addedAt}>{longDate(londonDay(new Date(addedAt)))}</time>.{' '}
           {lastUsedAt === null ? (
@@ -196,7 +196,7 @@ function PasskeyRow({ data, passkey }: { data: SecurityData; passkey: ShownPassk
           </p>
         )}
         <details open={returned?.act === 'rename-passkey' && returned.id === id}>
-          <summary>
+          <summary className="inline-block min-h-[32px] py-1 text-primary font-semibold text-sm underline cursor-pointer">
             Rename<span className="sr-only"> {name}</span>
           </summary>
           <form

@@ -42,6 +42,7 @@ export function EmailsForm({ data }: FormProps) {
     <SettingsForm data={data} section="emails" heading="E-mail preferences" button="Save preferences">
       <label className="settings-check flex gap-3 items-start min-h-target py-2 font-semibold cursor-pointer">
         <input
+          className="flex-none size-[1.5rem]"
           type="checkbox"
           name="wantsEmail"
           value="yes"

@@ -31,7 +31,7 @@ export function startBackups(needs: Needs): () => Promise<void> {
 
 async function work(needs: Needs, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    // First of all: a server that has just started has other things to do.
+    // Not immediately: starting up has priority.
     await delay(everyMs, undefined, { signal: stopping, ref: false }).catch(() => undefined)
     if (stopping.aborted) return
     try {
@@ -148,6 +148,6 @@ async function runBackupProcess(file: string, stopping: AbortSignal): Promise<st
   stopping.removeEventListener('abort', stop)
   if (ended === undefined) return undefined
   const said = errors.trim()
-  // What no one foresaw comes with a stack, and may quote what people wrote.
+  // The message of an unexpected error may quote personal data.
   return said.includes('\n') ? `${ended} \`npm run backup\` on the server shows why.` : said || ended
 }

@@ -30,7 +30,7 @@ export function errorResponse(assets: DocumentAssets): ErrorHandler<RequestScope
     const unavailability = unavailabilityIn(error)
     const known = error instanceof AppError ? error : unavailability && unavailable[unavailability]
     if (unavailability) c.header('retry-after', String(retryAfterSeconds[unavailability]))
-    // What a full disk is, the watch over it says once a minute.
+    // The watch over the disk reports this once a minute.
     if (unavailability !== 'unwritable' && !(error instanceof AppError))
       c.var.log.error({ err: error, requestId: c.var.requestId }, 'a request failed')
     const status = known?.status ?? 500

@@ -178,10 +178,10 @@ export function pageHandlers(services: Services, assets: DocumentAssets, headers
     const keep = async ({ html }: RenderedPage, at: Date) =>
       await toCachedResponse(html, at.getTime(), {
         ...htmlHeaders,
-        // From the others most links lead on without a new document.
+        // Links of the other pages mostly load no new document.
         ...(route.hydration === 'islands' && speculationHeader),
       })
-    // What everyone gets says nothing of anyone's query.
+    // A cached page must not depend on a visitor's query.
     return await sendShared(c, path, { render: async () => await render(c, path, '', now()), keep }, respond)
   }
 

@@ -5,7 +5,7 @@ import type { ArticleResponse, Article, PostSummary } from '../post.ts'
 import type { Page, Head } from '#shared/page.ts'
 import stylesheet from './article.css?url'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
-import { articleResponse } from '../read-posts.ts'
+import { articleResponse } from '../post-shapes.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { LoadingState } from '#kit/EmptyState.tsx'
@@ -121,7 +121,7 @@ function LoadingArticle() {
   return (
     <main id="main">
       <div className="inner-hero inner-hero--short dark-surface">
-        <div className="page-width article-wait__head" />
+        <div className="page-width min-h-[24rem]" />
       </div>
       <div className="page-width article-wait">
         <LoadingState text="Loading article..." shape="lines" count={4} />
@@ -158,10 +158,10 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
       <article>
         <header className="inner-hero inner-hero--short dark-surface">
           <div className="page-width">
-            <div className="article-head">
+            <div className="grid gap-5 justify-items-start max-w-[54rem]">
               <BackLink />
               {tags.length > 0 && (
-                <ul className="article-head__tags">
+                <ul className="article-head__tags flex flex-wrap gap-2">
                   {tags.map((tag) => (
                     <li key={tag}>
                       <Link className="tag tag--outline-on-dark" href={blogAddress({ topic: tag })}>
@@ -171,7 +171,7 @@ function ArticleView({ article, next }: { article: Article; next: readonly PostS
                   ))}
                 </ul>
               )}
-              <h1 className="page-title">{title}</h1>
+              <h1 className="page-title wrap-anywhere">{title}</h1>
               <p className="muted">
                 By {authorName} on{' '}
                 <time className="nowrap" dateTime={publishedAt}>
@@ -222,12 +222,15 @@ const ArticleBody = memo(function ArticleBody({ html }: { html: string }) {
 function NextArticles({ posts }: { posts: readonly PostSummary[] }) {
   const covers = useMemo(() => listCovers(posts), [posts])
   return (
-    <section className="next-articles no-print" aria-labelledby="next-heading">
+    <section
+      className="next-articles py-[clamp(var(--space-14),6vw,var(--space-20))] bg-rose-100 no-print"
+      aria-labelledby="next-heading"
+    >
       <div className="page-width">
         <h2 id="next-heading" className="d2">
           Read next
         </h2>
-        <ul className="next-articles__list">
+        <ul className="grid gap-y-[clamp(var(--space-10),5vw,var(--space-14))] gap-x-[clamp(var(--space-6),3vw,var(--space-10))] mt-[clamp(var(--space-8),3vw,var(--space-10))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} headingLevel={3} />
           ))}

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ImportReport } from '../articles-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -21,9 +22,9 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
           <p className="articles-part__text">
             Every article, drafts included, as Markdown and HTML with its pictures, in one ZIP file.
           </p>
-          <a className="button button--ghost" href={consolePaths.api.exportArticles()} download>
+          <ButtonLink variant="ghost" href={consolePaths.api.exportArticles()} download>
             <Download className="icon" aria-hidden /> Download all articles
-          </a>
+          </ButtonLink>
         </div>
         <form method="post" action={consolePaths.importArticles()} encType="multipart/form-data">
           <h3 className="section-title">In</h3>
@@ -48,9 +49,9 @@ export const MovePart = ({ report, returned }: MovePartProps) => (
               {message}
             </p>
           ))}
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             Import as drafts
-          </button>
+          </Button>
         </form>
       </div>
     </Section>
@@ -126,9 +127,9 @@ export const UnusedPictures = ({ unused }: { unused: UnusedPicture[] }) => (
             </span>
           </p>
           <form method="post" action={consolePaths.removePicture(id)}>
-            <button type="submit" className="button button--ghost button--small">
+            <Button type="submit" variant="ghost" size="small">
               Remove <span className="sr-only">{name || id}</span>
-            </button>
+            </Button>
           </form>
         </li>
       ))}

@@ -7,11 +7,12 @@ import {
   type ArticleView,
   type ArticleListFilter,
 } from '../articles-data.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { articlesSentence } from './articles-sentence.ts'
 import { FileText, PenLine } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { EmptyList, type EmptyListTexts } from '#kit/EmptyList.tsx'
+import { EmptyList, type EmptyListTexts } from '#kit/EmptyState.tsx'
 import { KeyHints } from '#kit/KeyHints.tsx'
 import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
@@ -66,9 +67,9 @@ function ArticlesMain({ data }: PageProps<ArticlesData>) {
       <PageHead
         title="Articles"
         actions={
-          <a className="button" href={consolePaths.newArticle()}>
+          <ButtonLink href={consolePaths.newArticle()}>
             <PenLine className="icon" aria-hidden /> Write an article
-          </a>
+          </ButtonLink>
         }
       >
         {articlesSentence(counts, nextPublication === null ? null : new Date(nextPublication), now)}
@@ -123,19 +124,19 @@ const NothingHere = ({ filter }: ArticlesData) => (
 )
 
 const MoreArticles = ({ filter, next, isLaterPage, part }: ArticlesData) => (
-  <nav className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center" aria-label="More of the articles">
+  <nav
+    className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center"
+    aria-label="More of the articles"
+  >
     {next !== null && (
-      <a
-        className="button button--ghost"
-        href={consolePaths.articles({ ...articleQuery(filter), cursor: next })}
-      >
+      <ButtonLink variant="ghost" href={consolePaths.articles({ ...articleQuery(filter), cursor: next })}>
         Show earlier
-      </a>
+      </ButtonLink>
     )}
     {isLaterPage && (
-      <a className="button button--ghost" href={consolePaths.articles(articleQuery(filter))}>
+      <ButtonLink variant="ghost" href={consolePaths.articles(articleQuery(filter))}>
         Back to the latest
-      </a>
+      </ButtonLink>
     )}
     {(['tags', 'pictures', 'move'] as const)
       .filter((name) => name !== part?.name)
@@ -240,7 +241,7 @@ const ArticleFilters = ({ filter, choices }: Pick<ArticlesData, 'filter' | 'choi
   </FilterBar>
 )
 
-// What no one has any more is still what the address says.
+// The selected value stays in the list even if no article has it any more.
 const withValue = (choices: string[], value: string) =>
   (value === '' || choices.includes(value) ? choices : [...choices, value]).map((choice): Option => [
     choice,
@@ -286,9 +287,9 @@ function TopicsPart({ topics, returned }: TopicsPartProps) {
               two.
             </p>
             <div>
-              <button type="submit" className="button button--ghost">
+              <Button type="submit" variant="ghost">
                 Rename it everywhere
-              </button>
+              </Button>
             </div>
           </form>
         </>

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failureOf } from '#api-client/http.ts'
 import type { ConsoleArticle, PublishRefusal, PublishTime } from '../article.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { problemField } from './panel/StateSetting.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 
@@ -39,7 +39,7 @@ function PublishButton() {
       )
       if (!('article' in answer)) return refuse(answer)
       const { article: next } = answer
-      showToast({ title: doneWords(next), ...(next.publicPath !== null && { text: next.publicPath }) })
+      toast({ title: doneWords(next), ...(next.publicPath !== null && { description: next.publicPath }) })
     } catch (error) {
       notify(failureText(error))
     } finally {
@@ -62,7 +62,11 @@ function PublishButton() {
     return document.getElementById(problemField(when))?.focus()
   }
   const notify = (text: string) =>
-    showToast({ title: isAtTime ? 'It was not scheduled' : 'It was not published', text, tone: 'failed' })
+    toast({
+      title: isAtTime ? 'It was not scheduled' : 'It was not published',
+      description: text,
+      variant: 'destructive',
+    })
   const isSame = article.state === 'published' && !article.isChanged && !isAtTime && !isUnsaved
   return (
     <>

@@ -3,7 +3,7 @@ import type { EditorHandle } from './editor/editor-handle.ts'
 import { articleLimits } from '../article.ts'
 import { toSlug } from '../slug.ts'
 import { listNames } from '#kit/editor/list-names.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { useArticle } from './article-context.tsx'
 import { failureText } from '#api-client/send.ts'
@@ -39,7 +39,9 @@ export function ArticleText() {
       <noscript>
         <div className="native-article__head">
           <p className="article-title">{opened.article.title}</p>
-          <p className="article-excerpt">{opened.article.excerpt}</p>
+          <p className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal">
+            {opened.article.excerpt}
+          </p>
         </div>
       </noscript>
       <div className="needs-scripts">
@@ -62,7 +64,7 @@ export function ArticleText() {
         <textarea
           ref={excerpt}
           id="article-excerpt"
-          className="article-excerpt"
+          className="article-excerpt mt-2 mb-6 font-sans text-lede leading-normal font-normal"
           rows={2}
           placeholder="Excerpt: one or two sentences for lists and search results"
           maxLength={articleLimits.excerpt}
@@ -107,17 +109,17 @@ const Body = memo(function Body({ initialHtml, onChange, onReady, toolbarIn }: B
         onReady={onReady}
         upload={uploadPicture}
         onUploadFailed={(failed) =>
-          showToast({
+          toast({
             title: `Not uploaded: ${listNames(failed.map(({ name }) => name))}`,
-            text: [...new Set(failed.map(({ problem }) => failureText(problem)))].join(' '),
-            tone: 'failed',
+            description: [...new Set(failed.map(({ problem }) => failureText(problem)))].join(' '),
+            variant: 'destructive',
           })
         }
         onPicturesLost={(names) =>
-          showToast({
+          toast({
             title: 'Pictures cannot be pasted with their text',
-            text: `Please save and insert by hand: ${listNames(names)}.`,
-            tone: 'failed',
+            description: `Please save and insert by hand: ${listNames(names)}.`,
+            variant: 'destructive',
           })
         }
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type ArticleForm } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { TextField } from '#kit/Field.tsx'
@@ -27,10 +27,10 @@ const notPublished = 'It was not published. Put right what is listed under Check
 
 /** Takes the article away as a file: as it was saved last. */
 export const ExportLink = ({ id }: { id: number }) => (
-  <a className="button button--ghost button--small" href={consolePaths.api.exportArticle(id)} download>
+  <ButtonLink variant="ghost" size="small" href={consolePaths.api.exportArticle(id)} download>
     <Download className="icon" aria-hidden /> Export
     <span className="sr-only"> this article as Markdown with its pictures</span>
-  </a>
+  </ButtonLink>
 )
 
 function Acts() {
@@ -129,7 +129,8 @@ function Schedule() {
     values: before?.values ?? { date: '', time: '09:00' },
     errors: before?.errors ?? [],
   })
-  const problem = before?.errors?.find((error) => !['form', 'time'].includes(error.field))?.message
+  const atTime = before?.errors?.find((error) => error.field === 'at')?.message
+  const problem = before?.errors?.find((error) => !['form', 'at'].includes(error.field))?.message
   return (
     <form
       method="post"
@@ -140,7 +141,7 @@ function Schedule() {
       {problem !== undefined && <Notice tone="danger" title={problem} />}
       <Revision />
       <TextField label="Day" type="date" required {...field('date')} />
-      <TextField label="London time" type="time" required {...field('time')} />
+      <TextField label="London time" type="time" required {...field('time')} error={atTime} />
       {before?.choices?.map(({ which, label }) => (
         <label key={which} className="check">
           <input type="radio" name="which" value={which} required />

@@ -66,7 +66,6 @@ const publish = act(articleCalls.publish, {
     formOf(articlePage, 'publish'),
     formOf(articlePage, 'schedule', {
       bodyOf: ({ revision, date, time, which }) => ({ revision, at: { date, time, which } }),
-      fields: { at: 'time' },
     }),
   ],
   async run(tx, context, params, { revision, at }) {

@@ -3,7 +3,7 @@ import type { ArticlePageData } from '../article.ts'
 import type { PageProps } from '#shared/page.ts'
 import { failureText, send } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { ArticleStore } from './article-store.ts'
 
@@ -48,13 +48,13 @@ export function usePreview() {
       void store.refresh()
       if (view) view.location.href = path
       else
-        showToast({
+        toast({
           title: 'Your browser did not open the preview',
-          text: 'Please allow it to open windows here.',
+          description: 'Please allow it to open windows here.',
         })
     } catch (error) {
       view?.close()
-      showToast({ title: 'There is no preview now', text: failureText(error), tone: 'failed' })
+      toast({ title: 'There is no preview now', description: failureText(error), variant: 'destructive' })
     } finally {
       setOpening(false)
     }

@@ -9,7 +9,7 @@ import { ArticlePanel } from './panel/ArticlePanel.tsx'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 
 /** The editor of an article. */
@@ -61,9 +61,9 @@ function ArticleNotices() {
               <Button
                 onClick={() => {
                   void store.takeBack(found)
-                  showToast({
+                  toast({
                     title: 'Your text is restored',
-                    text: 'Ctrl Z in the text undoes that.',
+                    description: 'Ctrl Z in the text undoes that.',
                   })
                 }}
               >
@@ -121,7 +121,7 @@ function ArticleMain() {
         </main>
         <aside
           id="article-panel"
-          className="article-panel"
+          className="article-panel bg-rose-100 lg:sticky lg:top-[var(--bar)] lg:self-start lg:h-[calc(100dvh_-_var(--bar))] lg:overflow-y-auto max-lg:fixed max-lg:right-0 max-lg:bottom-[var(--strip)] max-lg:left-0 max-lg:z-16 max-lg:max-h-[82dvh] max-lg:overflow-y-auto"
           aria-label="About this article"
           data-open={isPanelOpen ? '' : undefined}
         >

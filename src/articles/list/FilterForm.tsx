@@ -40,7 +40,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
       type="submit"
       name="topic"
       value={topic}
-      className="topic-button"
+      className="topic-button min-h-target m-1 rounded-1 text-sm font-medium wrap-anywhere"
       aria-pressed={topic === filter.topic}
     >
       {label}
@@ -48,7 +48,11 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
   )
   return (
     <search>
-      <form className="blog-tools" action={paths.blog()} onSubmit={submit}>
+      <form
+        className="blog-tools grid gap-5 py-8 border-b border-b-line lg:grid-cols-[1fr_21rem] lg:items-start"
+        action={paths.blog()}
+        onSubmit={submit}
+      >
         <div className="blog-search">
           <label className="sr-only" htmlFor={searchBoxId}>
             Search articles
@@ -58,7 +62,7 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
             type="submit"
             name="topic"
             value={filter.topic}
-            className="blog-search__button"
+            className="blog-search__button absolute top-[3px] bottom-[3px] left-[1px] grid place-items-center w-target"
             aria-label="Search"
           >
             <Magnifier />
@@ -76,14 +80,18 @@ export function FilterForm({ filter, topics, onChange }: FilterFormProps) {
             onChange={(event) => type(event.target.value)}
           />
         </div>
-        <fieldset className="topic-buttons">
+        <fieldset className="-m-1 min-w-0 text-balance">
           <legend className="sr-only">Filter by topic</legend>
           {button('', 'All Topics')}
           {names.slice(0, maxOpenTopics).map((topic) => button(topic))}
           {names.length > maxOpenTopics && (
-            <details className="more-topics">
-              <summary className="topic-button">More topics</summary>
-              <div className="topic-buttons">{names.slice(maxOpenTopics).map((topic) => button(topic))}</div>
+            <details className="more-topics inline-block open:w-full">
+              <summary className="topic-button min-h-target m-1 rounded-1 text-sm font-medium wrap-anywhere items-center list-none">
+                More topics
+              </summary>
+              <div className="-m-1 min-w-0 text-balance my-1 mx-0">
+                {names.slice(maxOpenTopics).map((topic) => button(topic))}
+              </div>
             </details>
           )}
         </fieldset>

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { getJson } from '#api-client/http.ts'
@@ -22,7 +22,7 @@ import {
 } from '../list-filter.ts'
 import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
-import { postList } from '../read-posts.ts'
+import { postList } from '../post-shapes.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostCard } from '../PostCard.tsx'
 
@@ -100,8 +100,8 @@ type MoreLinkProps = { href: string; isPending: boolean; onMore: () => void }
 function MoreLink({ href, isPending, onMore }: MoreLinkProps) {
   return (
     <p className="post-list__more">
-      <a
-        className="button button--ghost"
+      <ButtonLink
+        variant="ghost"
         href={href}
         aria-disabled={isPending || undefined}
         onClick={(event) => {
@@ -111,7 +111,7 @@ function MoreLink({ href, isPending, onMore }: MoreLinkProps) {
         }}
       >
         {isPending ? 'Loading Articles...' : 'Show more articles'}
-      </a>
+      </ButtonLink>
     </p>
   )
 }
@@ -127,7 +127,10 @@ type PostGridProps = {
 function PostGrid({ posts, fetched, isBusy }: PostGridProps) {
   const covers = useMemo(() => listCovers(fetched), [fetched])
   return (
-    <ul className="post-grid" aria-busy={isBusy || undefined}>
+    <ul
+      className="post-grid grid gap-y-[clamp(var(--space-10),5vw,var(--space-14))] gap-x-[clamp(var(--space-6),3vw,var(--space-10))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(6,1fr)]"
+      aria-busy={isBusy || undefined}
+    >
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} cover={covers.get(post.slug) ?? ''} isLead={index === 0} />
       ))}

@@ -43,7 +43,7 @@ function BlogHero() {
             stay in human hands.
           </p>
         </div>
-        <div className="blog-hero__pictures">
+        <div className="blog-hero__pictures hidden lg:grid lg:grid-cols-[repeat(3,132px)] lg:gap-3">
           {swatches.map((swatch) => (
             <Picture
               key={swatch}

@@ -3,6 +3,7 @@ import { site } from '#content/site.ts'
 import { auditPage } from '#content/visibility-audit/page.ts'
 import { FindingDetails } from '../report/FindingDetails.tsx'
 import { GradeMark } from '../report/Evidence.tsx'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
@@ -26,11 +27,11 @@ export const AuditExplained = () => (
           {auditPage.questions.items.map(({ title, text }, at) => {
             const Icon = icons[at] ?? Server
             return (
-              <li key={title}>
+              <li className="grid grid-cols-[48px_1fr] border-t border-t-line" key={title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-muted">{text}</p>
                 </div>
               </li>
             )
@@ -41,14 +42,14 @@ export const AuditExplained = () => (
     <section className="section ground-rose-100" aria-labelledby="example-heading">
       <div className="page-width">
         <SectionHead id="example-heading" title={auditPage.example.heading} lede={auditPage.example.text} />
-        <div className="audit-example">
+        <div className="audit-example py-2 px-[clamp(var(--space-4),3vw,var(--space-10))] bg-paper">
           <FindingDetails finding={exampleFinding} report={exampleReport} />
         </div>
       </div>
     </section>
     <GradesSection />
     <section className="section ground-woad-100">
-      <div className="page-width audit-does">
+      <div className="page-width audit-does md:grid-cols-[1fr_1fr]">
         <DoesList heading="What it does" lines={auditPage.does} Icon={Check} />
         <DoesList heading="What it never does" lines={auditPage.never} Icon={X} />
       </div>
@@ -87,31 +88,22 @@ const gradeExamples: readonly { grade: EvidenceGrade; restsOn: string; example: 
   { grade: 'ours', restsOn: 'What we have come to think, with the reason', example: 'Below 500 KB of HTML' },
 ]
 
+const gradeColumns: RuledColumn<(typeof gradeExamples)[number]>[] = [
+  { head: 'Grade', cell: ({ grade }) => <GradeMark grade={grade} /> },
+  { head: 'What it rests on', cell: ({ restsOn }) => restsOn },
+  { head: 'For example', cell: ({ example }) => example },
+]
+
 const GradesSection = () => (
   <section className="section" aria-labelledby="grades-heading">
     <div className="page-width">
       <SectionHead id="grades-heading" title={auditPage.grades.heading} lede={auditPage.grades.text} />
-      <table className="audit-table">
-        <caption className="sr-only">The grades of evidence, strongest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Grade</th>
-            <th scope="col">What it rests on</th>
-            <th scope="col">For example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {gradeExamples.map(({ grade, restsOn, example }) => (
-            <tr key={grade}>
-              <th scope="row">
-                <GradeMark grade={grade} />
-              </th>
-              <td data-label="Rests on">{restsOn}</td>
-              <td data-label="For example">{example}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RuledTable
+        caption="The grades of evidence, strongest first"
+        columns={gradeColumns}
+        rows={gradeExamples}
+        keyOf={({ grade }) => grade}
+      />
     </div>
   </section>
 )
@@ -120,10 +112,10 @@ type DoesListProps = { heading: string; lines: readonly string[]; Icon: typeof C
 
 const DoesList = ({ heading, lines, Icon }: DoesListProps) => (
   <div>
-    <h2 className="d2">{heading}</h2>
+    <h2 className="d2 pb-4 border-b-2 border-b-ink-900">{heading}</h2>
     <ul>
       {lines.map((line) => (
-        <li key={line}>
+        <li className="grid grid-cols-[26px_1fr] gap-3 py-3" key={line}>
           <Icon className="icon" aria-hidden />
           {line}
         </li>
@@ -141,13 +133,17 @@ const AgentSection = () => (
         </h2>
         <p className="mt-4">{auditPage.agent.text}</p>
       </div>
-      <div className="audit-keep">
-        <figure className="snippet">
-          <figcaption>What we call ourselves, followed by the address of this page</figcaption>
+      <div className="audit-keep grid gap-4 max-w-[46rem]">
+        <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
+          <figcaption className="border-b border-b-line-200 font-semibold">
+            What we call ourselves, followed by the address of this page
+          </figcaption>
           <pre>{auditPage.agent.name}</pre>
         </figure>
-        <figure className="snippet">
-          <figcaption>robots.txt, to turn us away for good</figcaption>
+        <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
+          <figcaption className="border-b border-b-line-200 font-semibold">
+            robots.txt, to turn us away for good
+          </figcaption>
           <pre>{auditPage.agent.closing}</pre>
         </figure>
         <p>

@@ -19,25 +19,25 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
         <div className="page-width audit-head">
           <div className="inner-hero__text">
-            <p className="audit-head__address">{host}</p>
+            <p className="text-lede font-semibold wrap-anywhere">{host}</p>
             <h1 className="d1">Reading your site</h1>
           </div>
           <div>
-            <output className="audit-run__now">
+            <output className="block font-semibold">
               {state === 'waiting'
                 ? waitingWords(ahead)
                 : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
             </output>
-            <p className="audit-small">
+            <p className="max-w-[34rem] mt-5 text-muted text-sm">
               {startedAt && `Begun at ${londonTime(new Date(startedAt))}. `}
               Most sites take less than half a minute, because we pause between requests.
             </p>
           </div>
         </div>
       </section>
-      <div className="section audit-run">
+      <div className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]">
         <div className="page-width">
-          <div className="audit-run__columns">
+          <div className="audit-run__columns grid gap-y-10 gap-x-[clamp(var(--space-8),5vw,var(--space-20))] lg:grid-cols-[6fr_6fr]">
             <div>
               <h2 className="d3">File by file</h2>
               <ol className="audit-log">
@@ -52,7 +52,10 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
                 )}
               </ol>
             </div>
-            <ol className="audit-warp" aria-hidden>
+            <ol
+              className="audit-warp grid grid-flow-col gap-1 self-start h-[clamp(9rem,24vw,22rem)] p-3 bg-mulberry-900 lg:sticky lg:top-[100px]"
+              aria-hidden
+            >
               {Array.from({ length: Math.max(planned, steps.length) }, (_, at) => {
                 const step = steps[at]
                 // oxlint-disable-next-line react/no-array-index-key -- places, which stay where they are
@@ -60,8 +63,8 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
               })}
             </ol>
           </div>
-          <div className="audit-run__foot">
-            <p>
+          <div className="flex flex-wrap gap-y-5 gap-x-14 items-center justify-between mt-14 pt-6 border-t-2 border-t-ink-900">
+            <p className="max-w-measure">
               You may close this page: the report will be at this address, for 30 days. Without JavaScript the
               page refreshes itself every four seconds.
             </p>
@@ -87,7 +90,11 @@ function Step({ step: { path, state, status, at } }: { step: AuditStep }) {
       <span>
         <code>{path}</code> {stepWords(state, status)}
       </span>
-      {state !== 'next' && <time dateTime={at}>{londonTime(new Date(at))}</time>}
+      {state !== 'next' && (
+        <time className="text-muted tabular" dateTime={at}>
+          {londonTime(new Date(at))}
+        </time>
+      )}
     </li>
   )
 }

@@ -83,7 +83,7 @@ function AuditFailed({ data }: { data: AuditPageData }) {
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
         <div className="page-width">
           <div className="inner-hero__text">
-            <p className="audit-head__address">
+            <p className="text-lede font-semibold wrap-anywhere">
               {host}
               {path !== '/' && path}
             </p>
@@ -91,19 +91,21 @@ function AuditFailed({ data }: { data: AuditPageData }) {
           </div>
         </div>
       </section>
-      <section className="section audit-run" aria-label="What happened">
+      <section className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]" aria-label="What happened">
         <div className="page-width">
-          <div className="audit-failed">
+          <div className="audit-failed grid gap-8">
             <div className="notice">
               <h2 className="d3">{failure?.says}</h2>
               <p>{failure?.toDo}</p>
               {failure?.code === 'refused-by-robots' && (
-                <figure className="snippet mt-4">
-                  <figcaption>robots.txt, to let us in and nobody else</figcaption>
+                <figure className="snippet border-[1.5px] border-ink-900 bg-paper mt-4">
+                  <figcaption className="border-b border-b-line-200 font-semibold">
+                    robots.txt, to let us in and nobody else
+                  </figcaption>
                   <pre>{allowing}</pre>
                 </figure>
               )}
-              <p className="audit-small">
+              <p className="max-w-[34rem] mt-5 text-muted text-sm">
                 Tried at {londonTime(new Date(finishedAt ?? madeAt))}. Nothing of the website was kept.
               </p>
             </div>

@@ -1,5 +1,6 @@
 import { Telescope } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
@@ -33,10 +34,10 @@ export const page = consolePage<AuditList>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.audits(next)}>
+        <p className="pt-4 pb-8 px-pad">
+          <ButtonLink variant="ghost" href={consolePaths.audits(next)}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>

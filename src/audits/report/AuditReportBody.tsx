@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { longDate, londonDay, londonTime } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Button } from '#kit/Button.tsx'
 import type { AuditReport, ReadPage } from '../audit-report.ts'
@@ -27,6 +28,22 @@ const columns: [label: string, value: (page: ReadPage) => string][] = [
 ]
 
 /** The requested pages, with their figures and outcomes. */
+type NumberedPage = { page: AuditReport['pages'][number]; at: number }
+
+const pageColumns: RuledColumn<NumberedPage>[] = [
+  { head: 'No.', cell: ({ at }) => at + 1 },
+  { head: 'Page', cell: ({ page }) => <code>{pathIn(page.url)}</code>, isHead: true },
+  ...columns.map(([head, value]): RuledColumn<NumberedPage> => ({
+    head,
+    cell: ({ page }) => (isRead(page) ? value(page) : '–'),
+    isFigure: true,
+  })),
+]
+const fateColumn: RuledColumn<NumberedPage> = {
+  head: 'What became of it',
+  cell: ({ page }) => page.fate?.says,
+}
+
 const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditReport; isOurs: boolean }) => {
   // Of our own website every page is read.
   const hasFates = !isOurs && pages.some(({ fate }) => fate)
@@ -42,39 +59,14 @@ const PagesTable = ({ report: { pages, refused }, isOurs }: { report: AuditRepor
             : 'The page you gave us, then pages of different kinds that it and the sitemap link to. With robots.txt, the sitemap and llms.txt, twelve requests at most.'}
         </p>
       </header>
-      <table className="audit-table">
-        <caption className="sr-only">Pages that were asked for</caption>
-        <thead>
-          <tr>
-            <th scope="col">No.</th>
-            <th scope="col">Page</th>
-            {columns.map(([label]) => (
-              <th scope="col" className="audit-table__figure" key={label}>
-                {label}
-              </th>
-            ))}
-            {hasFates && <th scope="col">What became of it</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map((page, at) => (
-            <tr key={page.url}>
-              <td data-label="No.">{at + 1}</td>
-              <th scope="row">
-                <code>{pathIn(page.url)}</code>
-              </th>
-              {columns.map(([label, value]) => (
-                <td className="audit-table__figure" data-label={label} key={label}>
-                  {isRead(page) ? value(page) : '–'}
-                </td>
-              ))}
-              {hasFates && <td data-label="What became of it">{page.fate?.says}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RuledTable
+        caption="Pages that were asked for"
+        columns={[...pageColumns, ...(hasFates ? [fateColumn] : [])]}
+        rows={pages.map((page, at) => ({ page, at }))}
+        keyOf={({ page }) => page.url}
+      />
       {!hasFates && refused !== undefined && refused.length > 0 && (
-        <p className="audit-note">
+        <p className="mt-3 text-muted text-sm">
           robots.txt asks us not to read {refused.join(', ')}. We did not, and it takes nothing.
         </p>
       )}
@@ -110,7 +102,7 @@ const KeepSection = ({ token, expiresAt }: PrivateParts) => (
       </h2>
       <p>This report is not listed anywhere, nor in any search engine. Anyone with the link can read it.</p>
     </header>
-    <div className="audit-keep">
+    <div className="audit-keep grid gap-4 max-w-[46rem]">
       <p>
         It deletes itself on {longDate(londonDay(new Date(expiresAt)))}. We keep no copy of the pages, only
         the lines that are quoted here. For programs:{' '}
@@ -136,7 +128,7 @@ const LimitsSection = () => (
         What we cannot know
       </h2>
     </header>
-    <div className="audit-prose">
+    <div className="grid gap-3 max-w-measure">
       <p>
         <b>We did not ask any AI.</b> What an assistant says changes from day to day and from person to
         person; one answer proves nothing, and a score of 100 is no promise that you will be named.
@@ -173,35 +165,24 @@ function ComparisonSection({ earlier, points }: ComparisonSectionProps) {
   )
 }
 
+const changeColumns: RuledColumn<AuditComparison['changes'][number]>[] = [
+  { head: 'Check', cell: ({ title }) => title },
+  { head: 'Then', cell: ({ before }) => <StateMark state={before} /> },
+  { head: 'Now', cell: ({ after }) => <StateMark state={after} /> },
+]
+
 const Changes = ({ changes }: Pick<AuditComparison, 'changes'>) =>
   changes.length === 0 ? (
-    <p className="audit-prose">Every check has the same result as last time.</p>
+    <p className="grid gap-3 max-w-measure">Every check has the same result as last time.</p>
   ) : (
     <div>
-      <table className="audit-table">
-        <caption className="sr-only">Checks that came to something else</caption>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Then</th>
-            <th scope="col">Now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ id, title, before, after }) => (
-            <tr key={id}>
-              <th scope="row">{title}</th>
-              <td data-label="Then">
-                <StateMark state={before} />
-              </td>
-              <td data-label="Now">
-                <StateMark state={after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="audit-note">
+      <RuledTable
+        caption="Checks that came to something else"
+        columns={changeColumns}
+        rows={changes}
+        keyOf={({ id }) => id}
+      />
+      <p className="mt-3 text-muted text-sm">
         {asSentence(counted(changes.length, 'check', 'checks'))} changed; all the others are the same.
       </p>
     </div>

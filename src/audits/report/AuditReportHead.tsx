@@ -24,31 +24,33 @@ export function AuditReportHead({ report, address, finishedAt, children }: Audit
     <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
       <div className="page-width audit-head">
         <div className="inner-hero__text">
-          <p className="audit-head__address">{address}</p>
+          <p className="text-lede font-semibold wrap-anywhere">{address}</p>
           <h1 className="d1">{headline}</h1>
           <p className="lede">{summary}</p>
           {children}
         </div>
         <div>
           <Facts
-            className="audit-score"
+            className="audit-score flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
             rows={[
               points !== null && ['of 100, after the points lost', points],
               ['checks passed', `${passed} of ${counted}`],
             ]}
           />
-          <p className="audit-small">
+          <p className="max-w-[34rem] mt-5 text-muted text-sm">
             We did not ask any AI. This counts what anybody can see from outside, on{' '}
             {pagesRead(read, report.pages.length)}; nobody can tell from it whether an assistant will name
             you.
           </p>
           {made !== undefined && (
-            <p className="audit-small">
+            <p className="max-w-[34rem] mt-5 text-muted text-sm">
               {made} of {inAll} checks could be made{points !== null && ', and the number counts those alone'}
               {inapplicableInWords(made - counted)}.
             </p>
           )}
-          <p className="audit-small">Read on {londonDateAndTime(new Date(finishedAt))}, London time.</p>
+          <p className="max-w-[34rem] mt-5 text-muted text-sm">
+            Read on {londonDateAndTime(new Date(finishedAt))}, London time.
+          </p>
         </div>
       </div>
     </section>

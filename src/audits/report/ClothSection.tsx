@@ -1,4 +1,5 @@
 import { evidenceGrades } from '#content/visibility-audit/sources.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import type { CheckGroup } from '../finding.ts'
@@ -31,23 +32,26 @@ export const ClothSection = ({ report }: ReportProps) => (
         title="The website at a glance"
         lede="Each page is a bundle of upright threads, each check a thread across. Important checks are wider. Where one is broken or missing, something on those pages is."
       />
-      <ul className="audit-cloth-key">
-        <li>
+      <ul className="audit-cloth-key flex flex-wrap gap-y-1.5 gap-x-8 mb-6">
+        <li className="flex items-center text-sm">
           <StateGlyph state="pass" /> Passes
         </li>
-        <li>
+        <li className="flex items-center text-sm">
           <StateGlyph state="mend" /> Needs work: frayed at the pages concerned
         </li>
-        <li>
+        <li className="flex items-center text-sm">
           <StateGlyph state="fail" /> Fails: missing there
         </li>
-        <li>
+        <li className="flex items-center text-sm">
           <StateGlyph state="unknown" /> Not checked, not counted
         </li>
       </ul>
       <div className="audit-cloth">
         {report.pages.length <= mostNumbers && (
-          <ol className="audit-cloth__pages" aria-hidden>
+          <ol
+            className="audit-cloth__pages grid grid-flow-col text-muted text-xs tabular text-center xl:col-start-2 print:max-w-[7.4cm] print:w-[7.4cm] print:ml-[calc(2.4cm_+_8pt)]"
+            aria-hidden
+          >
             {report.pages.map(({ url }, at) => (
               <li key={url}>{at + 1}</li>
             ))}
@@ -68,17 +72,17 @@ function Band({ report, group }: ReportProps & { group: CheckGroup }) {
   const { height, mend, fail } = leadersOfGroup(report, findings)
   const counted = findings.filter(isCounted).length
   return (
-    <div className="audit-cloth__row">
-      <div className="audit-cloth__name">
+    <div className="audit-cloth__row max-xl:grid max-xl:pt-5 max-xl:pb-4 max-xl:border-t max-xl:border-t-line xl:grid xl:grid-cols-subgrid xl:col-span-full print:grid print:grid-cols-[2.4cm_7.4cm_1fr] print:py-0 print:border-0 print:break-inside-avoid">
+      <div className="audit-cloth__name xl:pt-2 xl:pb-0 xl:pr-6 xl:pl-0 xl:border-t xl:border-t-ink-900 print:p-0">
         <h3>{bandNames[group]}</h3>
-        <p>
+        <p className="text-muted text-sm">
           {countOf(findings, 'pass')} of {counted} {counted === 1 ? 'passes' : 'pass'}
         </p>
       </div>
       {/* oxlint-disable-next-line react/no-danger -- drawn from numbers by our own server: no text of the website is in it */}
       <div dangerouslySetInnerHTML={{ __html: bandOfGroup(report, group, findings) }} />
       <svg
-        className="audit-cloth__leaders"
+        className="hidden xl:block xl:-ml-2 print:hidden"
         viewBox={`0 0 56 ${height}`}
         width={56}
         height={height}
@@ -108,7 +112,11 @@ const BandLabel = ({ finding: { id, title, result }, rank }: { finding: Finding;
         {title}
         <span className="sr-only">: {stateWords[result.state]}</span>
       </span>
-      {ranks[rank] && <span className="audit-cloth__rank">{ranks[rank]}</span>}
+      {ranks[rank] && (
+        <span className="audit-cloth__rank ml-auto bg-weld-400 text-ink-900 text-xs font-semibold whitespace-nowrap forced-colors:border print:hidden">
+          {ranks[rank]}
+        </span>
+      )}
     </a>
   </li>
 )
@@ -116,27 +124,17 @@ const BandLabel = ({ finding: { id, title, result }, rank }: { finding: Finding;
 const FindingsTable = ({ report }: ReportProps) => (
   <details className="unfold mt-10">
     <summary>The same as a table</summary>
-    <table className="audit-table">
-      <caption className="sr-only">All checks, their results, and the pages concerned</caption>
-      <thead>
-        <tr>
-          <th scope="col">Check</th>
-          <th scope="col">Result</th>
-          <th scope="col">Pages concerned</th>
-          <th scope="col">Evidence</th>
-        </tr>
-      </thead>
-      <tbody>
-        {report.findings.map((finding) => (
-          <tr key={finding.id}>
-            <th scope="row">{finding.title}</th>
-            <td data-label="Result">{stateWords[finding.result.state]}</td>
-            <td data-label="Pages concerned">{pagesOf(finding, report.pages.length)}</td>
-            <td data-label="Evidence">{evidenceGrades[finding.grade]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      caption="All checks, their results, and the pages concerned"
+      columns={[
+        { head: 'Check', cell: ({ title }) => title },
+        { head: 'Result', cell: ({ result }) => stateWords[result.state] },
+        { head: 'Pages concerned', cell: (finding) => pagesOf(finding, report.pages.length) },
+        { head: 'Evidence', cell: ({ grade }) => evidenceGrades[grade] },
+      ]}
+      rows={report.findings}
+      keyOf={({ id }) => id}
+    />
   </details>
 )
 

@@ -18,7 +18,7 @@ const places = Array.from({ length: most }, (_, at) => at)
 
 /** The strength of the evidence for a check, as stitches and in words. */
 export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
-  <span className="grade-mark">
+  <span className="grade-mark flex items-center text-sm">
     <svg viewBox="0 0 44 12" width={44} height={12} aria-hidden focusable="false">
       {places.map((at) => (
         <rect
@@ -31,17 +31,17 @@ export const GradeMark = ({ grade }: { grade: EvidenceGrade }) => (
         />
       ))}
     </svg>
-    <b>{evidenceGrades[grade]}</b>
+    <b className="font-semibold">{evidenceGrades[grade]}</b>
   </span>
 )
 
 /** The sources of a check, with links. */
 export const Sources = ({ sources }: { sources: readonly AuditSource[] }) => (
-  <ul className="audit-sources">
+  <ul className="mt-1.5 text-muted text-sm">
     {sources.map((id) => {
       const { title, publisher, date, url } = auditSources[id]
       return (
-        <li key={id}>
+        <li className="py-1" key={id}>
           <a href={url} rel="noreferrer">
             {title}
           </a>

@@ -16,36 +16,36 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
   const points = report.score.deductions.find((deduction) => deduction.id === id)?.points
   return (
     <details className="finding" open={result.state === 'fail'}>
-      <summary>
+      <summary className="gap-y-1.5 gap-x-5 items-center list-none">
         <StateMark state={result.state} />
         <h3 className="finding__title">{title}</h3>
-        <span className="finding__points">
+        <span className="text-muted text-sm">
           {points === undefined ? 'No points lost' : `Points lost: ${points}`}
         </span>
       </summary>
       <div className="finding__body" id={anchorOf(id)}>
         <section>
-          <h4>What we saw</h4>
+          <h4 className="mb-1.5 text-muted">What we saw</h4>
           <Seen evidence={result.evidence} pages={report.pages} />
           {'advice' in result && (
-            <p>
+            <p className="max-w-measure">
               <b>Advice, no fault: </b>
               {result.advice}
             </p>
           )}
         </section>
         <section>
-          <h4>Why it matters</h4>
-          <p>{explanation?.why}</p>
+          <h4 className="mb-1.5 text-muted">Why it matters</h4>
+          <p className="max-w-measure">{explanation?.why}</p>
           <GradeMark grade={grade} />
           <Sources sources={sources} />
         </section>
         <section>
-          <h4>What to do</h4>
-          <p>{cure}</p>
+          <h4 className="mb-1.5 text-muted">What to do</h4>
+          <p className="max-w-measure">{cure}</p>
           {explanation?.snippet && (
-            <figure className="snippet">
-              <figcaption>
+            <figure className="snippet border-[1.5px] border-ink-900 bg-paper">
+              <figcaption className="border-b border-b-line-200 font-semibold">
                 {explanation.snippet.file}
                 {/* Shown by the script of the page: the report has none. */}
                 <button type="button" className="snippet__copy" hidden>
@@ -55,13 +55,13 @@ export function FindingDetails({ finding, report }: FindingDetailsProps) {
               <pre>{explanation.snippet.text}</pre>
             </figure>
           )}
-          <p className="mt-4">
+          <p className="mt-4 max-w-measure">
             <b>{explanation?.effect.isKnown ? 'Known effect: ' : 'Effect not known. '}</b>
             {explanation?.effect.says}
           </p>
         </section>
         <Facts
-          className="finding__facts"
+          className="finding__facts flex flex-wrap gap-y-1.5 gap-x-8 text-sm"
           rows={[
             ['Effort', effortWords[effort]],
             ['For', explanation?.forWhom],
@@ -79,13 +79,13 @@ type SeenProps = { evidence: readonly Evidence[]; pages: readonly ReadPage[] }
 export function Seen({ evidence, pages }: SeenProps) {
   const places = Map.groupBy(evidence, ({ where, line }) => `${where} ${line ?? ''}`)
   return (
-    <div className="seen">
+    <div className="seen grid gap-2">
       {[...places].map(([place, [first, ...others]]) => {
         if (!first) return null
         const at = pages.find(({ url }) => pathIn(url) === first.where)?.at
         return (
-          <figure key={place}>
-            <figcaption>
+          <figure className="border-l-[5px] border-l-mulberry-900 bg-undyed" key={place}>
+            <figcaption className="border-b border-dashed border-b-line-500">
               <code>{first.where}</code>
               {first.line !== undefined && `, line ${first.line}`}
               {at !== undefined && `, read at ${londonTime(new Date(at))}`}

@@ -1,4 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import type { AuditReport, Finding, AgentVerdict } from '../audit-report.ts'
 import { checkGroups, type CheckGroup } from '../finding.ts'
 import { FindingDetails, Seen } from './FindingDetails.tsx'
@@ -29,7 +30,7 @@ export function GroupSection({ report, group }: GroupSectionProps) {
           {checkGroups[group].asks}
         </h2>
         <p>{sentence}</p>
-        <p className="audit-group__counts">
+        <p className="flex flex-wrap gap-y-1 gap-x-5">
           {counts.map(
             ([state, count, words]) =>
               count > 0 && <StateMark key={state} state={state} words={`${count} ${words}`} />,
@@ -64,13 +65,13 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
   if (findings.length === 0) return null
   return (
     <details className="finding finding--quiet">
-      <summary>
+      <summary className="gap-y-1.5 gap-x-5 items-center list-none">
         <StateMark state={state} words={state === 'pass' ? 'Passes' : 'Not counted'} />
         <h3 className="finding__title">{heading}</h3>
       </summary>
-      <ul>
+      <ul className="pb-6">
         {findings.map(({ id, title, grade, group, result }) => (
-          <li key={id}>
+          <li className="grid border-t border-dashed border-t-line text-sm" key={id}>
             <h4>{title}</h4>
             {result.state === 'not-applicable' && group !== 'told' && (
               <p>Nothing on these pages for it to check.</p>
@@ -87,39 +88,35 @@ function QuietList({ heading, state, findings, report }: QuietListProps) {
   )
 }
 
+const agentColumns: RuledColumn<{ agent: AgentVerdict; verdict: string }>[] = [
+  {
+    head: 'Agent',
+    cell: ({ agent: { name, operator } }) => (
+      <>
+        {name}
+        <span className="block text-muted font-normal">{operator}</span>
+      </>
+    ),
+  },
+  { head: 'Told', cell: ({ verdict }) => <b>{verdict}</b> },
+  { head: 'By', cell: ({ agent }) => ruleOf(agent) },
+]
+
 /** The rules of robots.txt for each search agent, with the deciding rule. */
 const AgentsTable = ({ report: { agents, pages } }: { report: AuditReport }) => (
   <details className="finding" open>
-    <summary>
-      <span className="state-mark">Table</span>
+    <summary className="gap-y-1.5 gap-x-5 items-center list-none">
+      <span className="state-mark inline-flex items-center text-sm font-bold whitespace-nowrap">Table</span>
       <h3 className="finding__title">Who may enter, by name</h3>
-      <span className="finding__points">{agents.length} agents</span>
+      <span className="text-muted text-sm">{agents.length} agents</span>
     </summary>
-    <table className="audit-table">
-      <caption className="sr-only">What robots.txt tells each search agent</caption>
-      <thead>
-        <tr>
-          <th scope="col">Agent</th>
-          <th scope="col">Told</th>
-          <th scope="col">By</th>
-        </tr>
-      </thead>
-      <tbody>
-        {agents.map((agent) => (
-          <tr key={agent.name}>
-            <th scope="row">
-              {agent.name}
-              <span className="audit-table__aside">{agent.operator}</span>
-            </th>
-            <td data-label="Told">
-              <b>{verdictFor(agent, pages.filter(isRead).length)}</b>
-            </td>
-            <td data-label="By">{ruleOf(agent)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    <p className="audit-note">
+    <RuledTable
+      caption="What robots.txt tells each search agent"
+      columns={agentColumns}
+      rows={agents.map((agent) => ({ agent, verdict: verdictFor(agent, pages.filter(isRead).length) }))}
+      keyOf={({ agent }) => agent.name}
+    />
+    <p className="mt-3 text-muted text-sm">
       Agents that fetch a page because someone asked for it may ignore robots.txt, as their operators say.
     </p>
   </details>

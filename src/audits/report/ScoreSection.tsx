@@ -1,4 +1,5 @@
 import { explanations } from '#content/visibility-audit/explanations.ts'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import type { AuditReport, Finding } from '../audit-report.ts'
 import { anchorOf, effortWords } from './report-words.ts'
@@ -8,6 +9,16 @@ type ReportProps = { report: AuditReport }
 
 const findingOf = ({ findings }: AuditReport, id: string): Finding | undefined =>
   findings.find((finding) => finding.id === id)
+
+type ScoreRow = { id: Finding['id'] | undefined; title: string; value: string }
+
+const scoreColumns: RuledColumn<ScoreRow>[] = [
+  {
+    head: 'Check',
+    cell: ({ id, title }) => (id === undefined ? title : <a href={`#${anchorOf(id)}`}>{title}</a>),
+  },
+  { head: 'Points', cell: ({ value }) => value, isFigure: true },
+]
 
 /** The three fixes with the best return, if there is something to fix. */
 export function MendFirstSection({ report }: ReportProps) {
@@ -25,7 +36,7 @@ export function MendFirstSection({ report }: ReportProps) {
         />
         <ol className="mend-first">
           {first.map(({ id, title, cure, effort }) => (
-            <li key={id}>
+            <li className="grid lg:grid-cols-[5fr_5fr_3fr]" key={id}>
               <h3 className="d3">
                 <a href={`#${anchorOf(id)}`}>{title}</a>
               </h3>
@@ -60,37 +71,20 @@ export function ScoreSection({ report }: ReportProps) {
           over the rest. Beside it is the plain count: {passed} of {counted} checks passed.
         </p>
       </header>
-      <table className="audit-table audit-sum">
-        <caption className="sr-only">Points lost, by check</caption>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col" className="audit-table__figure">
-              Points
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Where every website begins</th>
-            <td className="audit-table__figure">100</td>
-          </tr>
-          {deductions.map(({ id, points: taken }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={`#${anchorOf(id)}`}>{findingOf(report, id)?.title ?? id}</a>
-              </th>
-              <td className="audit-table__figure">−{taken}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">What is left</th>
-            <td className="audit-table__figure">{points ?? 'Too little to judge'}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <RuledTable
+        caption="Points lost, by check"
+        columns={scoreColumns}
+        rows={[
+          { id: undefined, title: 'Where every website begins', value: '100' },
+          ...deductions.map(({ id, points: taken }) => ({
+            id,
+            title: findingOf(report, id)?.title ?? id,
+            value: `−${taken}`,
+          })),
+        ]}
+        keyOf={({ id }) => id ?? 'begins'}
+        sum={['What is left', points ?? 'Too little to judge']}
+      />
     </section>
   )
 }

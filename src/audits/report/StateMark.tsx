@@ -18,7 +18,7 @@ const threads: Record<CheckState, [data: string, width: number][]> = {
 /** The state of a check as a short thread: whole, frayed, missing, dotted. Decorative. */
 export const StateGlyph = ({ state }: { state: CheckState }) => (
   <svg
-    className={`state-glyph state-glyph--${state}`}
+    className={`state-glyph flex-none state-glyph--${state}`}
     viewBox="0 0 36 14"
     width={36}
     height={14}
@@ -35,7 +35,9 @@ export const StateGlyph = ({ state }: { state: CheckState }) => (
 
 /** The state of a check in words, with its thread. */
 export const StateMark = ({ state, words = stateWords[state] }: { state: CheckState; words?: string }) => (
-  <span className={`state-mark state-glyph--${state}`}>
+  <span
+    className={`state-mark inline-flex items-center text-sm font-bold whitespace-nowrap state-glyph--${state}`}
+  >
     <StateGlyph state={state} />
     {words}
   </span>

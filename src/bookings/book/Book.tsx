@@ -6,7 +6,7 @@ import { callMs } from '../lengths.ts'
 import { cityOf, dayIn, isLondonTime, isZone, longDayIn, timeIn } from '../zones.ts'
 import { london, nextDay } from '#shared/dates.ts'
 import { paths, type BookQuery } from '#shared/paths.ts'
-import { ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextLink } from '#kit/TextLink.tsx'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
@@ -20,7 +20,7 @@ export function Book({ data }: { data: BookPageData }) {
   const { at, refusal } = data
   // Preserved in all links.
   const along: BookQuery = {
-    // Left out, the browser's own takes its place.
+    // Without it the browser's own zone is used.
     ...((isChosen || zone !== london) && { zone }),
     ...(data.service !== '' && { service: data.service }),
     ...(data.package !== '' && { package: data.package }),
@@ -32,7 +32,7 @@ export function Book({ data }: { data: BookPageData }) {
           <>
             <p className="small">A 30-minute strategy call</p>
             {refusal || at === '' ? (
-              <p className="call-when">
+              <p className="call-when grid gap-1 pl-4 border-l-[5px] border-l-weld-400">
                 <b>Choose another time</b>
               </p>
             ) : (
@@ -65,7 +65,9 @@ export function Book({ data }: { data: BookPageData }) {
         <>
           <h1 className="d1">A 30-minute strategy call</h1>
           <p className="lede">Your questions first. No slides.</p>
-          {data.about !== '' && <p className="book__subject">About {data.about}</p>}
+          {data.about !== '' && (
+            <p className="pl-4 border-l-[5px] border-l-weld-400 font-semibold">About {data.about}</p>
+          )}
           <CallFacts />
         </>
       }
@@ -73,7 +75,7 @@ export function Book({ data }: { data: BookPageData }) {
       <h2 className="d2">Choose a day and a time</h2>
       <ZoneForm data={data} zone={zone} onChoose={choose} along={along} />
       {refusal && (
-        <div className="book__refusal">
+        <div className="grid gap-3 my-5">
           <Notice tone="danger" title={refusal.words} />
           <ul className="times">
             {refusal.nearest.map((time) => (
@@ -124,7 +126,11 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
   const zones = data.zones.includes(zone) ? data.zones : [...data.zones, zone]
   return (
     <>
-      <form className="zone-form" method="get" action={paths.book()}>
+      <form
+        className="zone-form flex flex-wrap gap-y-2 gap-x-3 items-center mt-3 text-ink-700"
+        method="get"
+        action={paths.book()}
+      >
         <label htmlFor="zone">Times for</label>
         <select
           className="control"
@@ -144,9 +150,9 @@ function ZoneForm({ data, zone, onChoose, along }: ZoneFormProps) {
         {along.service && <input type="hidden" name="service" value={along.service} />}
         {along.package && <input type="hidden" name="package" value={along.package} />}
         {!isHydrated && (
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             Show
-          </button>
+          </Button>
         )}
         {zone !== london && <span className="small">with London’s beside them</span>}
       </form>
@@ -165,7 +171,7 @@ function Choice({ data, zone, along }: ChoiceProps) {
   const [soonest] = times
   if (!soonest)
     return (
-      <div className="nothing-free">
+      <div className="grid gap-3 mt-6">
         <h3 className="d3">There is no free time in the next 30 days</h3>
         <p>Tell us what it is about and when you could talk. A strategist replies within 24 hours.</p>
         <p>
@@ -175,12 +181,15 @@ function Choice({ data, zone, along }: ChoiceProps) {
     )
   return (
     <>
-      <a className="soonest" href={hrefWith(along)(soonest)}>
+      <a
+        className="soonest grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 py-4 px-5 border-l-[6px] border-l-weld-400 bg-weld-100 no-underline"
+        href={hrefWith(along)(soonest)}
+      >
         <span>
-          <span className="small">The soonest</span>
+          <span className="small block">The soonest</span>
           <b>{`${nearDay(soonest, zone, now)}${longDayIn(zone, soonest)}, ${timeIn(zone, soonest)}`}</b>
           {!isLondonTime(zone, soonest) && (
-            <span className="small">{`${timeIn(london, soonest)} in London`}</span>
+            <span className="small block">{`${timeIn(london, soonest)} in London`}</span>
           )}
         </span>
         <ArrowRight className="icon" aria-hidden />
@@ -193,10 +202,13 @@ function Choice({ data, zone, along }: ChoiceProps) {
         weekHref={(day) => paths.book({ ...along, day })}
         press={{ hrefOf: hrefWith(along) }}
       />
-      <p className="book__after">
+      <p className="flex flex-wrap gap-y-2 gap-x-8 items-center justify-between mt-8 pt-5 border-t border-t-line text-ink-700 text-sm">
         <span>{freeInWeek(times, zone, now, data.day)}</span>
         <span>
-          None suits? <a href={`mailto:${site.mailbox}`}>Write to us</a>
+          None suits?{' '}
+          <a className="inline-block py-2 text-primary font-semibold" href={`mailto:${site.mailbox}`}>
+            Write to us
+          </a>
         </span>
       </p>
     </>

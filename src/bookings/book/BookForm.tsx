@@ -21,7 +21,7 @@ export function BookForm({ data, zone }: BookFormProps) {
   const isGone = refusal !== null || !at
   return (
     <form
-      className="form-grid book-form"
+      className="form-grid mt-8"
       method="post"
       action={paths.book()}
       // The server says what is wrong, next to the fields, as every form does. One that comes back is never hydrated.

@@ -23,13 +23,8 @@ export function BookForClient({ data: { bookable, returned } }: { data: Calendar
           failed="Nothing was booked"
           submit="Book the call"
         >
-          <TextField
-            label="For whom"
-            hint="The reference of an enquiry, or the username of a client"
-            autoComplete="off"
-            required
-            {...field('whom')}
-          />
+          <TextField label="Reference of the enquiry" optional autoComplete="off" {...field('reference')} />
+          <TextField label="Or username of the client" optional autoComplete="off" {...field('username')} />
           <div className="field">
             <label className="field__label" htmlFor={at.id}>
               When, London time

@@ -3,7 +3,7 @@ import type { BookingState } from '../booking.ts'
 import { cityOf, isLondonTime, longDayIn, timeIn } from '../zones.ts'
 import { london } from '#shared/dates.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Section } from '#kit/Section.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -24,7 +24,7 @@ export function CallAside({ data }: { data: CalendarData }) {
   const { open } = data
   if (!open)
     return (
-      <p className="inquiry-aside__nothing text-ink-700 text-sm">
+      <p className="pt-3 text-ink-700 text-sm">
         Choose a call to see who it is with.{' '}
         <a href={`${consolePaths.settings('agency')}#calling-hours`}>The calling hours</a> decide which times
         are free.
@@ -54,7 +54,7 @@ function CallFacts({ call }: { call: OpenCall }) {
   const isElsewhere = !isLondonTime(zone, new Date(at))
   return (
     <Facts
-      className="facts"
+      className="facts grid gap-2"
       rows={[
         ['State', stateWords[state]],
         answer && ['In their calendar', answerWords[answer]],
@@ -86,9 +86,9 @@ const Declined = ({ call }: { call: OpenCall }) => (
   <Section title="They declined it">
     <p>They declined the invitation in their calendar. The call still stands.</p>
     <div className="button-row">
-      <a className="button button--ghost" href="#cancel-call">
+      <ButtonLink variant="ghost" href="#cancel-call">
         Cancel the call
-      </a>
+      </ButtonLink>
       <form method="post" action={consolePaths.callForm(call.reference, 'times')}>
         <Button type="submit" variant="ghost">
           Offer other times

@@ -42,7 +42,7 @@ export function WeekTable({ data: { days, open } }: { data: CalendarData }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls where the window is not wide enough
     <section className="overflow-x-auto max-lg:hidden" aria-label="Week" tabIndex={0}>
-      <table className="calendar">
+      <table className="calendar w-full table-fixed">
         <caption className="sr-only">Calls by day and half hour, London time</caption>
         <thead>
           <tr>
@@ -151,29 +151,42 @@ export const WeekList = ({ data: { days } }: { data: CalendarData }) => (
   <div className="calendar-list lg:hidden">
     {days.map((day) => (
       <section key={day.day} aria-label={longName(day.day)}>
-        <h2>
+        <h2 className="flex items-baseline justify-between py-2 px-pad border-b-2 border-b-ink-900">
           {longName(day.day)}
           <span>{day.isToday ? 'Today' : day.isOff ? 'Day off' : ''}</span>
         </h2>
         {day.busy.map((one) => (
-          <p key={`${one.from} ${one.names}`} className="calendar-list__none">
+          <p
+            key={`${one.from} ${one.names}`}
+            className="py-3 px-pad border-b border-b-line text-ink-700 text-sm"
+          >
             {busyInWords(one)}
           </p>
         ))}
         {day.calls.length === 0 ? (
-          <p className="calendar-list__none">No calls</p>
+          <p className="py-3 px-pad border-b border-b-line text-ink-700 text-sm">No calls</p>
         ) : (
           <ul>
             {day.calls.map((call) => (
-              <li key={`${call.reference}${call.at}`}>
-                <time dateTime={call.at}>{londonTime(new Date(call.at))}</time>
+              <li
+                className="relative grid grid-cols-[62px_minmax(0,1fr)_auto] gap-y-0 gap-x-2 items-start py-3 px-pad border-b border-b-line"
+                key={`${call.reference}${call.at}`}
+              >
+                <time className="font-strong tabular" dateTime={call.at}>
+                  {londonTime(new Date(call.at))}
+                </time>
                 <div>
                   {call.reference === '' ? (
                     <b>{nameOf(call)}</b>
                   ) : (
-                    <a href={`${consolePaths.calendar({ call: call.reference })}#call`}>{nameOf(call)}</a>
+                    <a
+                      className="font-strong no-underline"
+                      href={`${consolePaths.calendar({ call: call.reference })}#call`}
+                    >
+                      {nameOf(call)}
+                    </a>
                   )}
-                  <p>
+                  <p className="text-ink-700 text-sm">
                     {call.clashes && 'Clashes with their calendar. '}
                     {`30 minutes, ${stateWords[call.state] || (call.owner ? `with ${call.owner.name}` : 'no owner yet')}`}
                   </p>

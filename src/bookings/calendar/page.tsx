@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { asSentence, counted } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
+import { ButtonLink, IconLink } from '#kit/Button.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import { consolePage } from '#console/frame/console-page.tsx'
 import { BookForClient } from './BookForClient.tsx'
@@ -26,13 +27,15 @@ export const page = consolePage<CalendarData>({
       <WeekList data={data} />
       <p className="calendar-key flex flex-wrap gap-y-2 gap-x-5 text-ink-700 text-xs max-lg:hidden">
         <span>
-          <i className="calendar-key__free" /> Free to book on /book
+          <i className="calendar-key__free inline-block size-[16px] border border-line-500" /> Free to book on
+          /book
         </span>
         <span>
-          <i className="calendar-key__off" /> Day off
+          <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
         </span>
         <span>
-          <i className="calendar-key__busy" /> Busy, from connected calendars: times only, never titles
+          <i className="calendar-key__busy inline-block size-[16px] border border-line-500" /> Busy, from
+          connected calendars: times only, never titles
         </span>
       </p>
       {data.isFolded && (
@@ -76,18 +79,18 @@ function countsOf({ days }: CalendarData): string {
 
 const Weeks = ({ data: { before, after, week, thisWeek } }: { data: CalendarData }) => (
   <>
-    <a className="icon-button" href={consolePaths.calendar({ week: before })} aria-label="Week before">
+    <IconLink href={consolePaths.calendar({ week: before })} label="Week before">
       <ChevronLeft className="icon" aria-hidden />
-    </a>
-    <a
-      className="button button--ghost"
+    </IconLink>
+    <ButtonLink
+      variant="ghost"
       href={consolePaths.calendar({ week: thisWeek })}
       aria-current={week === thisWeek ? 'true' : undefined}
     >
       This week
-    </a>
-    <a className="icon-button" href={consolePaths.calendar({ week: after })} aria-label="Week after">
+    </ButtonLink>
+    <IconLink href={consolePaths.calendar({ week: after })} label="Week after">
       <ChevronRight className="icon" aria-hidden />
-    </a>
+    </IconLink>
   </>
 )

@@ -49,7 +49,7 @@ const onPage = (form: keyof typeof forms) =>
     access: 'visitor',
     sendsMail: true,
     limit: linkLimit,
-    forms: [formOf(callPage, form, { isNowhere: true })],
+    forms: [formOf(callPage, form)],
   }) as const
 
 type Visit = { tx: Tx; context: ActContext<Visitor>; call: Call }

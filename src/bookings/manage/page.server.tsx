@@ -65,7 +65,7 @@ function Booking({ data }: Props) {
       }
     >
       {data.refusal && (
-        <div className="book__refusal">
+        <div className="grid gap-3 my-5">
           <Notice tone="danger" title={data.refusal.words} />
           {data.refusal.nearest.length > 0 && (
             <MoveForm data={data}>
@@ -144,7 +144,9 @@ function Cancelled({ data }: Props) {
   return (
     <>
       <h1 className="d2">{isOurs ? 'We are sorry: we cannot take this call' : 'Your call is cancelled'}</h1>
-      {isOurs && data.reason !== '' && <p className="book__reason">“{data.reason}”</p>}
+      {isOurs && data.reason !== '' && (
+        <p className="max-w-measure mt-3 text-lede whitespace-pre-line">“{data.reason}”</p>
+      )}
       <p>{`We no longer expect you on ${dayOf(data)}.`}</p>
       <p className="book-acts">
         <ButtonLink href={paths.book()}>Book another time</ButtonLink>
@@ -170,17 +172,17 @@ const Over = ({ data }: Props) => (
 )
 
 const FileLink = ({ data, look, children }: Props & { look: 'primary' | 'ghost'; children: string }) => (
-  <a className={`button button--${look}`} href={privatePaths.bookingFile(data.token)} download>
+  <ButtonLink variant={look} href={privatePaths.bookingFile(data.token)} download>
     <CalendarPlus className="icon" aria-hidden />
     {children}
-  </a>
+  </ButtonLink>
 )
 
 function Booked({ data }: Props) {
   const { where } = data
   return (
     <>
-      <span className="book-tick">
+      <span className="book-tick inline-grid place-items-center size-[56px] mb-4 bg-weld-400">
         <Check className="icon" aria-hidden />
       </span>
       <h1 className="d2">
@@ -200,13 +202,13 @@ function Booked({ data }: Props) {
           {data.done === 'moved' ? 'Update your calendar' : 'Add to your calendar'}
         </FileLink>
         {!data.isTooLate && (
-          <a className="button button--ghost" href="#change">
+          <ButtonLink variant="ghost" href="#change">
             Move or cancel
-          </a>
+          </ButtonLink>
         )}
       </p>
       <Facts
-        className="book-rows"
+        className="book-rows mt-6 border-b border-b-line text-sm"
         rows={[
           ['Reference', data.reference],
           [
@@ -298,8 +300,10 @@ function Change({ data }: Props) {
         {times.length === 0 ? (
           <p>No other time is free in the next 30 days.</p>
         ) : (
-          <details className="book-details" open={data.day !== ''}>
-            <summary>Show the free times</summary>
+          <details className="book-details border-y border-y-line open:pb-6" open={data.day !== ''}>
+            <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
+              Show the free times
+            </summary>
             <MoveForm data={data}>
               <TimeChoice
                 times={times}
@@ -317,8 +321,10 @@ function Change({ data }: Props) {
         <h2 className="d3" id="cancel-heading">
           Cancel it
         </h2>
-        <details className="book-details">
-          <summary>I cannot come</summary>
+        <details className="book-details border-y border-y-line open:pb-6">
+          <summary className="flex items-center min-h-[56px] font-semibold cursor-pointer">
+            I cannot come
+          </summary>
           <form className="form-grid" method="post" action={privatePaths.cancelBooking(data.token)}>
             <TextArea
               className="form-grid__wide"
@@ -347,7 +353,7 @@ function CallNotice({ data }: Props) {
         What you told us
       </h2>
       <Facts
-        className="book-rows"
+        className="book-rows mt-6 border-b border-b-line text-sm"
         rows={[
           ['Name', fullName(data)],
           company && ['Company', company],

@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
-import type { ApprovalContent } from '../read-answers.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
+import type { ApprovalContent } from '../client-shapes.ts'
 import { fetchApproval } from '../portal/portal-calls.ts'
 import { ConnectionNotice } from '../portal/ConnectionNotice.tsx'
 import { eventsOf } from './approval-groups.ts'
@@ -96,7 +97,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
               <h2 className="portal-heading" id="note-heading">
                 From {version.senderName}
               </h2>
-              <p className="approval-words">{version.note}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{version.note}</p>
             </section>
           )}
           {picture && !earlier && (
@@ -128,7 +129,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
             <ArrowLeft className="icon" aria-hidden /> Approvals
           </a>
         </p>
-        <h1 className="portal-title">
+        <h1 className="portal-title wrap-anywhere text-balance">
           {deliverable.title}, version {version.number}
         </h1>
         <p className="portal-head__about">
@@ -152,28 +153,28 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       </div>
       {isWaiting && (
         <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
-          <button
+          <Button
             type="submit"
-            className="button"
+
             form={decisionFormId(deliverable.id)}
             name="decision"
             value="approved"
           >
             Approve version {latest.number}
-          </button>
-          <a className="button button--ghost" href={`#${decisionFormId(deliverable.id)}`}>
+          </Button>
+          <ButtonLink variant="ghost" href={`#${decisionFormId(deliverable.id)}`}>
             Say what to change
-          </a>
+          </ButtonLink>
         </div>
       )}
       {latest.decision && !isFinal && !closed && (
         <div className="approval-bar fixed bottom-[calc(57px_+_env(safe-area-inset-bottom))] inset-x-0 z-18 grid grid-cols-[1fr_1fr] gap-2 border-t-2 border-ink-900 bg-paper lg:hidden">
-          <button type="submit" className="button button--ghost" form={takeBackFormId(deliverable.id)}>
+          <Button type="submit" variant="ghost" form={takeBackFormId(deliverable.id)}>
             Take it back
-          </button>
-          <a className="button button--ghost" href={paths.dashboardApprovals()}>
+          </Button>
+          <ButtonLink variant="ghost" href={paths.dashboardApprovals()}>
             Other approvals
-          </a>
+          </ButtonLink>
         </div>
       )}
     </PortalFrame>

@@ -3,7 +3,7 @@ import { useForm } from '#api-client/use-form.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import type { ApprovalDecision } from '../read-answers.ts'
+import type { ApprovalDecision } from '../client-shapes.ts'
 import { momentOf } from '../dates.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 
@@ -63,7 +63,7 @@ export function Decided(props: DecidedProps) {
       <p>
         Signed by {personName} on {momentOf(at)}.{!isApproved && ' The next version comes to you here.'}
       </p>
-      {comment && <p className="approval-words">“{comment}”</p>}
+      {comment && <p className="whitespace-pre-line wrap-anywhere">“{comment}”</p>}
       {problem && (
         <Notice tone="danger" title="Your decision is as it was.">
           {problem}

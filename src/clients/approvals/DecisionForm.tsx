@@ -8,7 +8,7 @@ import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { decisions, longestApproval } from './approval.ts'
-import { type DeliverableVersion } from '../read-answers.ts'
+import { type DeliverableVersion } from '../client-shapes.ts'
 import { ownCalls } from '../own-calls.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { type Pin } from '../read-answers.ts'
+import { type Pin } from '../client-shapes.ts'
 import { placeInWords } from './pin-place.ts'
 
 /** The id of the comment of a pin. */
@@ -22,7 +22,7 @@ type PinnedPictureProps = {
 export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children }: PinnedPictureProps) => (
   // A mark is set by the keyboard with its arrow keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-  <div className={`pinned${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
+  <div className={`relative ${onPress ? ' cursor-crosshair' : ''}`} onClick={onPress}>
     {/* With its size, so that nothing moves when it loads. */}
     <img
       className="w-full h-auto"
@@ -41,7 +41,7 @@ export const PinnedPicture = ({ src, alt, width, height, pins, onPress, children
       >
         {pins.map((pin) => (
           <a key={pin.id} href={`#${pinAnchor(pin)}`} aria-label={`Comment ${pin.number}: ${pin.words}`}>
-            <circle className="pinned__target" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
+            <circle className="fill-transparent" cx={percent(pin.x)} cy={percent(pin.y)} r="22" />
             <circle className="pinned__pin" cx={percent(pin.x)} cy={percent(pin.y)} r="13" />
             <text x={percent(pin.x)} y={percent(pin.y)}>
               {pin.number}
@@ -64,7 +64,11 @@ type PinListProps = {
 export const PinList = ({ pins, momentOf }: PinListProps) => (
   <ol className="pin-list p-0 list-none">
     {pins.map((pin) => (
-      <li key={pin.id} id={pinAnchor(pin)}>
+      <li
+        className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-y-0 gap-x-3 py-3 pr-2 pl-0 border-b border-b-line-200 wrap-anywhere target:bg-weld-100"
+        key={pin.id}
+        id={pinAnchor(pin)}
+      >
         <span
           className="grid size-[1.75rem] border-2 border-ink-900 rounded-full bg-weld-400 font-bold text-sm place-items-center"
           aria-hidden

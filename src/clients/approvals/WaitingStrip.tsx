@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#kit/Button.tsx'
 import { Badge, type BadgeTone } from '#kit/Badge.tsx'
 import { mostWaitingShown, type ToDecide } from './approval.ts'
-import { type Deliverable, type DeliverableVersion } from '../read-answers.ts'
+import { type Deliverable, type DeliverableVersion } from '../client-shapes.ts'
 import type { Project, ProjectUpdate } from '../project-data.ts'
 import { dayOf } from '../dates.ts'
 import { pictureOf } from './approval-groups.ts'
@@ -79,7 +79,7 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
   return (
     <section aria-labelledby="waiting-heading">
       <h2
-        className="portal-band py-2 px-pad font-sans text-sm leading-snug font-strong portal-band--loud"
+        className="border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong portal-band--loud"
         id="waiting-heading"
       >
         Waiting for you
@@ -89,10 +89,12 @@ export function WaitingStrip({ waiting, count }: { waiting: readonly Waiting[]; 
           <li key={`${action} ${href}`}>
             <WorkGlyph pictureId={pictureId} />
             <div>
-              <a href={href}>{title}</a>
-              <p>{text}</p>
+              <a className="font-strong no-underline" href={href}>
+                {title}
+              </a>
+              <p className="text-ink-700 text-sm">{text}</p>
             </div>
-            <p className="whitespace-nowrap">
+            <p className="whitespace-nowrap text-ink-700 text-sm">
               since <time dateTime={at}>{dayOf(at)}</time>
             </p>
             {/* The whole row is the link. */}
@@ -125,8 +127,10 @@ export function ApprovalRow({ deliverable: { title, projectName, versions }, hre
     <li>
       <WorkGlyph pictureId={pictureOf(latest)} />
       <div>
-        <a href={href}>{title}</a>
-        <p>
+        <a className="font-strong no-underline" href={href}>
+          {title}
+        </a>
+        <p className="text-ink-700 text-sm">
           {projectName}. {factsOf(latest)}
         </p>
       </div>
@@ -149,7 +153,14 @@ function WorkGlyph({ pictureId }: { pictureId: number | null | undefined }) {
       ) : pictureId === null ? (
         <FileText className="icon" />
       ) : (
-        <img src={paths.dashboardFilePreview(pictureId)} alt="" width={64} height={48} loading="lazy" />
+        <img
+          className="size-full object-cover"
+          src={paths.dashboardFilePreview(pictureId)}
+          alt=""
+          width={64}
+          height={48}
+          loading="lazy"
+        />
       )}
     </span>
   )

@@ -9,7 +9,7 @@ import { Notice } from '#kit/Notice.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { longestApproval } from './approval.ts'
-import { type DeliverableVersion, type Pin } from '../read-answers.ts'
+import { type DeliverableVersion, type Pin } from '../client-shapes.ts'
 import { placeInWords, pinPlaces } from './pin-place.ts'
 import type { ClientFile } from '../files/client-file.ts'
 import { PinnedPicture } from './PinnedPicture.tsx'
@@ -85,7 +85,7 @@ function Stage({ picture, pins, mark, onMark }: StageProps) {
           </g>
         )}
       </PinnedPicture>
-      <figcaption>
+      <figcaption className="flex flex-wrap gap-y-0 gap-x-4 justify-between items-center py-0 px-3 border-t border-t-line-200 text-ink-700 text-xs wrap-anywhere">
         <a href={paths.dashboardFile(id)} download>
           {name}
         </a>
@@ -114,7 +114,7 @@ export function Work({ version, hasHeading, stage }: WorkProps) {
       ) : (
         <>
           <p className="muted">{senderName} writes:</p>
-          <p className="approval-words approval-words--work border-[1.5px] border-ink-700 text-base">
+          <p className="whitespace-pre-line wrap-anywhere p-[clamp(var(--space-4),3vw,var(--space-8))] border-[1.5px] border-ink-700 text-base">
             {note}
           </p>
         </>
@@ -135,6 +135,7 @@ function FileList({ files }: { files: readonly ClientFile[] }) {
         >
           {hasPreview && (
             <img
+              className="col-span-full max-w-full max-h-[20rem] mb-1.5 object-contain"
               src={paths.dashboardFilePreview(id)}
               alt=""
               width={width ?? undefined}
@@ -199,9 +200,9 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
       {mark ? (
         <p className="text-sm">
           {placeInWords(mark)}. Press the picture, or move the mark with the arrow keys.{' '}
-          <button type="button" className="button button--ghost button--small" onClick={() => onMark(null)}>
+          <Button variant="ghost" size="small" onClick={() => onMark(null)}>
             Choose a place by name
-          </button>
+          </Button>
         </p>
       ) : (
         <>
@@ -211,14 +212,15 @@ export function PinForm({ deliverableId, version, mark, onMark, returned, refres
             defaultValue={returned?.values['place'] ?? 'middle-centre'}
             options={pinPlaces.map(({ id, label }) => [id, label])}
           />
-          <button
-            type="button"
-            className="button button--ghost button--small pin-form__marker"
+          <Button
+            variant="ghost"
+            size="small"
+            className="justify-self-start no-scripting:hidden"
             onClick={() => onMark({ x: 0.5, y: 0.5 })}
           >
             <MapPin className="icon" aria-hidden />
             Mark a spot
-          </button>
+          </Button>
         </>
       )}
       <TextArea {...words} label="Add a comment" rows={3} maxLength={longestApproval.pin} />

@@ -53,7 +53,6 @@ const addPin = act(ownCalls.addPin, {
     formOn(paths.pinApproval(':id'), 'pin', {
       // Without JavaScript a place is chosen by its name.
       bodyOf: ({ place = '', ...values }) => ({ ...values, ...placeOf(place) }),
-      fields: { x: 'place', y: 'place' },
     }),
   ],
   run: async (tx, { by, now }, { id }, given) =>

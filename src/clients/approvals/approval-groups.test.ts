@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VersionState } from './approval.ts'
-import type { Deliverable, DeliverableVersion } from '../read-answers.ts'
+import type { Deliverable, DeliverableVersion } from '../client-shapes.ts'
 import { eventsOf, groupApprovals, toDecide } from './approval-groups.ts'
 import { whatWaits } from './WaitingStrip.tsx'
 

@@ -4,7 +4,7 @@ import {
   type Approvals,
   type Deliverable,
   type DeliverableVersion,
-} from '../read-answers.ts'
+} from '../client-shapes.ts'
 
 /** What is in review. */
 export function toDecide({ deliverables }: Approvals): ToDecide {

@@ -65,3 +65,4 @@ export type PinInput = z.input<typeof pinSchema>
 
 /** Which version was opened. */
 export const seenSchema = z.object({ version })
+export type SeenInput = z.input<typeof seenSchema>

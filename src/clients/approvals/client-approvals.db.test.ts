@@ -1,3 +1,5 @@
+import { addressOf } from '#api-client/call.ts'
+import { ownCalls } from '../own-calls.ts'
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -5,7 +7,7 @@ import { byCommand } from '#activity/record.server.ts'
 import { activityEntries } from '#activity/table.server.ts'
 import { users } from '#accounts/table.server.ts'
 import type { ClientPageData } from '../console-client.ts'
-import type { ApprovalDecision, Approvals } from '../read-answers.ts'
+import type { ApprovalDecision, Approvals } from '../client-shapes.ts'
 import type { OwnFiles } from '../files/client-file.ts'
 import { approvalDecisions, approvalPins, deliverables, deliverableVersions } from './table.server.ts'
 import { decisionRecord } from './decision-record.server.ts'
@@ -53,7 +55,7 @@ const takeBack = async (deliverableId: number, cookie = ada.cookie) =>
   await app.request(paths.api.clientDecision(deliverableId), { method: 'DELETE', headers: { cookie } })
 const pin = async (deliverableId: number, body: object, cookie = ada.cookie) =>
   await post(
-    paths.api.clientPins(deliverableId),
+    addressOf(ownCalls.addPin, { id: deliverableId }),
     { version: 1, x: 0.5, y: 0.25, words: 'Larger', ...body },
     cookie,
   )

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { announceToConsole } from '#platform/watch-notices.ts'
 import type { ConsoleDeliverable, ConsoleFile, ConsoleVersion } from '../console-client.ts'
-import type { Pin, ApprovalContent } from '../read-answers.ts'
+import type { Pin, ApprovalContent } from '../client-shapes.ts'
 import type { ClientFile } from '../files/client-file.ts'
 import {
   approvalDecisions,

@@ -5,7 +5,7 @@ import { type Outcome, conflict, done, impossible, notFound } from '#activity/ou
 import type { Tx, Db } from '#platform/db/database.ts'
 import { enqueue } from '#platform/outbox/queue.ts'
 import { type Decision, takeBackMs } from './approval.ts'
-import type { ApprovalDecision } from '../read-answers.ts'
+import type { ApprovalDecision } from '../client-shapes.ts'
 import { approvalDecisions, deliverableVersions, deliverables } from './table.server.ts'
 import { announceWork, closedToClient } from '../client-act.server.ts'
 import { isArchived } from '../archived-client.server.ts'

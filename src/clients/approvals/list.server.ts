@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mostWaitingShown, takeBackMs, type ToDecide } from './approval.ts'
-import { type ApprovalDecision, type Deliverable, type DeliverableVersion } from '../read-answers.ts'
+import { type ApprovalDecision, type Deliverable, type DeliverableVersion } from '../client-shapes.ts'
 import type { ClientFile } from '../files/client-file.ts'
 import {
   approvalDecisions,

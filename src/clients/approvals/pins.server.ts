@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Pin } from '../read-answers.ts'
+import { type Pin } from '../client-shapes.ts'
 import { approvalPins, deliverables, deliverableVersions } from './table.server.ts'
 import { clientProjects } from '../table.server.ts'
 

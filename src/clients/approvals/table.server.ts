@@ -115,7 +115,7 @@ export const approvalDecisions = pgTable(
   },
   (table) => [
     index('approval_decisions_by_version').on(table.versionId),
-    // One that is not taken back.
+    // Only one decision that was not taken back.
     uniqueIndex('approval_decisions_in_force')
       .on(table.versionId)
       .where(sql`taken_back_at is null`),

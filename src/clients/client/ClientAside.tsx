@@ -21,7 +21,7 @@ function NextCall() {
   return (
     <Section title="Next call" action={<a href={consolePaths.calendar()}>Calendar</a>}>
       {nextCall === null ? (
-        <p className="client-nothing">No call is planned.</p>
+        <p className="py-4 text-ink-700">No call is planned.</p>
       ) : (
         <EntryList>
           <Entry
@@ -43,7 +43,7 @@ function Person() {
   const { username, email } = data.client
   return (
     <Section title="Person" action={<a href={consolePaths.client(username, 'details')}>Details</a>}>
-      <div className="client-person py-3 wrap-anywhere">
+      <div className="flex gap-3 py-3 wrap-anywhere">
         <Initials name={name} isClient />
         <div>
           <b>{name}</b>

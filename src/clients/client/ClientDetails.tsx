@@ -1,5 +1,6 @@
 import { actorName, activityInWords, type ActivityEntry } from '#activity/activity-entry.ts'
 import { whenWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { totalInvestment } from '../dashboard-view.ts'
 import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
 import { londonDay, longDate } from '#shared/dates.ts'
@@ -29,7 +30,7 @@ function Account() {
       action={<a href={consolePaths.clientWith(username, { act: 'details' })}>Change</a>}
     >
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ['Name', name],
           company !== '' && ['Company', company],
@@ -38,7 +39,7 @@ function Account() {
           ['News by e-mail', wantsEmail ? 'Yes' : 'Turned off'],
         ]}
       />
-      <div className="client-person__acts">
+      <div className="flex flex-wrap gap-2">
         {data.invitation.state !== 'joined' && status === 'active' && (
           <Act form="invitation" username={username}>
             Send the invitation again
@@ -61,12 +62,12 @@ function Account() {
           {status === 'active' ? 'Disable' : 'Enable again'}
         </Act>
         {shell.places.includes('privacy') && (
-          <a
-            className="button button--quiet"
+          <ButtonLink
+            variant="quiet"
             href={`${consolePaths.privacy({ kind: 'erasure', email, name })}#record`}
           >
             Erase
-          </a>
+          </ButtonLink>
         )}
       </div>
     </Section>
@@ -78,9 +79,9 @@ type ActProps = { form: ClientForm; username: string; value?: string; children: 
 const Act = ({ form, username, value, children }: ActProps) => (
   <form method="post" action={consolePaths.clientForm(username, form)}>
     {value !== undefined && <input type="hidden" name="value" value={value} />}
-    <button type="submit" className="button button--ghost button--small">
+    <Button type="submit" variant="ghost" size="small">
       {children}
-    </button>
+    </Button>
   </form>
 )
 
@@ -90,7 +91,7 @@ function Agreed() {
   return (
     <Section title="Agreed">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           projects.length > 0 && ['Total of all projects', totalInvestment(projects, false)],
           beganAs && [

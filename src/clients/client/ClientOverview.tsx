@@ -1,4 +1,5 @@
 import { messageClock, whenWords } from '#inquiries/clock.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleConversation, ConsoleDeliverable, ConsoleMessage } from '../console-client.ts'
 import { nextDateOf } from '../projects/plan.ts'
 import { projectTones } from '../project-tones.ts'
@@ -126,7 +127,7 @@ function Projects() {
       action={!isArchived && <a href={consolePaths.clientWith(username, { act: 'project' })}>New project</a>}
     >
       {data.projects.length === 0 && (
-        <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
+        <p className="py-4 text-ink-700">No project yet. The client sees one as soon as you add it.</p>
       )}
       <ul>
         {data.projects.map((project) => {
@@ -144,13 +145,15 @@ function Projects() {
               </div>
               <Badge tone={projectTones[status.name]}>{`${status.label}, ${status.percent}%`}</Badge>
               <p className="text-sm">{nextDateOf(project, today) ?? 'No date yet'}</p>
-              <a
-                className="button button--ghost button--small justify-self-start"
+              <ButtonLink
+                variant="ghost"
+                size="small"
+                className="justify-self-start"
                 href={`${consolePaths.client(username, 'plan')}#project-${project.id}`}
                 aria-label={`Plan of ${project.projectName}`}
               >
                 Plan
-              </a>
+              </ButtonLink>
             </li>
           )
         })}

@@ -14,13 +14,13 @@ export function ClientReports() {
   return (
     <Section title="Reports">
       {data.projects.length === 0 ? (
-        <p className="client-nothing">Each project has a report every month. There is no project yet.</p>
+        <p className="py-4 text-ink-700">Each project has a report every month. There is no project yet.</p>
       ) : (
         <ul>
           {data.projects.map(({ id, projectName }) => (
-            <li key={id} className="report-issue">
+            <li key={id} className="py-2 border-b border-b-line">
               <b>{projectName}</b>
-              <p className="report-links">
+              <p className="flex flex-wrap gap-y-2 gap-x-5 pt-1">
                 {months.map((month) => (
                   <a
                     key={month}

@@ -1,4 +1,5 @@
 import { whenWords, momentWords, messageClock } from '#inquiries/clock.ts'
+import { Button } from '#kit/Button.tsx'
 import type { ConsoleConversation, ConsoleMessage } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -47,14 +48,14 @@ function AnswerForm({ conversation: { id, subject } }: { conversation: ConsoleCo
       />
       <FilesField
         id={field('file').id}
-        error={field('file').error}
+        error={field('file').error ?? field('attachments').error}
         values={isOwn ? returned.values : undefined}
         attachments={attachments}
       />
       <div>
-        <button type="submit" className="button button--small" aria-label={`Send the reply: ${subject}`}>
+        <Button type="submit" size="small" aria-label={`Send the reply: ${subject}`}>
           Send
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -101,13 +102,14 @@ export function ConversationBox({ conversation, isOpen }: ConversationBoxProps) 
               {waitingSince !== null && (
                 <form method="post" action={consolePaths.clientForm(data.client.username, 'settle')}>
                   <input type="hidden" name="conversation" value={id} />
-                  <button
+                  <Button
                     type="submit"
-                    className="button button--ghost button--small"
+                    variant="ghost"
+                    size="small"
                     aria-label={`No reply needed: ${subject}`}
                   >
                     No reply needed
-                  </button>
+                  </Button>
                 </form>
               )}
             </div>
@@ -132,11 +134,11 @@ function Message({ message, messages }: MessageProps) {
     >
       <Initials name={senderName} isClient={isFromClient} />
       <div className="said__body">
-        <div className="said__head flex-wrap items-baseline">
+        <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h3 className="font-strong">
             {senderName} {isOpen && <Tag tone="weld">To reply to</Tag>}
             {corrects !== undefined && (
-              <a className="client-correction ml-1.5 font-demi text-xs" href={`#message-${corrects}`}>
+              <a className="text-mulberry-700 ml-1.5 font-demi text-xs" href={`#message-${corrects}`}>
                 corrects an earlier message
               </a>
             )}
@@ -161,7 +163,7 @@ function Message({ message, messages }: MessageProps) {
           </ul>
         )}
         {!isFromClient && (
-          <p className="client-message__foot flex flex-wrap gap-y-1 gap-x-4 items-center text-sm">
+          <p className="flex flex-wrap gap-y-1 gap-x-4 items-center text-sm">
             {message.heldUntil !== null ? (
               <Badge tone="waiting">Leaves in a moment</Badge>
             ) : message.readAt !== null ? (
@@ -171,9 +173,14 @@ function Message({ message, messages }: MessageProps) {
             ) : (
               <Badge tone="waiting">Not seen yet</Badge>
             )}
-            {correction && <a href={`#message-${correction.id}`}>Corrected</a>}
+            {correction && (
+              <a className="text-mulberry-700" href={`#message-${correction.id}`}>
+                Corrected
+              </a>
+            )}
             {!isArchived && message.heldUntil === null && !correction && (
               <a
+                className="text-mulberry-700"
                 href={consolePaths.clientWith(data.client.username, { act: 'message', about: String(id) })}
                 aria-label={`Correct what ${senderName} wrote ${whenWords(new Date(createdAt), now)}`}
               >
@@ -209,9 +216,9 @@ function ConversationOwner({ conversation: { id, owner } }: { conversation: Cons
         defaultValue={value}
         options={ownerOptions(data.colleagues, person)}
       />
-      <button type="submit" className="button button--ghost button--small">
+      <Button type="submit" variant="ghost" size="small">
         Save
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { useEffect } from 'react'
 import { send } from '#api-client/send.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { clientCalls } from '../console-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
@@ -43,14 +44,14 @@ export function Conversations() {
       {(earlier !== null || before !== null) && (
         <p className="flex flex-wrap gap-3 pt-4">
           {before !== null && (
-            <a className="button button--ghost" href={consolePaths.client(client.username, 'messages')}>
+            <ButtonLink variant="ghost" href={consolePaths.client(client.username, 'messages')}>
               Back to the latest
-            </a>
+            </ButtonLink>
           )}
           {earlier !== null && (
-            <a className="button button--ghost" href={consolePaths.clientMessages(client.username, earlier)}>
+            <ButtonLink variant="ghost" href={consolePaths.clientMessages(client.username, earlier)}>
               Show earlier
-            </a>
+            </ButtonLink>
           )}
         </p>
       )}
@@ -77,9 +78,9 @@ export function HeldPosts() {
           <p>
             {`“${title}” leaves within ten seconds.`} <span className="muted">Nobody has seen it yet.</span>
           </p>
-          <button type="submit" className="button button--ghost button--small" aria-label={`Undo: ${title}`}>
+          <Button type="submit" variant="ghost" size="small" aria-label={`Undo: ${title}`}>
             Undo
-          </button>
+          </Button>
         </form>
       ))}
     </output>

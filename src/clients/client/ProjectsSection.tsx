@@ -1,4 +1,5 @@
 import { whenWords } from '#inquiries/clock.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleProject } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { longDate } from '#shared/dates.ts'
@@ -21,7 +22,7 @@ export function ProjectsSection() {
       action={!isArchived && <a href={consolePaths.clientWith(username, { act: 'project' })}>New project</a>}
     >
       {projects.length === 0 ? (
-        <p className="client-nothing">No project yet. The client sees one as soon as you add it.</p>
+        <p className="py-4 text-ink-700">No project yet. The client sees one as soon as you add it.</p>
       ) : (
         <Table
           label="Projects"
@@ -75,20 +76,22 @@ const act = (username: string): Column<ConsoleProject> => ({
   narrow: 'actions',
   cell: ({ id, projectName }) => (
     <span className="inline-flex gap-1.5">
-      <a
-        className="button button--ghost button--small"
+      <ButtonLink
+        variant="ghost"
+        size="small"
         href={consolePaths.clientWith(username, { act: 'phases', about: String(id) })}
         aria-label={`Plan ${projectName}`}
       >
         Plan
-      </a>
-      <a
-        className="button button--ghost button--small"
+      </ButtonLink>
+      <ButtonLink
+        variant="ghost"
+        size="small"
         href={consolePaths.clientWith(username, { act: 'project-change', about: String(id) })}
         aria-label={`Change ${projectName}`}
       >
         Change
-      </a>
+      </ButtonLink>
     </span>
   ),
 })

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { fullName } from '#shared/full-name.ts'
 import { consolePage } from '#console/frame/console-page.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ClientContent } from '../console-client.ts'
 import { ClientAside } from './ClientAside.tsx'
 import { ClientDetails } from './ClientDetails.tsx'
@@ -61,9 +62,9 @@ function ClientHead() {
           <>
             <More />
             {!isArchived && (
-              <a className="button" href={consolePaths.clientWith(username, { act: 'message' })}>
+              <ButtonLink href={consolePaths.clientWith(username, { act: 'message' })}>
                 Write to {firstName}
-              </a>
+              </ButtonLink>
             )}
           </>
         }
@@ -107,27 +108,24 @@ function More() {
         {!isArchived && (
           <>
             {data.projects.length > 0 && (
-              <a className="button button--quiet" href={consolePaths.clientWith(username, { act: 'update' })}>
+              <ButtonLink variant="quiet" href={consolePaths.clientWith(username, { act: 'update' })}>
                 Write an update
-              </a>
+              </ButtonLink>
             )}
             {data.projects.length > 0 && (
-              <a
-                className="button button--quiet"
-                href={consolePaths.clientWith(username, { act: 'approval' })}
-              >
+              <ButtonLink variant="quiet" href={consolePaths.clientWith(username, { act: 'approval' })}>
                 Ask for an approval
-              </a>
+              </ButtonLink>
             )}
-            <a className="button button--quiet" href={consolePaths.clientWith(username, { act: 'project' })}>
+            <ButtonLink variant="quiet" href={consolePaths.clientWith(username, { act: 'project' })}>
               New project
-            </a>
+            </ButtonLink>
           </>
         )}
         <form method="post" action={consolePaths.clientForm(username, 'view')}>
-          <button type="submit" className="button button--quiet">
+          <Button type="submit" variant="quiet">
             View as client
-          </button>
+          </Button>
         </form>
       </div>
     </details>
@@ -222,9 +220,9 @@ const Missing = () => (
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no client of this name"
       action={
-        <a className="button button--ghost" href={consolePaths.place('clients')}>
+        <ButtonLink variant="ghost" href={consolePaths.place('clients')}>
           All clients
-        </a>
+        </ButtonLink>
       }
     >
       A character may have been lost on the way, or they have another username now.

@@ -13,7 +13,9 @@ export const UploadLines = ({ uploads, onRemove }: UploadLinesProps) =>
   uploads.map(({ key, name, share, state, message }) => (
     <p key={key} className={`upload-line${state === 'failed' ? ' upload-line--bad pl-4 bg-danger-100' : ''}`}>
       <b>{name}</b>
-      {state === 'sending' && <progress aria-label={name} value={share} />}
+      {state === 'sending' && (
+        <progress className="flex-[1_1_8rem] h-[8px]" aria-label={name} value={share} />
+      )}
       {state === 'held' && (
         <span>You are offline. It is sent as soon as you are back; please leave this page open.</span>
       )}

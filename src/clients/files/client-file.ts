@@ -1,5 +1,5 @@
-import type { OwnFiles } from '../read-answers.ts'
-export type { ClientFile, OwnFile, OwnFiles } from '../read-answers.ts'
+import type { OwnFiles } from '../client-shapes.ts'
+export type { ClientFile, OwnFile, OwnFiles } from '../client-shapes.ts'
 
 /** What the page of files shows. */
 export type FilesData = {

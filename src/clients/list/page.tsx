@@ -1,4 +1,5 @@
 import { UserRoundSearch } from 'lucide-react'
+import { ButtonLink } from '#kit/Button.tsx'
 import { clientViewNames, type ClientViewName, type ClientsData } from '../console-client.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -28,13 +29,11 @@ export const page = consolePage<ClientsData>({
           actions={
             <>
               {counts.all > 0 && (
-                <a className="button button--ghost" href={consolePaths.clients({ act: 'update' })}>
+                <ButtonLink variant="ghost" href={consolePaths.clients({ act: 'update' })}>
                   Write an update
-                </a>
+                </ButtonLink>
               )}
-              <a className="button" href={consolePaths.clients({ act: 'new' })}>
-                New client
-              </a>
+              <ButtonLink href={consolePaths.clients({ act: 'new' })}>New client</ButtonLink>
             </>
           }
         >
@@ -46,7 +45,7 @@ export const page = consolePage<ClientsData>({
             {writing.recipients.length > 0 ? (
               <SeveralUpdatesForm writing={writing} returned={returned} />
             ) : (
-              <p className="client-nothing">No client has a project under way. Add one on their page.</p>
+              <p className="py-4 text-ink-700">No client has a project under way. Add one on their page.</p>
             )}
           </Section>
         )}
@@ -83,9 +82,9 @@ export const page = consolePage<ClientsData>({
           </EmptyState>
         )}
         {next !== null && (
-          <p className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
-            <a
-              className="button button--ghost"
+          <p className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center">
+            <ButtonLink
+              variant="ghost"
               href={consolePaths.clients({
                 view: view === 'all' ? undefined : view,
                 q: q || undefined,
@@ -93,7 +92,7 @@ export const page = consolePage<ClientsData>({
               })}
             >
               Show more
-            </a>
+            </ButtonLink>
           </p>
         )}
       </>

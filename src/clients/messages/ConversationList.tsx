@@ -41,7 +41,11 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
     <li className={`message-row${isNew ? ' message-row--new' : ''}${isOpen ? ' message-row--open' : ''}`}>
       <Face name={latest.senderName} isClient={latest.isFromClient} size="medium" />
       <div className="message-row__top flex flex-wrap gap-y-0 gap-x-2 items-baseline min-w-0">
-        <a href={paths.dashboardMessage(id)} aria-current={isOpen ? 'page' : undefined}>
+        <a
+          className="font-semibold no-underline wrap-anywhere"
+          href={paths.dashboardMessage(id)}
+          aria-current={isOpen ? 'page' : undefined}
+        >
           {subject}
         </a>
         {isNew && <Tag tone="weld">New</Tag>}
@@ -52,8 +56,10 @@ function ConversationRow({ conversation, projectName, isOpen }: RowProps) {
           {fileCount > 0 && `. ${asSentence(counted(fileCount, 'file', 'files'))}`}
         </span>
       </div>
-      <time dateTime={latest.createdAt}>{shortMomentOf(latest.createdAt)}</time>
-      <p className="message-row__words" dir="auto">
+      <time className="text-xs whitespace-nowrap" dateTime={latest.createdAt}>
+        {shortMomentOf(latest.createdAt)}
+      </time>
+      <p className="message-row__words col-[2_/_-1] overflow-hidden wrap-anywhere" dir="auto">
         {latest.message}
       </p>
     </li>

@@ -4,7 +4,7 @@ import type { Message, MessagesData, ReturnedMessageForm } from '../project-data
 import { paths } from '#shared/paths.ts'
 import { FilesField, useAttachments } from '../files/FilesField.tsx'
 import { Pencil } from 'lucide-react'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -112,7 +112,7 @@ export function MessageForm(props: MessageFormProps) {
         <div>
           <FilesField
             id={field('file').id}
-            error={field('file').error}
+            error={field('file').error ?? field('attachments').error}
             values={returned?.values}
             attachments={attachments}
           />
@@ -128,7 +128,7 @@ export function MessageForm(props: MessageFormProps) {
           {problem}
         </Notice>
       )}
-      <div className="message-form__end flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">
+      <div className="flex flex-wrap gap-y-2 gap-x-5 items-center text-muted text-sm">
         <Button type="submit" size="small" pending={isSending || attachments.isSending}>
           {answerTo === null ? 'Send message' : 'Send reply'}
         </Button>
@@ -206,11 +206,11 @@ export function NewMessage(props: NewMessageProps) {
         open={own !== undefined}
         suppressHydrationWarning
       >
-        <summary className="button button--small">
+        <ButtonSummary size="small">
           <Pencil className="icon" aria-hidden />
           Write to us
-        </summary>
-        <div className="new-message__sheet mt-4 mb-5 bg-paper">
+        </ButtonSummary>
+        <div className="p-[clamp(var(--space-4),4vw,var(--space-8))] border-t-[6px] border-t-mulberry-700 mt-4 mb-5 bg-paper">
           {isDemonstration && <WithoutScripts>A signed-in client would write to us here.</WithoutScripts>}
           <MessageForm
             key={`form ${count}`}

@@ -37,12 +37,14 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
     <ol className="message-thread grid gap-4 max-w-[48rem]">
       {messages.map(({ id, isFromClient, senderName, createdAt, message, corrects, attachments, seenBy }) => (
         <li key={id} id={`message-${id}`} className={isFromClient ? 'message-thread__own' : undefined}>
-          <p className="message-thread__from flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
+          <p className="flex flex-wrap gap-y-1 gap-x-3 items-center text-sm">
             <strong>{isFromClient ? 'You' : senderName}</strong>
             {fresh.has(id) && <Tag tone="weld">New</Tag>}
             {corrects !== undefined && <Tag tone="outline">Correction</Tag>}
             {messages.some((other) => other.corrects === id) && <Tag tone="outline">Corrected below</Tag>}
-            <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+            <time className="ml-auto text-muted" dateTime={createdAt}>
+              {momentOf(createdAt)}
+            </time>
           </p>
           <p className="mt-1.5 whitespace-pre-wrap wrap-anywhere" dir="auto">
             {message}
@@ -60,7 +62,7 @@ function MessageThread({ conversation }: { conversation: Conversation }) {
 }
 
 const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) => (
-  <ul className="message-thread__files flex flex-wrap gap-y-2 gap-x-4 mt-2">
+  <ul className="flex flex-wrap gap-y-2 gap-x-4 mt-2">
     {attachments.map(({ id, name, size, hasPreview }) => (
       <li key={id}>
         {hasPreview && (
@@ -74,7 +76,11 @@ const Attachments = ({ attachments }: { attachments: readonly Attachment[] }) =>
           />
         )}
         {/* No page of ours: the browser saves it. */}
-        <a href={paths.dashboardFile(id)} download>
+        <a
+          className="inline-block min-h-[24px] font-semibold wrap-anywhere"
+          href={paths.dashboardFile(id)}
+          download
+        >
           {name}
         </a>{' '}
         <span className="text-muted text-xs">{sizeInWords(size)}</span>
@@ -98,11 +104,11 @@ export function OpenConversation(props: OpenConversationProps) {
   }, [isUnread])
   return (
     <article className="conversation" aria-labelledby="conversation-subject">
-      <div className="portal-head">
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <p className="portal-head__back">
           <a href={paths.dashboardMessages()}>All messages</a>
         </p>
-        <h1 className="portal-title" id="conversation-subject">
+        <h1 className="portal-title wrap-anywhere text-balance" id="conversation-subject">
           {conversation.subject}
         </h1>
         <p className="portal-head__about">

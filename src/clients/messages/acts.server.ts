@@ -45,7 +45,6 @@ const update = act(clientCalls.postUpdate, {
   input: updateSchema,
   forms: [
     clientForm('update', {
-      paramsOf: (values) => ({ id: String(chosenIn(values)[0] ?? '') }),
       bodyOf: (values) => ({ ...values, alsoIn: chosenIn(values), isHeld: true }),
       hasPreview: true,
     }),
@@ -135,7 +134,6 @@ const message = clientAct(clientCalls.writeMessage, {
     clientForm('message', {
       bodyOf: (values) => ({ ...withAttachments(values), isHeld: true }),
       files: messageFiles,
-      fields: { attachments: messageFiles.limits.field },
       redirect: (params, { id }: { id: number }) => `${clientPage.page(params, 'message')}#message-${id}`,
       hasPreview: true,
       preservedAs: 'client-message',

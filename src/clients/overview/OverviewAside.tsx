@@ -21,7 +21,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
         {keeper === null ? (
           <p>The person who works with you is named here with their first message.</p>
         ) : (
-          <p className="side-part__person">
+          <p className="flex gap-2 items-center">
             {portrait ? (
               <Picture
                 className="size-[88px]"
@@ -62,7 +62,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
         ) : (
           <ol>
             {coming.map(({ on, title, about, href }) => (
-              <li key={href + title}>
+              <li className="py-2 border-b border-b-line-300 wrap-anywhere" key={href + title}>
                 <p className="flex gap-3 items-baseline justify-between">
                   <a href={href}>
                     <b>{title}</b>

@@ -52,7 +52,7 @@ const words: Record<Happening['kind'], string> = {
 function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 'happenings'>) {
   return (
     <section className="portal-body since py-6" aria-labelledby="since-heading">
-      <h2 className="portal-heading" id="since-heading">
+      <h2 className="portal-heading mb-0" id="since-heading">
         {lastVisitAt === null ? 'Lately' : 'Since your last visit'}
       </h2>
       {happenings.length === 0 ? (
@@ -60,8 +60,16 @@ function Since({ lastVisitAt, happenings }: Pick<DashboardData, 'lastVisitAt' | 
       ) : (
         <ol>
           {happenings.slice(0, mostShown).map(({ kind, title, by, at, href }) => (
-            <li key={`${kind} ${at} ${title}`}>
-              <time dateTime={at}>{shortMomentOf(at)}</time>
+            <li
+              className="grid grid-cols-[28px_minmax(0,1fr)] gap-y-0 gap-x-3 items-center py-2 px-0 border-b border-b-line-200 md:grid-cols-[9.5rem_28px_minmax(0,1fr)]"
+              key={`${kind} ${at} ${title}`}
+            >
+              <time
+                className="col-start-2 row-start-2 text-muted text-sm md:col-start-1 md:row-start-1"
+                dateTime={at}
+              >
+                {shortMomentOf(at)}
+              </time>
               <Face name={by ?? 'We'} />
               <p>
                 {by ?? 'We'} {words[kind]} <a href={href}>{title}</a>
@@ -155,9 +163,11 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
       asideLabel="Your agency and the dates ahead"
       rest={rest}
     >
-      <div className="portal-head">
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
         <h1>Client Dashboard</h1>
-        <p className="portal-title">{greetingText(first.partOfDay, client, waitingCount)}</p>
+        <p className="portal-title wrap-anywhere text-balance">
+          {greetingText(first.partOfDay, client, waitingCount)}
+        </p>
         {first.lastVisitAt !== null && (
           <p className="portal-head__about">You were last here on {momentOf(first.lastVisitAt)}.</p>
         )}
@@ -205,8 +215,8 @@ function StatCards({ projects, unreadCount, isDemonstration }: StatCardsProps) {
 
 function StatCard({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
+    <div className="flex gap-y-0 gap-x-2 py-2 px-pad md:items-baseline md:px-6 md:first:pl-pad">
+      <dt className="text-muted text-sm">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { site } from '#content/site.ts'
 import { paths } from '#shared/paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import type { Live } from './use-portal-data.ts'
 
@@ -37,9 +37,9 @@ export function ConnectionNotice({ live }: { live: Live }) {
           tone="danger"
           title="Your account has been closed."
           action={
-            <a className="button button--small" href={`mailto:${site.mailbox}`}>
+            <ButtonLink size="small" href={`mailto:${site.mailbox}`}>
               <WithAddresses>{`Write to ${site.mailbox}`}</WithAddresses>
-            </a>
+            </ButtonLink>
           }
         >
           You can’t sign in with it any more. If you didn’t expect this, please write to us. Copy what you’ve
@@ -50,9 +50,9 @@ export function ConnectionNotice({ live }: { live: Live }) {
           tone="danger"
           title="You’re signed out."
           action={
-            <a className="button button--small" href={paths.signIn(paths.dashboard())}>
+            <ButtonLink size="small" href={paths.signIn(paths.dashboard())}>
               Sign in again
-            </a>
+            </ButtonLink>
           }
         >
           Everything you’ve sent is safe. Copy what you’ve just written before you leave this page.

@@ -40,7 +40,7 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
       <Bar shell={shell} />
       <main
         id="main"
-        className={`portal-work${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
+        className={`portal-work grid grid-cols-[minmax(0,1fr)] min-w-0 text-sm leading-normal lg:min-h-[100vh] print:block ${aside ? ' portal-work--two xl:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_var(--side)]' : ''}`}
       >
         <div className="portal-main">
           <Strips client={client} />
@@ -48,7 +48,7 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
         </div>
         {aside && (
           <section
-            className="portal-side gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
+            className="portal-side xl:row-[1_/_span_2] gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
             aria-label={asideLabel}
           >
             <ErrorBoundary>{aside}</ErrorBoundary>
@@ -78,8 +78,8 @@ type PortalMissingProps = {
 export function PortalMissing({ shell, place, title, href, children }: PortalMissingProps) {
   return (
     <PortalFrame shell={shell} place={place} name={title}>
-      <div className="portal-head">
-        <h1 className="portal-title">{title}</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">{title}</h1>
         <p className="portal-head__about">{children}</p>
       </div>
       <p className="portal-body">
@@ -97,8 +97,8 @@ type FrameProps = { shell: PortalShell; place: PortalPlaceId }
 function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPlace[] }) {
   const { client, keeper } = shell
   return (
-    <header className="rail">
-      <Brand client={client} className="rail__brand" />
+    <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)]">
+      <Brand client={client} className="rail__brand self-start mb-5" />
       {client.company !== '' && (
         <p className="-mt-3 mb-4 mx-0 px-2 text-on-dark-2 text-xs wrap-anywhere">{client.company}</p>
       )}
@@ -108,7 +108,10 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
             <ul key={index === 0 ? 'work' : 'own'} className="rail__places">
               {group.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="rail__place" />
+                  <PlaceLink
+                    {...{ one, place, shell }}
+                    className="rail__place flex gap-2 items-center rounded-[2px] text-on-dark-2 font-medium no-underline hover:text-paper current:text-paper current:font-semibold forced-colors:current:-outline-offset-2"
+                  />
                 </li>
               ))}
             </ul>
@@ -128,8 +131,8 @@ function Rail({ shell, place, places }: FrameProps & { places: readonly PortalPl
 function Bar({ shell }: { shell: PortalShell }) {
   const { client } = shell
   return (
-    <header className="app-bar">
-      <Brand client={client} className="app-bar__brand" />
+    <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
+      <Brand client={client} className="grid items-center w-[116px] min-h-target mr-auto" />
       {!client.workPath && <Notifications shell={shell} />}
       <a className="icon-button" href={paths.dashboardSettings()}>
         <Face name={fullName(client)} isClient />
@@ -152,7 +155,7 @@ function Brand({ client, className }: { client: PortalShell['client']; className
 }
 
 const Person = ({ client }: { client: PortalShell['client'] }) => (
-  <p className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug">
+  <p className="flex-1 pl-2 flex gap-2 items-center min-w-0 font-medium text-sm leading-snug">
     <Face name={fullName(client)} isClient />
     <span className="min-w-0 wrap-anywhere">
       <span className="sr-only">This is the dashboard of </span>
@@ -164,7 +167,7 @@ const Person = ({ client }: { client: PortalShell['client'] }) => (
 /** The client's contact, with a link for writing to them. */
 const Keeper = ({ keeper, canWrite }: { keeper: string; canWrite: boolean }) => (
   <a
-    className="portal-person flex gap-2 items-center min-w-0 font-medium text-sm leading-snug portal-keeper flex-none mt-5 mb-2 py-1.5 rounded-1 hover:bg-mulberry-800"
+    className="flex-1 pl-2 flex gap-2 items-center min-w-0 font-medium text-sm leading-snug no-underline flex-none mt-5 mb-2 py-1.5 rounded-1 hover:bg-mulberry-800"
     href={canWrite ? paths.writeToUs() : paths.dashboardMessages()}
   >
     <Face name={keeper} size="medium" />
@@ -182,7 +185,7 @@ function PlaceLink({ one, place, shell, className }: FrameProps & { one: PortalP
   return (
     <a className={className} href={one.path} aria-current={one.id === place ? 'page' : undefined}>
       <one.icon className="icon" aria-hidden />
-      <span className="rail__label">{one.label}</span>
+      <span className="rail__label flex-1">{one.label}</span>
       <PlaceBadge one={one} shell={shell} />
     </a>
   )
@@ -206,8 +209,11 @@ function Dock({ shell, place }: FrameProps) {
   const rest = portalPlaces.slice(placesInDock)
   const isInRest = rest.some(({ id }) => id === place)
   return (
-    <nav className="dock" aria-label="Client portal, on a small window">
-      <ul className="dock__places">
+    <nav
+      className="dock fixed right-0 bottom-0 left-0 z-20 border-t border-t-line-500 bg-paper"
+      aria-label="Client portal, on a small window"
+    >
+      <ul className="dock__places grid grid-flow-col">
         {portalPlaces.slice(0, placesInDock).map((one) => (
           <li key={one.id}>
             <PlaceLink {...{ one, place, shell }} className="dock__place" />
@@ -222,7 +228,10 @@ function Dock({ shell, place }: FrameProps) {
             <ul className="portal-more absolute bottom-full inset-x-0 max-h-[calc(100dvh_-_120px)] pt-1.5 pb-2 px-4 overflow-y-auto border-t-2 border-ink-900 bg-paper">
               {rest.map((one) => (
                 <li key={one.id}>
-                  <PlaceLink {...{ one, place, shell }} className="more-place" />
+                  <PlaceLink
+                    {...{ one, place, shell }}
+                    className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+                  />
                 </li>
               ))}
             </ul>

@@ -21,7 +21,7 @@ export function ProjectProgress({ status, projectName }: { status: string; proje
     <div className="progress grid grid-cols-[1fr_auto] gap-3 items-center text-sm font-semibold leading-snug">
       {/* Drawn in whole picks, as no browser draws its own. */}
       <progress className="sr-only" aria-label={`Progress of ${projectName}`} value={percent} max={100} />
-      <div className={`progress__bar progress__bar--${name}`} />
+      <div className={`progress__bar relative h-[16px] forced-colors:border progress__bar--${name}`} />
       <span className="progress__figure min-w-[2.6rem] text-right" aria-hidden>
         {percent}%
       </span>

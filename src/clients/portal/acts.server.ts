@@ -26,8 +26,6 @@ const sendMessage = act(ownCalls.sendMessage, {
       path: paths.dashboardMessages(),
       bodyOf: withAttachments,
       files: messageFiles,
-      fields: { attachments: messageFiles.limits.field },
-      paramsOf: ({ answerTo = '' }) => ({ answerTo }),
       redirect: (_params, { data }) => messagesAt(data && (data.answerTo ?? data.id)),
       page: { path: ({ answerTo }) => messagesAt(toNumber(answerTo)), form: 'message' },
       preservedAs: 'message',

@@ -28,7 +28,7 @@ export async function loadShell(db: Db, client: Client, now: Date, isStaff = fal
     keeper,
     nextCallAt: isDemonstration || next_call === null ? null : new Date(next_call).toISOString(),
     unreadCount: unread,
-    // Once the work is over there is nothing to decide.
+    // Archived clients cannot decide.
     approvalCount: archivedAt ? 0 : to_decide,
   }
 }

@@ -11,7 +11,7 @@ import {
   ownFiles,
   project,
   projectUpdate,
-} from '../read-answers.ts'
+} from '../client-shapes.ts'
 import type { FilesData } from '../files/client-file.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 

@@ -63,7 +63,7 @@ export function usePortalData<Data>(
   const change = (next: (shown: Data) => Data) => {
     const { queryKey, initialData } = query
     client.setQueryData<Data>(queryKey, (shown = initialData) => next(shown))
-    // An answer on its way does not know of it.
+    // A response that is under way is older than this event.
     if (client.isFetching({ queryKey, exact: true }) > 0) void refetch()
   }
   return { data, change, isDisabled, isSignedOut, isStale: error !== null, refresh: refetch }

@@ -46,7 +46,9 @@ function EventEntry({ event }: { event: ProjectEvent }) {
       <>
         <div className="event__head">
           <h4>
-            <a href={paths.dashboardApproval(event.deliverableId)}>{event.title}</a>
+            <a className="py-1 font-semibold" href={paths.dashboardApproval(event.deliverableId)}>
+              {event.title}
+            </a>
           </h4>
           <p className="event__tags">
             <Tag tone="outline">Version {event.number} sent for your decision</Tag>
@@ -60,7 +62,9 @@ function EventEntry({ event }: { event: ProjectEvent }) {
       <>
         <div className="event__head">
           <h4>
-            <a href={paths.approvalDecision(event.id)}>{event.title}</a>
+            <a className="py-1 font-semibold" href={paths.approvalDecision(event.id)}>
+              {event.title}
+            </a>
           </h4>
           <p className="event__tags">
             <Tag tone="outline">
@@ -85,7 +89,7 @@ const FileLines = ({ files }: { files: readonly NamedFile[] }) => (
   <ul>
     {files.map(({ id, name, bytes }) => (
       <li key={id}>
-        <a href={paths.dashboardFile(id)} download>
+        <a className="py-1 font-semibold" href={paths.dashboardFile(id)} download>
           {name}
         </a>
         , {sizeInWords(bytes)}

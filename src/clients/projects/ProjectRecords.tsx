@@ -1,5 +1,6 @@
 import { longDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { RuledTable, type RuledColumn } from '#kit/RuledTable.tsx'
 import { buttonClass } from '#kit/Button.tsx'
 import { Face } from '../portal/Face.tsx'
 import { StatusBadge } from '../portal/PortalParts.tsx'
@@ -14,38 +15,24 @@ import { dayOf } from '../dates.ts'
 import { artAddress } from '#kit/art/art-address.ts'
 import type { Plan, PlanLength, PlanRow } from './plan.ts'
 
+const fileColumns: RuledColumn<EventOf<'file'>>[] = [
+  {
+    head: 'Name',
+    // No page of ours: the browser saves it.
+    cell: ({ id, file: { name } }) => (
+      <a className="inline-block min-h-[24px]" href={paths.dashboardFile(id)} download>
+        {name}
+      </a>
+    ),
+  },
+  { head: 'From', cell: ({ by }) => by },
+  { head: 'Date', cell: ({ at }) => dayOf(at) },
+  { head: 'Size', cell: ({ file: { bytes } }) => sizeInWords(bytes), isFigure: true },
+]
+
 /** The files of a project, to be saved. */
 const FileTable = ({ files }: { files: readonly EventOf<'file'>[] }) => (
-  <table className="record-table w-full text-sm text-left">
-    <caption className="sr-only">Files of this project</caption>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">From</th>
-        <th scope="col">Date</th>
-        <th scope="col" className="tabular md:text-right">
-          Size
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {files.map(({ id, at, by, file: { name, bytes } }) => (
-        <tr key={id}>
-          <th scope="row">
-            {/* No page of ours: the browser saves it. */}
-            <a href={paths.dashboardFile(id)} download>
-              {name}
-            </a>
-          </th>
-          <td data-label="From">{by}</td>
-          <td data-label="Date">{dayOf(at)}</td>
-          <td data-label="Size" className="tabular md:text-right">
-            {sizeInWords(bytes)}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <RuledTable caption="Files of this project" columns={fileColumns} rows={files} keyOf={({ id }) => id} />
 )
 
 /** A project from its beginning: its plan, its files, and its history. */
@@ -55,8 +42,8 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
   const rest = (
     <>
       {files.length > 0 && (
-        <section className="record-sheet" aria-labelledby="files-heading">
-          <h2 className="portal-heading" id="files-heading">
+        <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="files-heading">
+          <h2 className="portal-heading mb-0" id="files-heading">
             Files
           </h2>
           <FileTable files={files} />
@@ -65,18 +52,18 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
           </p>
         </section>
       )}
-      <section className="record-sheet" aria-labelledby="history-heading">
-        <h2 className="portal-heading" id="history-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="history-heading">
+        <h2 className="portal-heading mb-0" id="history-heading">
           What has happened
         </h2>
         {events.length === 0 && (
-          <p className="records-note">
+          <p className="records-note mt-3">
             Nothing yet. Each update, file and decision will appear here, with its date.
           </p>
         )}
         <EventHistory events={events} />
         {isCut && (
-          <p className="records-note">
+          <p className="records-note mt-3">
             {last && shown < mostEvents ? (
               <a
                 href={`${paths.dashboardProject(project.id, { shown: shown + eventsAtOnce })}#${idOf(last)}`}
@@ -119,14 +106,16 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
           ))}
         </nav>
       )}
-      <section className="record-sheet" aria-labelledby="plan-heading">
-        <h2 className="portal-heading" id="plan-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="plan-heading">
+        <h2 className="portal-heading mb-0" id="plan-heading">
           Plan
         </h2>
         {plan ? (
           <PlanChart plan={plan} projectId={project.id} />
         ) : (
-          <p className="records-note">No dates are set yet. As soon as there are, they will appear here.</p>
+          <p className="records-note mt-3">
+            No dates are set yet. As soon as there are, they will appear here.
+          </p>
         )}
       </section>
     </RecordsFrame>
@@ -170,7 +159,10 @@ function ProjectAside({ content, isOver }: { content: ProjectPageData; isOver: b
           <h2 id="people-heading">Who works on it</h2>
           <ul>
             {people.map((name) => (
-              <li key={name} className="side-part__person">
+              <li
+                key={name}
+                className="flex gap-2 items-center py-2 border-b border-b-line-300 wrap-anywhere"
+              >
                 <Face name={name} />
                 {name}
               </li>
@@ -212,8 +204,8 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
   const hasAhead = rows.some(({ ahead }) => ahead !== undefined)
   return (
     <>
-      <div className="plan__axis" aria-hidden>
-        <svg focusable="false">
+      <div className="plan__axis pt-2 pb-1.5 border-b border-b-line-200" aria-hidden>
+        <svg className="w-full h-[18px] overflow-visible fill-muted text-sm" focusable="false">
           {ticks.map(({ day, at }) => (
             <text key={day} x={`${at}%`} y="14">
               {dayAndMonth(day)}
@@ -223,13 +215,13 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
       </div>
       <ol className="plan">
         {rows.map((row, index) => (
-          <li key={row.id}>
+          <li className="items-center border-b border-b-line-200 print:break-inside-avoid" key={row.id}>
             <div>
-              <h3>{row.name}</h3>
-              <p>{row.dates}</p>
+              <h3 className="font-strong">{row.name}</h3>
+              <p className="text-muted text-sm">{row.dates}</p>
             </div>
             <Line row={row} todayAt={todayAt} clothNumber={((projectId + index) % cloths) + 1} />
-            <p>
+            <p className="text-muted text-sm">
               {row.deliverableId === undefined ? (
                 row.state
               ) : (
@@ -240,7 +232,7 @@ function PlanChart({ plan: { rows, today, todayAt, ticks }, projectId }: PlanCha
         ))}
       </ol>
       {todayAt !== null && (
-        <p className="records-note">
+        <p className="records-note mt-3">
           The upright line is today, {longDate(today)}.{hasAhead && ' Pale is what is planned.'}
         </p>
       )}
@@ -260,7 +252,7 @@ type LineProps = { row: PlanRow; todayAt: Plan['todayAt']; clothNumber: number }
 function Line({ row: { id, done, ahead }, todayAt, clothNumber }: LineProps) {
   const pattern = `cloth-of-${id}`
   return (
-    <svg className="plan__line" aria-hidden focusable="false">
+    <svg className="w-full h-[34px] overflow-visible" aria-hidden focusable="false">
       <defs>
         <pattern id={pattern} y="4" {...cloth} patternUnits="userSpaceOnUse">
           <image href={artAddress('dashboard-cloths', `cloth-${clothNumber}`)} {...cloth} />

@@ -85,16 +85,16 @@ function ProjectDetails({ project, children }: ProjectDetailsProps) {
         <h2 className="d3" id="project-name">
           {projectName}
         </h2>
-        {description && <p className="project-details__text mt-1.5 whitespace-pre-line">{description}</p>}
-        <dl>
+        {description && <p className="text-muted mt-1.5 whitespace-pre-line">{description}</p>}
+        <dl className="grid grid-cols-[1fr_1fr] gap-y-3 gap-x-5 mt-4 mb-6 py-4 border-y border-y-line-200">
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dt className="text-muted text-sm">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}
         </dl>
-        <h3>Recent updates</h3>
+        <h3 className="mb-3 font-semibold">Recent updates</h3>
         {children}
         {/* Another page of the server's, as the reports are. */}
         <a className="project-details__more mt-3" href={paths.dashboardProject(id)}>
@@ -176,7 +176,7 @@ function ProjectRow({ project, isSelected, isAfterSelected, href, onSelect }: Pr
         </ViewLink>
         <StatusBadge status={status} />
       </div>
-      <p className="project-row__facts">
+      <p className="text-muted text-sm">
         {projectType}
         {startDate !== null && `, started ${longDate(startDate)}`}
       </p>

@@ -17,7 +17,7 @@ import type { Project } from '../project-data.ts'
 import { postUpdates } from '../messages/posts.server.ts'
 import { clientProjects } from '../table.server.ts'
 
-// What the agency does for a client, and its state.
+// Projects of a client: their facts, status and plan.
 
 const add = clientAct(clientCalls.addProject, {
   access: 'staff',
@@ -91,13 +91,13 @@ async function changeProject(
   return done({ project: toProject(changed) }, ...did)
 }
 
-/** The project of an address; undefined if the address has a client whose project it is not. */
+/** The project of a call's address, or of a form on the page of the client whose project it has to be. */
 async function findProjectId(
   tx: Tx,
-  { id, username }: { id: string; username?: string },
+  { id, projectId: chosen, username }: { id: string; projectId?: string; username?: string },
 ): Promise<number | undefined> {
-  const projectId = toNumber(id) ?? 0
-  if (username === undefined) return projectId
+  if (username === undefined) return toNumber(id) ?? 0
+  const projectId = toNumber(chosen) ?? 0
   const client = await findClient(tx, username)
   return client && (await ownsProject(tx, client.id, projectId)) ? projectId : undefined
 }
@@ -109,7 +109,6 @@ const change = act(clientCalls.changeProject, {
   input: projectChangeSchema,
   forms: [
     clientForm('project-change', {
-      paramsOf: ({ projectId = '' }) => ({ id: projectId }),
       bodyOf: ({ totalValue = '', description = '', ...values }) => ({
         ...values,
         totalValue: totalValue.trim() === '' ? null : totalValue,
@@ -138,7 +137,6 @@ const plan = act(clientCalls.planPhases, {
   input: phasesSchema,
   forms: [
     clientForm('phases', {
-      paramsOf: ({ projectId = '' }) => ({ id: projectId }),
       bodyOf: (values) => ({ phases: phasesOf(values), sentence: values['sentence'] }),
     }),
   ],

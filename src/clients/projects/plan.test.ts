@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deliverable, DeliverableVersion } from '../read-answers.ts'
+import type { Deliverable, DeliverableVersion } from '../client-shapes.ts'
 import { nextDateOf, planOf } from './plan.ts'
 import type { Project } from '../project-data.ts'
 

@@ -1,6 +1,6 @@
 import { daysLater, londonDay, longDate } from '#shared/dates.ts'
 import { showStatus } from '#shared/project-status.ts'
-import type { Deliverable } from '../read-answers.ts'
+import type { Deliverable } from '../client-shapes.ts'
 import type { Project } from '../project-data.ts'
 
 /** `planned → running → done`, as staff say. */

@@ -49,11 +49,11 @@ export function ReportParts({
   const name = monthInWords(month)
   return (
     <>
-      <section className="report__part" aria-label={`Figures: ${projectName}`}>
+      <section className="mt-8" aria-label={`Figures: ${projectName}`}>
         {figures.length === 0 ? (
           <p className="report__quiet">No figures were entered for {name}.</p>
         ) : (
-          <div className="report-figures">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))] gap-y-6 gap-x-10 overflow-hidden print:grid-cols-[repeat(3,1fr)]">
             {figures.map((figure) => (
               <Figure key={figure.name} figure={figure} month={month} />
             ))}
@@ -61,7 +61,7 @@ export function ReportParts({
         )}
       </section>
       {did && (
-        <section className="report__part">
+        <section className="mt-8">
           <h3 className="report__heading">What we did</h3>
           {did.length === 0 ? (
             <p className="report__quiet">Our records have nothing for {name}.</p>
@@ -77,13 +77,13 @@ export function ReportParts({
         </section>
       )}
       {learned && (
-        <section className="report__part">
+        <section className="mt-8">
           <h3 className="report__heading">What we learned</h3>
           <ReportText text={learned} />
         </section>
       )}
       {advice && (
-        <section className="report__part report__part--advice">
+        <section className="mt-8 report__part--advice">
           <h3 className="report__heading">What we advise next</h3>
           <ReportText text={advice} />
         </section>
@@ -117,7 +117,7 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
 function IssueNotes({ report: { projectId, month, issue, issues } }: { report: PublishedReport }) {
   if (issues.length < 2) return null
   return (
-    <ul className="report__issues grid gap-1 mt-3 bg-weld-100 text-sm">
+    <ul className="py-3 px-4 border-l-[6px] border-l-weld-400 grid gap-1 mt-3 bg-weld-100 text-sm">
       {issues.map((one) => (
         <li key={one.issue}>
           {one.issue === issue ? (
@@ -168,7 +168,7 @@ function FigureBars({ figure: { months, unit } }: { figure: ComparedFigure }) {
             ) : (
               <>
                 <rect x={x} y={base - height} width={bar} height={height} />
-                <text className="report-bars__value" x={middle} y={base - height - 6}>
+                <text className="font-semibold" x={middle} y={base - height - 6}>
                   {figureInWords(value, isMoney(unit) ? unit : '')}
                 </text>
               </>
@@ -193,7 +193,7 @@ function Figure({ figure, month }: { figure: ComparedFigure; month: string }) {
   return (
     <div className="report-figure">
       <h3 className="font-semibold text-sm">{name}</h3>
-      <p className="report-figure__value">{figureInWords(value, unit)}</p>
+      <p className="font-display text-d2 leading-title font-normal tabular">{figureInWords(value, unit)}</p>
       {earlier.map(([at, other]) => (
         <Comparison key={at} figure={figure} at={at} other={other} />
       ))}
@@ -218,13 +218,13 @@ type ComparisonProps = { figure: ComparedFigure; at: string; other: number | nul
 
 function Comparison({ figure, at, other }: ComparisonProps) {
   const month = monthInWords(at)
-  if (other === null) return <p className="report-figure__other">Nothing was entered for {month}.</p>
+  if (other === null) return <p className="text-sm">Nothing was entered for {month}.</p>
   const { moved, direction } = differenceInWords(figure, other)
   const isBetter = direction === figure.better
   return (
-    <p className="report-figure__other">
+    <p className="text-sm">
       {direction !== 'same' && (
-        <span className={`report-figure__mark${isBetter ? ' text-success-700' : ''}`}>
+        <span className={`font-semibold ${isBetter ? ' text-success-700' : ''}`}>
           {isBetter ? 'Better: ' : 'Worse: '}
         </span>
       )}
@@ -237,7 +237,7 @@ function Comparison({ figure, at, other }: ComparisonProps) {
 function SpentTable({ spent: { planned, actual, unit } }: { spent: Spent }) {
   const isHours = /^h(?:ours?)?$/i.test(unit)
   return (
-    <section className="report__part">
+    <section className="mt-8">
       <h3 className="report__heading">{isHours ? 'Hours against plan' : 'Money against plan'}</h3>
       <table className="report__table w-full max-w-[36rem] tabular">
         <thead>

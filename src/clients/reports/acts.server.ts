@@ -195,7 +195,6 @@ const save = act(clientCalls.saveReport, {
 const publish = act(clientCalls.publishReport, {
   access: 'staff',
   sendsMail: true,
-  hasOptionalBody: true,
   input: publishSchema,
   forms: [formOf(reportPage, 'publish')],
   run: async (tx, { by, now, env }, params, { why }) =>

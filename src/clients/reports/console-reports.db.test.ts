@@ -194,11 +194,11 @@ describe('a report', () => {
     expect(await (await call('GET', path)).text()).toContain(
       'Names, units and sources come from September 2026.',
     )
-    const carried = (at: number, name: string, value: string) => ({
-      [`figure-${at}-name`]: name,
-      [`figure-${at}-value`]: value,
-      [`figure-${at}-source`]: 'Web statistics',
-      [`figure-${at}-carried`]: 'yes',
+    const carried = (index: number, name: string, value: string) => ({
+      [`figure-${index}-name`]: name,
+      [`figure-${index}-value`]: value,
+      [`figure-${index}-source`]: 'Web statistics',
+      [`figure-${index}-carried`]: 'yes',
     })
     const values = { ...carried(1, 'Visits', '4,120'), ...carried(2, 'Leaving', '') }
     const form = consolePaths.reportForm(ada.projectId, '2026-10', 'save')

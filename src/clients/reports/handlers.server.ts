@@ -48,7 +48,7 @@ export function reportEndpoints(services: Services, pages: Pages) {
     place: { projectId: number; clientId: string },
     bytes: Uint8Array<ArrayBuffer>,
   ) => {
-    // Excel writes UTF-8 with a mark, and anything else would be other letters.
+    // Excel marks UTF-8; other encodings would be read as wrong letters.
     const text = decode(bytes)
     if (text === undefined)
       return refused('file', 'This file is not text in UTF-8 or Unicode. Please save it as “CSV UTF-8”.')

@@ -18,7 +18,7 @@ type Fault = { words: string; line: number; column: string }
 
 export const figuresFile = { bytes: 512 * 1024, rows: 2000 } as const
 
-// A spreadsheet program writes this first line where it writes it at all, and reads it.
+// Some spreadsheet programs write this line, which names the separator.
 const ownDelimiter = /^\uFEFF?"?sep=(.)"?\r?\n/i
 
 /** What the columns are parted by: as the file says itself, or whatever is most often in the line of the names. */

@@ -47,4 +47,5 @@ export const reportSchema = z.object({
 
 export type ReportInput = z.input<typeof reportSchema>
 
-export const publishSchema = z.object({ why: optionalLine('The sentence', longestReport.why) })
+export const publishSchema = z.object({ why: optionalLine('The sentence', longestReport.why) }).prefault({})
+export type PublishInput = z.input<typeof publishSchema>

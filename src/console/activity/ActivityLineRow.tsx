@@ -40,7 +40,7 @@ export function ActivityLineRow({ line, names, subject }: ActivityLineRowProps) 
           <ChevronDown className="icon" aria-hidden />
         </summary>
         {line.map((entry) => (
-          <Facts key={entry.id} className="facts" rows={factsOf(entry)} />
+          <Facts key={entry.id} className="facts grid gap-2" rows={factsOf(entry)} />
         ))}
       </details>
     </li>

@@ -5,6 +5,7 @@ import { toActivityLines, type ActivityLine } from '#activity/activity-lines.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { daysLater, givenDays, londonDay, longDate, weekdayOf } from '#shared/dates.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { FilterSelect } from '#kit/FilterSelect.tsx'
 import { PageHead, FilterBar } from '#kit/PageHead.tsx'
@@ -22,9 +23,9 @@ export const page = consolePage<ConsoleActivityData>({
       <PageHead
         title="Activity"
         actions={
-          <a className="button button--ghost" href={consolePaths.api.activityCsv(exportOf(filter))} download>
+          <ButtonLink variant="ghost" href={consolePaths.api.activityCsv(exportOf(filter))} download>
             Export this list
-          </a>
+          </ButtonLink>
         }
       >
         Everything that changed something. Nobody can edit or delete a line. Kept for two years.
@@ -77,10 +78,10 @@ export const page = consolePage<ConsoleActivityData>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.activity(queryOf(filter, next))}>
+        <p className="pt-4 pb-8 px-pad">
+          <ButtonLink variant="ghost" href={consolePaths.activity(queryOf(filter, next))}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>

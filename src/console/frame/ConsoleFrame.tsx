@@ -1,7 +1,7 @@
 import { X, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx'
-import { ToastShelf } from '#kit/ToastShelf.tsx'
+import { ToastStrip } from '#kit/ToastStrip.tsx'
 import type { ConsolePlaceId } from './shell.ts'
 import { consoleTitle, asideId, useConsole, type PageKey } from './console-context.ts'
 import { Dock } from './Dock.tsx'
@@ -9,7 +9,7 @@ import { Rail } from './Rail.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { site } from '#content/site.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#kit/Button.tsx'
+import { ButtonLink, IconButton } from '#kit/Button.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { paths } from '#shared/paths.ts'
@@ -61,7 +61,9 @@ export function ConsoleFrame({
         <>
           <Rail place={place} />
           <Bar />
-          <div className={`console-work ${aside ? 'console-work--two' : ''}`.trimEnd()}>
+          <div
+            className={`console-work grid grid-rows-[auto_1fr] min-w-0 lg:grid-rows-[auto] lg:min-h-[100vh] ${aside ? 'xl:grid-cols-[minmax(0,1fr)_320px] 2xl:grid-cols-[minmax(0,1fr)_344px]' : ''}`.trimEnd()}
+          >
             <main id="main" className="console-main">
               <ConnectionNotice />
               <ErrorBoundary>{children}</ErrorBoundary>
@@ -81,7 +83,7 @@ export function ConsoleFrame({
           {overlay === 'keys' && <KeysDialog pageKeys={keys} onClose={close} />}
         </Suspense>
       </ErrorBoundary>
-      <ToastShelf />
+      <ToastStrip />
     </>
   )
 }
@@ -121,7 +123,7 @@ export function Aside({
       aria-label={label}
       onToggle={({ newState }) => newState === 'open' && title.current?.focus()}
     >
-      <div className="console-aside__head sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
+      <div className="flex xl:hidden sticky top-0 z-1 items-center justify-between -mx-pad py-3 px-pad bg-paper">
         <h2
           className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
           ref={title}
@@ -129,16 +131,9 @@ export function Aside({
         >
           {sheet}
         </h2>
-        <button
-          type="button"
-          className="icon-button"
-          popoverTarget={asideId}
-          popoverTargetAction="hide"
-          aria-label="Close"
-          data-works-alone
-        >
+        <IconButton popoverTarget={asideId} popoverTargetAction="hide" label="Close" data-works-alone>
           <X className="icon" aria-hidden />
-        </button>
+        </IconButton>
       </div>
       {content}
     </Tag>
@@ -155,8 +150,12 @@ function whenIdle(act: () => void): void {
 function Bar() {
   const { openOverlay } = useConsole()
   return (
-    <header className="app-bar">
-      <a className="app-bar__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+    <header className="app-bar sticky top-0 gap-0.5 items-center h-[52px] py-0 pr-1.5 pl-4">
+      <a
+        className="grid items-center w-[116px] min-h-target mr-auto"
+        href={consolePaths.today()}
+        aria-label={`${site.name} console: Today`}
+      >
         <Wordmark decorative />
       </a>
       <IconButton label="Search or jump" className="needs-scripts" onClick={() => openOverlay('palette')}>
@@ -182,9 +181,9 @@ function ConnectionNotice() {
           tone="danger"
           title="You’re signed out"
           action={
-            <a className="button button--ghost" href={paths.signIn(consolePaths.today())}>
+            <ButtonLink variant="ghost" href={paths.signIn(consolePaths.today())}>
               Sign in again
-            </a>
+            </ButtonLink>
           }
         >
           Everything you’ve done is safe. Copy what you’ve just written before you leave this page.

@@ -41,7 +41,7 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     const invalidate = invalidateInTurn(client)
     const onChange = async (news: News | undefined) => {
       const known = news && readEvent(news)
-      // An answer on its way is older.
+      // A response that is under way is older than this event.
       await client.cancelQueries({ queryKey: countsKey })
       if (known) client.setQueryData(countsKey, known)
       // After a failed fetch the page stays as it is until the next event.

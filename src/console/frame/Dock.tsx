@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react'
+import { Button, IconButton } from '#kit/Button.tsx'
 import { placesOf } from './places.ts'
 import type { ConsolePlaceId, ConsoleShell } from './shell.ts'
 import { useConsole } from './console-context.ts'
@@ -20,7 +21,12 @@ type MoreSheetProps = {
 
 /** The places that the dock has no room for, and signing out. */
 const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheetProps) => (
-  <dialog id={id} popover="auto" className="more-sheet" aria-labelledby={`${id}-title`}>
+  <dialog
+    id={id}
+    popover="auto"
+    className="more-sheet fixed right-0 bottom-0 left-0 w-full max-w-none max-h-[calc(100dvh_-_24px)] pt-5 pb-[calc(22px_+_env(safe-area-inset-bottom))] px-4 overflow-y-auto shadow-dialog text-ink-900"
+    aria-labelledby={`${id}-title`}
+  >
     <div className="flex items-center justify-between mb-2">
       <h2
         className="border-b-3 border-woad-700 font-display text-d3 leading-title font-medium tracking-display"
@@ -28,36 +34,36 @@ const MoreSheet = ({ id, shell: { person, counts }, places, current }: MoreSheet
       >
         More
       </h2>
-      <button
-        type="button"
-        className="icon-button"
-        popoverTarget={id}
-        popoverTargetAction="hide"
-        aria-label="Close"
-        data-works-alone
-      >
+      <IconButton popoverTarget={id} popoverTargetAction="hide" label="Close" data-works-alone>
         <X className="icon" aria-hidden />
-      </button>
+      </IconButton>
     </div>
     <ul>
-      <MentionsPlace className="more-place" counts={counts} />
+      <MentionsPlace
+        className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+        counts={counts}
+      />
       {places.map((one) => (
         <li key={one.id}>
-          <a className="more-place" href={one.path} aria-current={one.id === current ? 'page' : undefined}>
+          <a
+            className="flex gap-3 items-center min-h-[48px] border-b border-b-line-200 font-demi text-base no-underline current:text-mulberry-700 current:font-bold"
+            href={one.path}
+            aria-current={one.id === current ? 'page' : undefined}
+          >
             <one.icon className="icon" aria-hidden />
-            <span className="rail__label">{one.label}</span>
+            <span className="rail__label flex-1">{one.label}</span>
             <PlaceBadge badge={one.badge} counts={counts} />
           </a>
         </li>
       ))}
     </ul>
-    <div className="more-sheet__person flex gap-2 items-center mt-4">
+    <div className="flex gap-2 items-center mt-4">
       <Initials name={fullName(person)} />
       {fullName(person)}
-      <form action={paths.signOut()} method="post">
-        <button className="button button--ghost" type="submit">
+      <form className="ml-auto" action={paths.signOut()} method="post">
+        <Button variant="ghost" type="submit">
           Sign out
-        </button>
+        </Button>
       </form>
     </div>
   </dialog>
@@ -70,8 +76,11 @@ export function Dock({ place }: DockProps) {
   const [first, rest] = [places.slice(0, mostPlaces), places.slice(mostPlaces)]
   const isInRest = rest.some(({ id }) => id === place)
   return (
-    <nav className="dock" aria-label="Console, on a small window">
-      <ul className="dock__places">
+    <nav
+      className="dock fixed right-0 bottom-0 left-0 z-20 border-t border-t-line-500 bg-paper"
+      aria-label="Console, on a small window"
+    >
+      <ul className="dock__places grid grid-flow-col">
         {first.map((one) => (
           <li key={one.id}>
             <a className="dock__place" href={one.path} aria-current={one.id === place ? 'page' : undefined}>

@@ -75,8 +75,12 @@ export function Rail({ place }: RailProps) {
   const { shell, openOverlay } = useConsole()
   const places = placesOf(shell.places)
   return (
-    <header className="rail">
-      <a className="rail__brand" href={consolePaths.today()} aria-label={`${site.name} console: Today`}>
+    <header className="rail fixed top-0 bottom-0 left-0 flex-col w-[var(--rail)]">
+      <a
+        className="rail__brand self-start mb-5"
+        href={consolePaths.today()}
+        aria-label={`${site.name} console: Today`}
+      >
         <Wordmark className="rail__wordmark" decorative />
         <Mark className="rail__mark" isSmall />
       </a>
@@ -87,7 +91,7 @@ export function Rail({ place }: RailProps) {
         onClick={() => openOverlay('palette')}
       >
         <Search className="icon" aria-hidden />
-        <span className="rail__label">Search or jump</span>
+        <span className="rail__label flex-1">Search or jump</span>
         <kbd>Ctrl K</kbd>
       </button>
       <nav aria-label="Console">
@@ -98,17 +102,22 @@ export function Rail({ place }: RailProps) {
               .map((one) => (
                 <li key={one.id}>
                   <a
-                    className="rail__place"
+                    className="rail__place flex gap-2 items-center rounded-[2px] text-on-dark-2 font-medium no-underline hover:text-paper current:text-paper current:font-semibold forced-colors:current:-outline-offset-2"
                     href={one.path}
                     aria-current={one.id === place ? 'page' : undefined}
                   >
                     <one.icon className="icon" aria-hidden />
-                    <span className="rail__label">{one.label}</span>
+                    <span className="rail__label flex-1">{one.label}</span>
                     <PlaceBadge badge={one.badge} counts={shell.counts} />
                   </a>
                 </li>
               ))}
-            {group === 'work' && <MentionsPlace className="rail__place" counts={shell.counts} />}
+            {group === 'work' && (
+              <MentionsPlace
+                className="rail__place flex gap-2 items-center rounded-[2px] text-on-dark-2 font-medium no-underline hover:text-paper current:text-paper current:font-semibold forced-colors:current:-outline-offset-2"
+                counts={shell.counts}
+              />
+            )}
           </ul>
         ))}
       </nav>

@@ -57,7 +57,7 @@ export function watchConsoleChanges({ database, clientChanges, now, log }: Setti
 
   function onNotice(payload: string): void {
     const topic = consoleTopics.find((name) => name === payload)
-    // Without one the listener has reconnected, and may have missed anything.
+    // Without a payload the listener has reconnected, and may have missed events.
     for (const one of topic ? [topic] : consoleTopics) news.add(one)
     if (watchers.size > 0) notifySoon()
     else waiting = undefined

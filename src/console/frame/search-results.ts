@@ -5,7 +5,7 @@ import { placesOf } from './places.ts'
 import type { ConsolePlaceId } from './shell.ts'
 
 /** The kinds of results, in their order. */
-export const searchTypes = [
+const searchTypes = [
   'inquiry',
   'person',
   'company',

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
 import { kindInWords } from '#mail/outgoing-mail.ts'
@@ -67,9 +67,9 @@ function Failed({ mail, failure, person, canGiveUp, returned }: FailedProps) {
           </form>
         )}
         {person?.phone && (
-          <a className="button button--ghost" href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}>
+          <ButtonLink variant="ghost" href={`tel:${person.phone.replaceAll(/[^+\d]/g, '')}`}>
             <Phone className="icon" aria-hidden /> Call {person.phone}
-          </a>
+          </ButtonLink>
         )}
         {canGiveUp && <GiveUp id={id} subject={subject} />}
       </div>

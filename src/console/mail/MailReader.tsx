@@ -1,6 +1,7 @@
 import { kindInWords, type OutgoingMail } from '#mail/outgoing-mail.ts'
 import { failureInWords } from '#mail/mail-failures.ts'
 import { consolePaths } from '#shared/console-paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { GiveUp } from './GiveUp.tsx'
@@ -17,7 +18,7 @@ export function MailReader({ mail, canGiveUp }: ReadMail) {
   return (
     <Section title={subject} action={<a href={consolePaths.mails(state)}>Close</a>}>
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ['What', kindInWords(kind)],
           ['To', to.join(', ')],
@@ -39,9 +40,7 @@ export function MailReader({ mail, canGiveUp }: ReadMail) {
       {state !== 'sent' && (
         <div className="mail-acts">
           <form method="post" action={consolePaths.retryMail(id)}>
-            <button type="submit" className="button">
-              Try now
-            </button>
+            <Button type="submit">Try now</Button>
           </form>
           {canGiveUp && <GiveUp id={id} subject={subject} />}
         </div>

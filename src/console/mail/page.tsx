@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { MailReader } from './MailReader.tsx'
 import {
   type MailState,
@@ -48,9 +49,9 @@ export const page = consolePage<ConsoleMailData>({
         actions={
           counts.failed > 0 && (
             <form method="post" action={consolePaths.retryAllMails()}>
-              <button type="submit" className="button button--ghost">
+              <Button type="submit" variant="ghost">
                 Try all again now
-              </button>
+              </Button>
             </form>
           )
         }
@@ -82,10 +83,10 @@ export const page = consolePage<ConsoleMailData>({
         </EmptyState>
       )}
       {next !== null && (
-        <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.mails(state, next)}>
+        <p className="pt-4 pb-8 px-pad">
+          <ButtonLink variant="ghost" href={consolePaths.mails(state, next)}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
       {ages && <WaitingAgesTable ages={ages} />}
@@ -196,9 +197,9 @@ const act: Column<OutgoingMail> = {
   narrow: 'actions',
   cell: ({ id, subject }) => (
     <form method="post" action={consolePaths.retryMail(id)}>
-      <button type="submit" className="button button--ghost button--small" aria-label={`Try now: ${subject}`}>
+      <Button type="submit" variant="ghost" size="small" aria-label={`Try now: ${subject}`}>
         Try now
-      </button>
+      </Button>
     </form>
   ),
 }
@@ -230,7 +231,7 @@ function WaitingAgesTable({ ages }: { ages: WaitingAges }) {
             return (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>
+                <td className="whitespace-nowrap">
                   <svg
                     className={`waiting-ages__thread inline-block max-w-[38vw] mr-2 align-middle ${belowMinutes > longMinutes ? 'waiting-ages__thread--long' : ''}`}
                     viewBox={`0 0 ${width} ${height}`}

@@ -1,5 +1,6 @@
 import { Lock, SearchX } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { consolePage } from '../frame/console-page.tsx'
 
@@ -41,9 +42,9 @@ const ForAdmins = ({ admins }: { admins: string[] }) => (
 )
 
 const ToToday = () => (
-  <a className="button button--ghost" href={consolePaths.today()}>
+  <ButtonLink variant="ghost" href={consolePaths.today()}>
     Back to Today
-  </a>
+  </ButtonLink>
 )
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Person, PersonAct } from '#accounts/account-data.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { Table, type Column } from '#kit/Table.tsx'
 import { Initials } from '#kit/Initials.tsx'
@@ -97,9 +98,9 @@ function PersonChanges({ person }: { person: Person }) {
   const { username, firstName, role: current, isActive, isInvited } = person
   return (
     <details className="disclosure disclosure--menu relative inline-block text-left">
-      <summary className="button button--ghost button--small">
+      <ButtonSummary variant="ghost" size="small">
         Change<span className="sr-only"> {firstName}</span>
-      </summary>
+      </ButtonSummary>
       <div className="disclosure__body">
         <Act username={username} act="role" value={current === 'admin' ? 'staff' : 'admin'}>
           {current === 'admin' ? 'Make staff' : 'Make admin'}
@@ -130,8 +131,8 @@ type ActProps = { username: string; act: PersonAct; value?: string; children: Re
 const Act = ({ username, act, value, children }: ActProps) => (
   <form method="post" action={consolePaths.changePerson(username, act)}>
     {value !== undefined && <input type="hidden" name="value" value={value} />}
-    <button type="submit" className="button button--quiet">
+    <Button type="submit" variant="quiet">
       {children}
-    </button>
+    </Button>
   </form>
 )

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/Button.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
 import type { Person } from '#accounts/account-data.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -19,14 +20,7 @@ export const page = consolePage<ConsolePeopleData>({
   title: 'Staff',
   Main: ({ data: { people, own, returned, done } }) => (
     <>
-      <PageHead
-        title="Staff"
-        actions={
-          <a className="button" href="#invite">
-            Invite someone
-          </a>
-        }
-      >
+      <PageHead title="Staff" actions={<ButtonLink href="#invite">Invite someone</ButtonLink>}>
         {sentenceAbout(people)}
       </PageHead>
       <DoneNote done={done} words={doneWords} />

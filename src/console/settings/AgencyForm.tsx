@@ -1,5 +1,6 @@
 import { consolePaths } from '#shared/console-paths.ts'
 import { weekdays, type Weekday } from '#shared/calling-hours.ts'
+import { Button } from '#kit/Button.tsx'
 import { ErrorSummary } from '#kit/ErrorSummary.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, summaryOf, type FieldProps, type FormState } from '#kit/field-props.ts'
@@ -38,7 +39,7 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
   return (
     <form method="post" action={consolePaths.saveSettings('agency')}>
       {errors.length > 0 && (
-        <div className="settings-save">
+        <div className="pt-5 pb-8 px-pad border-t border-t-line">
           <ErrorSummary title="Nothing was changed" errors={errors} />
         </div>
       )}
@@ -121,10 +122,8 @@ export function AgencyForm({ settings, returned }: AgencyFormProps) {
           {...field('phone')}
         />
       </SettingsPart>
-      <div className="settings-save">
-        <button type="submit" className="button">
-          Save the agency’s settings
-        </button>
+      <div className="pt-5 pb-8 px-pad border-t border-t-line">
+        <Button type="submit">Save the agency’s settings</Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { NameFields, PasswordChangeFields } from '#accounts/entry/AccountFields.tsx'
 import { AppPanel, PasskeysPanel } from '#accounts/settings/SecurityPanels.tsx'
+import { Button } from '#kit/Button.tsx'
 import type { ConsoleSettingsData } from './settings-load.server.ts'
 import { SavedReplies } from '#inquiries/saved-replies/SavedReplies.tsx'
 import { AgencyForm } from './AgencyForm.tsx'
@@ -111,10 +112,8 @@ const NotificationParts = ({ data: { own } }: PartProps) => (
 )
 
 const Save = ({ words }: { words: string }) => (
-  <div className="settings-save">
-    <button type="submit" className="button">
-      {words}
-    </button>
+  <div className="pt-5 pb-8 px-pad border-t border-t-line">
+    <Button type="submit">{words}</Button>
   </div>
 )
 
@@ -236,8 +235,8 @@ type EndSessionProps = { session: string; words: string; label?: string }
 const EndSession = ({ session, words, label }: EndSessionProps) => (
   <form method="post" action={consolePaths.saveSettings('devices')}>
     <input type="hidden" name="session" value={session} />
-    <button type="submit" className="button button--ghost button--small" aria-label={label}>
+    <Button type="submit" variant="ghost" size="small" aria-label={label}>
       {words}
-    </button>
+    </Button>
   </form>
 )

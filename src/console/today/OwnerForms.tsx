@@ -7,7 +7,7 @@ import { useToday } from './today-context.tsx'
 import { failureText, send } from '#api-client/send.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { inquiryCalls } from '#inquiries/inquiry-calls.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast, undoBy } from '#kit/toast.ts'
 import { Select } from '#kit/Select.tsx'
 import { ownerOptions } from '#inquiries/OwnerSelect.tsx'
 
@@ -51,12 +51,12 @@ export function HandOverForm({ inquiry }: OwnerFormProps) {
   })
   return (
     <form
-      className="hand-over"
+      className="grid grid-cols-[minmax(0,14rem)_auto] gap-y-1.5 gap-x-2 text-sm"
       method="post"
       action={consolePaths.inquiryOwner(inquiry.reference)}
       onSubmit={onSubmit}
     >
-      <label className="field__label" htmlFor={`owner-${inquiry.reference}`}>
+      <label className="field__label col-span-full" htmlFor={`owner-${inquiry.reference}`}>
         Owner
       </label>
       <Select
@@ -85,10 +85,10 @@ function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => v
       await send(inquiryCalls.change, { reference: inquiry.reference }, { owner, seenOwner })
       return true
     } catch (error) {
-      showToast({
-        tone: 'failed',
+      toast({
+        variant: 'destructive',
         title: `${name}’s enquiry stays as it was`,
-        text: failureText(error),
+        description: failureText(error),
       })
       return false
     } finally {
@@ -104,7 +104,7 @@ function useOwnerChange(inquiry: WaitingInquiry): (owner: Colleague | null) => v
     const title = owner
       ? `${name}’s enquiry is ${isMine ? 'yours' : `${owner.name}’s`} now`
       : `Nobody has ${name}’s enquiry now`
-    showToast({ title, onUndo: () => void set(before, after) })
+    toast({ title, action: undoBy(() => void set(before, after)) })
   }
   return (owner) => void change(owner)
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/Button.tsx'
 import { findNamedElement } from '#kit/named-element.ts'
 import { useEffect, useMemo } from 'react'
 import { mostCounted } from '#shared/counted.ts'
@@ -57,13 +58,13 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
       className={`waiting-row relative border-b border-b-line waiting-row--${clock.kind}`}
       id={inquiry.reference}
     >
-      <div className="waiting-row__line">
+      <div className="waiting-row__line min-h-[60px] max-lg:gap-y-2 max-lg:py-2">
         <div className="[grid-area:who] min-w-0 py-2 wrap-anywhere max-lg:py-0">
           <p>
             <b>{name}</b> <span className="text-ink-700 max-lg:block">{inquiry.company}</span>
           </p>
-          <p className="waiting-row__what text-ink-700 text-sm leading-snug">
-            <b>{inquiry.what}</b>, {inquiry.price ?? 'no package'}
+          <p className="text-ink-700 text-sm leading-snug">
+            <b className="text-ink-900 font-medium">{inquiry.what}</b>, {inquiry.price ?? 'no package'}
           </p>
         </div>
         <DueThread kind={clock.kind} dueAt={dueAt} now={now} marks={marks} />
@@ -80,12 +81,14 @@ function WaitingRow({ inquiry, now, marks, isFirst }: WaitingRowProps) {
         </p>
         <Initials name={owner?.name} />
         {owner ? (
-          <a
-            className="button button--ghost button--small waiting-row__act relative z-1 [grid-area:act]"
+          <ButtonLink
+            variant="ghost"
+            size="small"
+            className="waiting-row__act relative z-1 [grid-area:act]"
             href={consolePaths.inquiry(inquiry.reference)}
           >
             Reply<span className="sr-only"> to {name}</span>
-          </a>
+          </ButtonLink>
         ) : (
           <TakeForm inquiry={inquiry} isFirst={isFirst} />
         )}
@@ -124,9 +127,9 @@ function Letter({ inquiry }: { inquiry: WaitingInquiry }) {
         <dd className="wrap-anywhere">{inquiry.reference}</dd>
       </dl>
       <div className="flex flex-wrap gap-y-3 gap-x-6 items-end lg:col-span-full">
-        <a className="button button--ghost" href={consolePaths.inquiry(inquiry.reference)}>
+        <ButtonLink variant="ghost" href={consolePaths.inquiry(inquiry.reference)}>
           Open the enquiry
-        </a>
+        </ButtonLink>
         <HandOverForm inquiry={inquiry} />
       </div>
     </div>
@@ -143,12 +146,12 @@ export function WaitingList() {
   const next = data.waiting.find(({ owner }) => owner === null)
   const more = data.unanswered - data.waiting.length
   return (
-    <div className="waiting-list">
+    <div className="waiting-list max-lg:border-t-2 max-lg:border-t-ink-900">
       <HourAxis marks={marks} />
       {groups.map(({ urgency, inquiries }) => (
         <section key={urgency} aria-labelledby={`group-${urgency}`}>
           <div
-            className={`waiting-group flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
+            className={`border-b border-b-line flex gap-2 items-center min-h-[36px] py-1 px-pad font-strong waiting-group--${urgency}`}
           >
             <h2 id={`group-${urgency}`}>{groupTitles[urgency]}</h2>
             <span className={`font-medium ${urgency === 'late' ? '' : 'text-ink-700'}`.trimEnd()}>
@@ -227,8 +230,13 @@ type DueThreadProps = { kind: ClockKind; dueAt: Date; now: Date; marks: readonly
 function DueThread({ kind, dueAt, now, marks }: DueThreadProps) {
   const end = Math.min(placeOf(dueAt, now), dayWidth - 6)
   return (
-    <svg className="due-thread" viewBox={`0 0 ${dayWidth} 60`} preserveAspectRatio="none" aria-hidden>
-      <path className="due-thread__hours" d={marks.map(({ x }) => `M${x} 0V60`).join('')} />
+    <svg
+      className="due-thread w-full fill-none max-lg:hidden"
+      viewBox={`0 0 ${dayWidth} 60`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <path className="due-thread__hours stroke-line-200" d={marks.map(({ x }) => `M${x} 0V60`).join('')} />
       <path className="due-thread__now" d="M0 0V60" />
       {kind === 'late' && <path className="due-thread__cut" d={`M6 30H${dayWidth - 6}`} />}
       {kind !== 'late' && kind !== 'again' && (
@@ -250,8 +258,8 @@ function HourAxis({ marks }: { marks: readonly HourMark[] }) {
   return (
     <div className="hour-axis border-b-2 border-ink-900 text-ink-700 text-xs tabular" aria-hidden>
       <span>Next 24 hours</span>
-      <svg className="hour-axis__hours w-full h-[26px] overflow-visible font-sans text-xs leading-normal font-medium">
-        <text className="hour-axis__now" x="0" y="17">
+      <svg className="fill-ink-700 w-full h-[26px] overflow-visible font-sans text-xs leading-normal font-medium">
+        <text className="fill-ink-900 font-bold" x="0" y="17">
           Now
         </text>
         {labelled.map(({ x, hour }) => (

@@ -46,9 +46,11 @@ function DoneToday() {
         <ol>
           {done.map(({ key, at, by, text }) => (
             <li key={key} className="done-list__entry grid grid-cols-[60px_20px_minmax(0,1fr)] gap-2 py-1.5">
-              <time dateTime={at}>{londonTime(new Date(at))}</time>
+              <time className="text-ink-700 tabular" dateTime={at}>
+                {londonTime(new Date(at))}
+              </time>
               <ByHand isPerson={by !== null} />
-              <p>
+              <p className="wrap-anywhere">
                 {by} {text}
               </p>
             </li>
@@ -70,7 +72,7 @@ function Cloth({ picks }: { picks: number }) {
       preserveAspectRatio="none"
       aria-hidden
     >
-      <path className="done-cloth__warp" d={warp} />
+      <path className="stroke-line-500" d={warp} />
       {Array.from({ length: picks }, (_, index) => {
         const x = index * 26
         return (

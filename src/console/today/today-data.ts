@@ -1,4 +1,4 @@
-import { waitingInquiry } from '#inquiries/read-inquiry.ts'
+import { waitingInquiry } from '#inquiries/inquiry-shapes.ts'
 import { list, listOf, number, orNull, part, shape, time, type Of } from '#api-client/answer.ts'
 import type { ConsoleBooking } from '#bookings/booking.ts'
 import type { Colleague, InquiryWithSnippet } from '#inquiries/console-inquiry.ts'

@@ -194,7 +194,7 @@ export async function findBackupNotice(
   { database, env, now }: Pick<Services, 'database' | 'env' | 'now'>,
   { role }: { role: Role },
 ): Promise<BackupNotice | null> {
-  // Without backups, rows may be left of a time when there were some.
+  // Rows may remain from before backups were switched off.
   if (env.backupDir === undefined || !hasAccess(role, 'admin')) return null
   const trouble = await findBackupTrouble(database.db, now(), env.backupEveryHours)
   if (trouble === undefined) return null

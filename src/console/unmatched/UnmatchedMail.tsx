@@ -1,4 +1,5 @@
 import { stateWords } from '#inquiries/conversation/event-words.ts'
+import { Button } from '#kit/Button.tsx'
 import type { FoundClient } from '../search/search.server.ts'
 import type { UnmatchedSearch } from './load.server.ts'
 import type { MatchCandidate, UnmatchedMail as Mail } from '#inquiries/mail-in.ts'
@@ -82,20 +83,20 @@ export function UnmatchedMail({ mail, returned, search }: UnmatchedMailProps) {
             hint="A name, an e-mail address, a company or a reference"
             defaultValue={search?.words ?? mail.inquiry ?? ''}
           />
-          <button type="submit" className="button" aria-label={`Find it: ${title}`}>
+          <Button type="submit" aria-label={`Find it: ${title}`}>
             Find it
-          </button>
+          </Button>
         </form>
         <div className="button-row">
           <form method="post" action={consolePaths.mailToInquiry(id)}>
-            <button type="submit" className="button button--ghost" aria-label={`New enquiry: ${title}`}>
+            <Button type="submit" variant="ghost" aria-label={`New enquiry: ${title}`}>
               New enquiry
-            </button>
+            </Button>
           </form>
           <form method="post" action={consolePaths.discardUnmatched(id)}>
-            <button type="submit" className="button button--ghost" aria-label={`Discard: ${title}`}>
+            <Button type="submit" variant="ghost" aria-label={`Discard: ${title}`}>
               Discard
-            </button>
+            </Button>
           </form>
         </div>
       </div>
@@ -124,9 +125,9 @@ function Inquiries({ mailId, found }: { mailId: number; found: readonly MatchCan
           </span>
           <form method="post" action={consolePaths.matchMail(mailId)}>
             <input type="hidden" name="reference" value={reference} />
-            <button type="submit" className="button button--ghost">
+            <Button type="submit" variant="ghost">
               Put into {reference}
-            </button>
+            </Button>
           </form>
         </li>
       ))}
@@ -146,9 +147,9 @@ function Clients({ mailId, found }: { mailId: number; found: readonly FoundClien
           </span>
           <form method="post" action={consolePaths.matchMail(mailId)}>
             <input type="hidden" name="username" value={username} />
-            <button type="submit" className="button button--ghost">
+            <Button type="submit" variant="ghost">
               Put into the messages of {name || username}
-            </button>
+            </Button>
           </form>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
+import { ButtonLink } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { PageHead } from '#kit/PageHead.tsx'
 import type { ConsoleUnmatchedData } from './load.server.ts'
@@ -22,9 +23,9 @@ export const page = consolePage<ConsoleUnmatchedData>({
             : `${asSentence(counted(total, 'e-mail belongs', 'e-mails belong'))} to no enquiry.`
         }
         actions={
-          <a className="button button--ghost" href={consolePaths.place('inquiries')}>
+          <ButtonLink variant="ghost" href={consolePaths.place('inquiries')}>
             Back to enquiries
-          </a>
+          </ButtonLink>
         }
       >
         {isRead
@@ -48,10 +49,10 @@ export const page = consolePage<ConsoleUnmatchedData>({
       <Group title="Newsletters" mails={passing.newsletters} returned={returned} search={search} />
       <Group title="Automatic replies" mails={passing.automatic} returned={returned} search={search} />
       {next !== null && (
-        <p className="show-earlier">
-          <a className="button button--ghost" href={consolePaths.unmatched({ cursor: next })}>
+        <p className="pt-4 pb-8 px-pad">
+          <ButtonLink variant="ghost" href={consolePaths.unmatched({ cursor: next })}>
             Show earlier
-          </a>
+          </ButtonLink>
         </p>
       )}
     </>
@@ -67,7 +68,7 @@ const doneWords: Record<string, string> = {
 type ListProps = Pick<ConsoleUnmatchedData, 'mails' | 'returned' | 'search'>
 
 const UnmatchedList = ({ mails, returned, search }: ListProps) => (
-  <ul className="unmatched grid gap-8 max-w-[48rem] list-none">
+  <ul className="unmatched grid gap-8 max-w-[48rem] list-none pt-3 pb-0 px-0">
     {mails.map((mail) => (
       <li key={mail.id}>
         <UnmatchedMail
@@ -87,7 +88,7 @@ function Group({ title, mails, returned, search }: GroupProps) {
   if (mails.length === 0) return null
   const isOpen = mails.some(({ id }) => search?.mailId === id || returned?.form.endsWith(`-${id}`))
   return (
-    <details className="disclosure unmatched-group pt-0 pb-6 px-pad" open={isOpen}>
+    <details className="disclosure pt-0 pb-6 px-pad" open={isOpen}>
       <summary>{`${title} (${mails.length})`}</summary>
       <p className="quiet">Deleted 30 days after they came.</p>
       <UnmatchedList mails={mails} returned={returned} search={search} />

@@ -117,7 +117,7 @@ function Said({ event, title, kind, children }: SaidProps) {
     <article className={`said said--${kind}`} id={`event-${event.id}`}>
       <Initials name={name} isClient={isOfVisitor} />
       <div className="said__body">
-        <div className="said__head flex-wrap items-baseline">
+        <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h2 className="font-strong">{title}</h2>
           <time className="ml-auto text-ink-700 text-xs tabular" dateTime={event.at}>
             {whenWords(new Date(event.at), now)}
@@ -239,7 +239,7 @@ function Attachments({ files }: { files: readonly InquiryAttachment[] }) {
         >
           {hasPreview ? (
             <img
-              className="attachment__picture flex-none h-[66px] object-cover"
+              className="w-[88px] flex-none h-[66px] object-cover"
               src={consolePaths.attachment(reference, id, { preview: '480' })}
               alt=""
               loading="lazy"

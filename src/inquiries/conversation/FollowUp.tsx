@@ -45,7 +45,7 @@ export function FollowUpSection() {
   const isDue = followUpAt !== null && new Date(followUpAt) <= now
   return (
     <Section title="Follow-up">
-      <p className="inquiry-aside__nothing text-ink-700 text-sm">
+      <p className="pt-3 text-ink-700 text-sm">
         {followUpAt === null
           ? 'None is set. A message of theirs ends it by itself.'
           : `${isDue ? 'Due since' : 'If they don’t reply:'} ${momentWords(new Date(followUpAt), now)}`}

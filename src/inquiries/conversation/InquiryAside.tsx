@@ -32,7 +32,7 @@ function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
   return (
     <Section title="Their audit">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ['Website', host],
           ['Count', `${pointsInWords(points)}; ${passed} of ${counted} checks passed`],
@@ -62,7 +62,7 @@ function AttachedAuditPart({ audit }: { audit: AttachedAudit }) {
 }
 
 const Findings = ({ findings }: Pick<AttachedAudit, 'findings'>) => (
-  <ul className="attached-audit grid gap-2">
+  <ul className="pt-3 grid gap-2">
     {findings.map(({ title, state, points, saw, where }) => (
       <li className="text-sm leading-snug wrap-anywhere" key={title}>
         <b>{title}</b>
@@ -103,11 +103,9 @@ function Source() {
   return (
     <Section title="How they found us">
       {sourceRows.length === 0 ? (
-        <p className="inquiry-aside__nothing text-ink-700 text-sm">
-          Not known: they did not allow it, or came straight to us.
-        </p>
+        <p className="pt-3 text-ink-700 text-sm">Not known: they did not allow it, or came straight to us.</p>
       ) : (
-        <Facts className="facts" rows={sourceRows} />
+        <Facts className="facts grid gap-2" rows={sourceRows} />
       )}
     </Section>
   )
@@ -234,7 +232,7 @@ function OwnerForm() {
         onSubmit={onSubmit}
       >
         <OwnerSelect id="owner" owner={owner} colleagues={colleagues} error={error} />
-        <div className="owner-form__acts">
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="ghost">
             Reassign
           </Button>
@@ -246,7 +244,7 @@ function OwnerForm() {
         </div>
       </form>
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           [
             'State',

@@ -15,10 +15,10 @@ import { missedBySnooze, snoozePresets, untilTheyWrite } from './snooze-presets.
 import { isWaiting, type InquiryState } from '../inquiry-kind.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { WithAddresses } from '#kit/EmailAddress.tsx'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink, ButtonSummary } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { Key } from '#kit/KeyHints.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { asideId, useConsole, usePageActs } from '#console/frame/console-context.ts'
 import { usePageLetters } from '#console/frame/use-shortcuts.ts'
@@ -59,15 +59,15 @@ export function InquiryHead() {
         </div>
         <div className="inquiry-head__acts flex-wrap gap-2 items-center">
           {/* A popover opens without scripts. */}
-          <button
-            type="button"
-            className="button button--quiet inquiry-head__details xl:hidden"
+          <Button
+            variant="quiet"
+            className="inquiry-head__details xl:hidden"
             popoverTarget={asideId}
             data-works-alone
           >
             <PanelRight className="icon" aria-hidden />
             Details
-          </button>
+          </Button>
           {isWaiting(inquiry.status) && (
             <ActLink form="snooze" className="button button--quiet inquiry-head__snooze">
               <AlarmClock className="icon" aria-hidden />
@@ -112,22 +112,24 @@ function Neighbours() {
         </span>
       )}
       {previous !== null && (
-        <a
-          className="button button--quiet icon-button inquiry-head__more"
+        <ButtonLink
+          variant="quiet"
+          className="icon-button px-2"
           href={consolePaths.inquiry(previous)}
           aria-label="Previous unanswered enquiry"
         >
           <ArrowUp className="icon" aria-hidden />
-        </a>
+        </ButtonLink>
       )}
       {next !== null && (
-        <a
-          className="button button--quiet icon-button inquiry-head__more"
+        <ButtonLink
+          variant="quiet"
+          className="icon-button px-2"
           href={consolePaths.inquiry(next)}
           aria-label="Next unanswered enquiry"
         >
           <ArrowDown className="icon" aria-hidden />
-        </a>
+        </ButtonLink>
       )}
     </nav>
   )
@@ -154,11 +156,11 @@ function StateButton({ to }: { to: 'open' | 'closed' }) {
         onSubmit={onSubmit}
       >
         <input type="hidden" name="status" value={to} />
-        <button type="submit" className="button button--ghost">
+        <Button type="submit" variant="ghost">
           <Icon className="icon" aria-hidden />
           {to === 'closed' ? 'Close' : 'Open again'}
           {to === 'closed' && wantsLetterShortcuts && <Key>e</Key>}
-        </button>
+        </Button>
       </form>
       {isAsking && (
         <ConsoleDialog
@@ -217,7 +219,7 @@ function MoreMenu() {
   const has = (state: InquiryState) => nextStates.includes(state)
   const copy = async () => {
     await navigator.clipboard.writeText(location.origin + statusPath)
-    showToast({ title: 'The address of their private page is copied' })
+    toast({ title: 'The address of their private page is copied' })
   }
   return (
     // It may be open before hydration.
@@ -226,10 +228,10 @@ function MoreMenu() {
       ref={details}
       suppressHydrationWarning
     >
-      <summary className="button button--quiet inquiry-head__more">
+      <ButtonSummary variant="quiet" className="px-2">
         <Ellipsis className="icon" aria-hidden />
         <span className="sr-only">More actions</span>
-      </summary>
+      </ButtonSummary>
       <div className="disclosure__body">
         {!['converted', 'spam', 'merged'].includes(inquiry.status) && (
           <ActLink form="client" className="button button--quiet">
@@ -251,17 +253,19 @@ function MoreMenu() {
             Change the state
           </ActLink>
         )}
-        <button
-          type="button"
-          className="button button--quiet needs-scripts"
+        <Button
+          variant="quiet"
+          className="needs-scripts"
           onClick={() => {
             details.current?.removeAttribute('open')
             // The browser may not allow it.
-            void copy().catch(() => showToast({ tone: 'failed', title: 'The address could not be copied' }))
+            void copy().catch(() =>
+              toast({ variant: 'destructive', title: 'The address could not be copied' }),
+            )
           }}
         >
           Copy the visitor’s private page
-        </button>
+        </Button>
       </div>
     </details>
   )

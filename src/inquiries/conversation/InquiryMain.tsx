@@ -6,7 +6,7 @@ import { WithAddresses } from '#kit/EmailAddress.tsx'
 import { ByHand } from '#kit/ByHand.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { DoneNote } from '#console/frame/DoneNote.tsx'
 import { ActPanel } from './acts/ActPanel.tsx'
 import { Composer } from './composer/Composer.tsx'
@@ -57,7 +57,7 @@ function Conversation() {
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
-    <section className="conversation" aria-label="Conversation">
+    <section className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad" aria-label="Conversation">
       <InquiryMessage />
       <AcknowledgementLine />
       {said.map((event) => (
@@ -116,9 +116,9 @@ const Missing = () => (
       icon={<SearchX className="icon" aria-hidden />}
       title="There is no enquiry with this reference"
       action={
-        <a className="button button--ghost" href={consolePaths.today()}>
+        <ButtonLink variant="ghost" href={consolePaths.today()}>
           Back to Today
-        </a>
+        </ButtonLink>
       }
     >
       A character may have been lost on the way, or it was erased.
@@ -207,7 +207,7 @@ function Ruler({ clock: { state, spent, answeredAt } }: { clock: ConversationClo
       preserveAspectRatio="none"
       aria-hidden
     >
-      <path className="inquiry-clock__hours" d={hours} />
+      <path className="stroke-line-500" d={hours} />
       {x > 0 && <path className="inquiry-clock__spent" d={`M0 11H${x}`} />}
       {isRunning && (
         <>

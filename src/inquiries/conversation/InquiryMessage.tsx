@@ -28,7 +28,7 @@ export function InquiryMessage() {
     <article className="said">
       <Initials name={name} isClient />
       <div className="said__body">
-        <div className="said__head flex-wrap items-baseline">
+        <div className="flex gap-y-0 gap-x-2 flex-wrap items-baseline">
           <h2 className="font-strong">
             <WithAddresses>{`${name} asked`}</WithAddresses>
           </h2>
@@ -55,7 +55,7 @@ export function FilledIn() {
   return (
     <Section title="What they filled in">
       <Facts
-        className="facts"
+        className="facts grid gap-2"
         rows={[
           ...rowsOf(rows, what),
           [

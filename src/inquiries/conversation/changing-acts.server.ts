@@ -41,7 +41,6 @@ const change = act(inquiryCalls.change, {
         snoozedUntil:
           until === 'never' ? null : until === 'own' ? (londonMoment(own)?.toISOString() ?? '') : until,
       }),
-      fields: { snoozedUntil: 'own' },
     }),
     formOf(inquiryPage, 'follow-up', {
       bodyOf: ({ followUpAt = '', end }) => ({

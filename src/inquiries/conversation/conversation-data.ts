@@ -1,4 +1,4 @@
-import { consoleInquiry } from '../read-inquiry.ts'
+import { consoleInquiry } from '../inquiry-shapes.ts'
 import { list, number, orNull, part, shape, text, time, type Of } from '#api-client/answer.ts'
 import type { AttachedAudit } from '../attached-audit.ts'
 import type { Colleague } from '../console-inquiry.ts'

@@ -6,7 +6,7 @@ import { snoozeWords } from './event-words.ts'
 import { inboxCalls } from '../inbox-calls.ts'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import type { InquiryState } from '../inquiry-kind.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast, undoBy } from '#kit/toast.ts'
 import { useInquiry } from './inquiry-context.tsx'
 
 const changed: Partial<Record<InquiryState, string>> = {
@@ -16,7 +16,7 @@ const changed: Partial<Record<InquiryState, string>> = {
 }
 
 const tellUnchanged = (text: string) =>
-  showToast({ tone: 'failed', title: 'The enquiry stays as it was', text })
+  toast({ variant: 'destructive', title: 'The enquiry stays as it was', description: text })
 
 type Change = NonNullable<(typeof inquiryCalls.change)['input']>
 
@@ -52,7 +52,7 @@ export function useStateChange() {
     setIsAsking(outcome === 'unanswered')
     if (outcome !== true) return
     const title = changed[to] ?? 'The state is changed'
-    showToast({ title, ...(!isLasting && { onUndo: () => void undo() }) })
+    toast({ title, ...(!isLasting && { action: undoBy(() => void undo()) }) })
   }
   // The same undo as in the inbox: back to exactly what it was.
   const undo = async () => {
@@ -81,9 +81,9 @@ export function useOwnerChange(): (owner: string | null, name: string | undefine
   const before = data.inquiry.owner?.username ?? null
   const change = async (owner: string | null, name: string | undefined) => {
     if (owner === before || (await patch({ owner, seenOwner: before })) !== true) return
-    showToast({
+    toast({
       title: name === undefined ? 'This enquiry has no owner now' : `${name} owns this enquiry now`,
-      onUndo: () => void patch({ owner: before, seenOwner: owner }),
+      action: undoBy(() => void patch({ owner: before, seenOwner: owner })),
     })
   }
   return (owner, name) => void change(owner, name)
@@ -96,11 +96,13 @@ export function useSnooze(): (until: string | null) => void {
   const before = data.inquiry.snoozedUntil
   const change = async (until: string | null) => {
     if ((await patch({ snoozedUntil: until })) !== true) return
-    showToast({
+    toast({
       title: until === null ? 'It is shown again' : `Snoozed until ${snoozeWords(until)}`,
-      text: 'The clock keeps running.',
-      onUndo: () =>
-        void patch({ snoozedUntil: before !== null && isSnoozedAt(before, new Date()) ? before : null }),
+      description: 'The clock keeps running.',
+      action: undoBy(
+        () =>
+          void patch({ snoozedUntil: before !== null && isSnoozedAt(before, new Date()) ? before : null }),
+      ),
     })
   }
   return (until) => void change(until)

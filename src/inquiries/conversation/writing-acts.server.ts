@@ -107,14 +107,15 @@ const outsideReply = act(inquiryCalls.outsideReply, {
     await recordOutsideReply(tx, by, reference, given, now),
 })
 
-const ofEvent = { paramsOf: ({ event = '' }) => ({ id: event }) }
+// The form has it as a field.
+const eventIn = ({ id, event = id }: { id: string; event?: string }) => toNumber(event) ?? 0
 
 const correctOutside = act(inquiryCalls.correctOutsideReply, {
   access: 'staff',
   input: outsideSchema,
-  forms: [formOf(inquiryPage, 'outside-reply-change', { ...ofEvent, bodyOf: outsideReplyOf })],
-  run: async (tx, { by, now }, { reference, id }, given) =>
-    await correctOutsideReply(tx, by, { reference, eventId: toNumber(id) ?? 0 }, given, now),
+  forms: [formOf(inquiryPage, 'outside-reply-change', { bodyOf: outsideReplyOf })],
+  run: async (tx, { by, now }, params, given) =>
+    await correctOutsideReply(tx, by, { reference: params.reference, eventId: eventIn(params) }, given, now),
 })
 
 const removeOutside = act(inquiryCalls.removeOutsideReply, {
@@ -122,12 +123,17 @@ const removeOutside = act(inquiryCalls.removeOutsideReply, {
   input: nothing,
   forms: [
     formOf(inquiryPage, 'outside-reply-change', {
-      ...ofEvent,
       path: consolePaths.removeOutsideReply(':reference'),
     }),
   ],
-  run: async (tx, { by, now }, { reference, id }) =>
-    await correctOutsideReply(tx, by, { reference, eventId: toNumber(id) ?? 0 }, undefined, now),
+  run: async (tx, { by, now }, params) =>
+    await correctOutsideReply(
+      tx,
+      by,
+      { reference: params.reference, eventId: eventIn(params) },
+      undefined,
+      now,
+    ),
 })
 
 const longestWaitMs = 7 * 86_400_000

@@ -11,7 +11,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
   const item = choice?.item
   const included = includedInAll(service)
   return (
-    <aside className="enquire__terms" aria-label="What you are asking for">
+    <aside className="enquire__terms grid gap-10" aria-label="What you are asking for">
       {item && (
         <section aria-labelledby="contents-heading">
           <h2 className="d3" id="contents-heading">
@@ -20,7 +20,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
           <TickList items={item.features} />
           {included && <p className="small muted">{included}.</p>}
           <Facts
-            className="enquire__facts"
+            className="enquire__facts border-b border-b-line-500 text-sm"
             rows={packageFacts(item).map(({ label, value }) => [label, value])}
           />
         </section>
@@ -31,7 +31,7 @@ export function RequestTerms({ request: { service, choice, choices } }: { reques
             What you can choose
           </h2>
           <Facts
-            className="enquire__facts"
+            className="enquire__facts border-b border-b-line-500 text-sm"
             rows={choices.map(({ name, price = 'Priced after a call' }) => [name, price])}
           />
         </section>

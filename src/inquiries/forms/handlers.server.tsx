@@ -91,7 +91,7 @@ export function enquireEndpoint(
 export async function readRequest(c: Context<RequestScope>, services: Services): Promise<ReadBody> {
   // Known to be refused in the end: then nothing is read and nothing written.
   refuseBlocked(c, services.blockedKeys, limitKey(c, services, 'inquiry'), tooManyInquiries)
-  // Mistakes are no inquiries: they use up nothing but a limit that people do not reach.
+  // Invalid forms count towards a higher limit only.
   await limitInquiries(c, services, 'inquiry-attempt', attemptsAnInquiry)
   const body = await readBody(c)
   return body.kind === 'form'

@@ -14,7 +14,7 @@ export const contentKeyStart = 'content-'
 
 /** The common fields of all forms. All are optional, so that the payloads of §7 are valid. */
 export const submissionSchema = z.object({
-  // Whoever knows the words could compute ours.
+  // A key derived from the content could be computed by others.
   submissionKey: submissionKey.refine((key) => key?.startsWith(contentKeyStart) !== true, {
     error: 'submissionKey must not begin with content-',
   }),

@@ -5,7 +5,7 @@ import { useForm } from '#api-client/use-form.ts'
 import { inboxQueryText } from '../inbox-filter.ts'
 import { missedBySnooze, snoozePresets, untilTheyWrite } from '../conversation/snooze-presets.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { IconButton } from '#kit/Button.tsx'
+import { Button, IconButton } from '#kit/Button.tsx'
 import type { FormValues } from '#kit/field-props.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInbox } from './inbox-context.tsx'
@@ -50,7 +50,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     <>
       <form
         id={bulkFormId}
-        className="bulk-bar"
+        className="bulk-bar sticky top-0 z-15 gap-1 items-center py-3 px-pad overflow-x-auto bg-mulberry-900 text-paper [--focus:var(--weld-400)] max-lg:fixed max-lg:right-0 max-lg:bottom-[calc(56px_+_var(--strip))] max-lg:left-0 max-lg:top-auto max-lg:py-0.5 forced-colors:border"
         method="post"
         action={consolePaths.bulkInquiries()}
         aria-label="Selected enquiries"
@@ -103,7 +103,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
 }
 
 const Act = ({ value, children }: { value: string; children: string }) => (
-  <button type="submit" className="button button--quiet button--small" name="act" value={value}>
+  <Button type="submit" variant="quiet" size="small" name="act" value={value}>
     {children}
-  </button>
+  </Button>
 )

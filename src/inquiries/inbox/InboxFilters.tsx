@@ -10,6 +10,7 @@ import {
 import { consolePaths } from '#shared/console-paths.ts'
 import { counted } from '#shared/counted.ts'
 import { givenDays, longDate } from '#shared/dates.ts'
+import { Button, buttonClass } from '#kit/Button.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { type InboxData, longestViewName, mostSavedViews } from '../inbox-data.ts'
 import { TextField } from '#kit/Field.tsx'
@@ -46,8 +47,8 @@ export function InboxFilters() {
         }}
       >
         {filter.view !== 'all' && <input type="hidden" name="view" value={filter.view} />}
-        <label className="filter-bar__search">
-          <Search className="icon absolute inset-y-0 left-[10px] my-auto pointer-events-none" aria-hidden />
+        <label className="filter-bar__search relative flex-[1_1_100%] lg:flex-[1_1_16rem] lg:max-w-[24rem]">
+          <Search className="icon absolute inset-y-0 left-3 my-auto pointer-events-none" aria-hidden />
           <span className="sr-only">Search enquiries</span>
           <input
             className="control"
@@ -78,9 +79,9 @@ export function InboxFilters() {
             <Day name="to" label="Up to" value={filter.to} />
           </div>
         </details>
-        <button type="submit" className="button button--ghost scripting:hidden">
+        <Button type="submit" variant="ghost" className="scripting:hidden">
           Show
-        </button>
+        </Button>
         <output className="sr-only">
           {list.next === null
             ? counted(list.inquiries.length, 'enquiry fits', 'enquiries fit')
@@ -91,7 +92,12 @@ export function InboxFilters() {
             <span className="inbox-filters__order">
               {filter.view === 'spam' ? 'Latest first' : 'Sorted by: due soonest'}
             </span>
-            <label className="button button--ghost button--small inbox-select">
+            <label
+              className={buttonClass(
+                { variant: 'ghost', size: 'small' },
+                'inbox-select cursor-pointer lg:hidden',
+              )}
+            >
               <input type="checkbox" className="sr-only" /> Select
             </label>
           </p>
@@ -150,7 +156,7 @@ function choicesOf({ choices, colleagues, filter }: InboxData): Record<keyof typ
   }
 }
 
-// What no one has any more, or is too rare for the list, is still what the address says.
+// The selected value stays in the list even if it is unused or rare.
 const withValue = (choices: Choice[], value: string): Choice[] =>
   value === '' || choices.some(([known]) => known === value) ? choices : [...choices, [value, value]]
 
@@ -205,13 +211,11 @@ export function SavedViewForms() {
         <input type="hidden" name="query" value={query} />
         <TextField label="Name of the view" maxLength={longestViewName} required {...field('name')} />
         <div className="button-row">
-          <button type="submit" className="button">
-            {saved ? 'Rename' : 'Save'}
-          </button>
+          <Button type="submit">{saved ? 'Rename' : 'Save'}</Button>
           {saved && (
-            <button type="submit" className="button button--quiet" name="remove" value="yes" formNoValidate>
+            <Button type="submit" variant="quiet" name="remove" value="yes" formNoValidate>
               Delete this view
-            </button>
+            </Button>
           )}
         </div>
       </form>

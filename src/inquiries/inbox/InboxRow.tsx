@@ -25,7 +25,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
   const { opened, openBeside } = useInbox()
   const isOpen = opened?.page.inquiry.reference === reference
   const open = (event: MouseEvent) => {
-    // Another window is what they want.
+    // A modified click opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !hasRoomBeside()) return
     event.preventDefault()
     if (isOpen) document.querySelector<HTMLElement>(`#${besideId}`)?.focus()
@@ -85,9 +85,7 @@ export function InboxRow({ inquiry, now }: InboxRowProps) {
         )}
       </td>
       <td role="cell" className="[grid-area:owner] justify-self-end">
-        <span
-          className={`inbox-owner gap-2 items-center ${owner ? '' : 'text-danger-700 font-demi'}`.trimEnd()}
-        >
+        <span className={`flex gap-2 items-center ${owner ? '' : 'text-danger-700 font-demi'}`.trimEnd()}>
           <Initials name={owner?.name} />
           <span className="inbox-owner__name">{owner ? <FirstName name={owner.name} /> : 'Nobody yet'}</span>
         </span>
@@ -166,7 +164,7 @@ function ClockThread({ kind, dueAt, now }: ClockThreadProps) {
       height="14"
       aria-hidden
     >
-      {(isRunning || kind === 'late') && <path className="clock-thread__hours" d={marks} />}
+      {(isRunning || kind === 'late') && <path className="stroke-line-200" d={marks} />}
       {kind === 'late' && <path className="clock-thread__cut" d="M1 7H96" />}
       {kind === 'answered' && (
         <path className="clock-thread__bow" d="M1 7h36c10 0 10-7 5-6s-4 12 4 12 9-6 3-6h47" />

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- `display` takes the roles of a table away in some browsers */
 import { Fragment, type MouseEvent } from 'react'
+import { ButtonLink } from '#kit/Button.tsx'
 import { useInbox } from './inbox-context.tsx'
 import { heads, InboxRow } from './InboxRow.tsx'
 import { selectAll } from './selection.ts'
@@ -79,7 +80,7 @@ export function countOfGroup(
 export function InboxTable() {
   const { data, list, now } = useInbox()
   const groups = list.inquiries.map(({ placed }) => inboxGroupOf(placed, now))
-  // Of spam none waits.
+  // Spam has no waiting group.
   const hasGroups = data.filter.view !== 'spam'
   const isWhole = (group: InboxGroup) =>
     (group !== groups.at(-1) || list.next === null) && (group !== groups[0] || data.cursor === null)
@@ -140,7 +141,7 @@ export function ShowMore() {
   const shown = list.inquiries.length
   if (shown === 0 && cursor === null) return null
   const more = (event: MouseEvent) => {
-    // Another window is what they want.
+    // A modified click opens a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const show = async () => {
@@ -150,20 +151,20 @@ export function ShowMore() {
     void show()
   }
   return (
-    <div className="list-more flex flex-wrap gap-y-2 gap-x-5 items-center">
+    <div className="pt-4 pb-5 px-pad flex flex-wrap gap-y-2 gap-x-5 items-center">
       {list.next !== null && (
-        <a
-          className="button button--ghost"
+        <ButtonLink
+          variant="ghost"
           href={consolePaths.inquiries({ ...inboxQuery(filter), cursor: list.next })}
           onClick={more}
         >
           Show {inboxPageSize} more
-        </a>
+        </ButtonLink>
       )}
       {cursor !== null && (
-        <a className="button button--ghost" href={consolePaths.inquiries(inboxQuery(filter))}>
+        <ButtonLink variant="ghost" href={consolePaths.inquiries(inboxQuery(filter))}>
           Back to the first
-        </a>
+        </ButtonLink>
       )}
       {!sources && (
         <a href={`${consolePaths.inquiries({ ...inboxQuery(filter), show: 'sources' })}#sources`}>

@@ -7,24 +7,22 @@ export function SourcesTable({ sources, services, total, isCut }: ServiceSources
   const largest = Math.max(1, ...services.flatMap(({ counts }) => counts))
   return (
     <section className="console-section" id="sources" aria-labelledby={id}>
-      <div className="console-section__head gap-3 items-baseline justify-between">
+      <div className="console-section__head flex pb-2 border-b-2 border-b-ink-900 gap-3 items-baseline justify-between">
         <h2 className="section-title" id={id}>
           What they ask for, by where they came from
         </h2>
       </div>
       {total === 0 ? (
-        <p className="sources-note max-w-[46rem] text-ink-700">
-          No enquiry fits, so there is nothing to count.
-        </p>
+        <p className="py-3 max-w-[46rem] text-ink-700">No enquiry fits, so there is nothing to count.</p>
       ) : (
         <>
-          <p className="sources-note max-w-[46rem] text-ink-700">
+          <p className="py-3 max-w-[46rem] text-ink-700">
             {isCut ? `The latest ${total.toLocaleString('en-GB')} of the list above.` : 'Of the list above.'}{' '}
             A larger square is a larger number.
           </p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways is reached by keyboard */}
           <section className="overflow-x-auto" aria-label="The numbers" tabIndex={0}>
-            <table className="sources-table">
+            <table className="sources-table border-collapse tabular">
               <thead>
                 <tr>
                   <th scope="col">Service</th>
@@ -73,7 +71,7 @@ function Square({ share }: { share: number }) {
       aria-hidden
     >
       {share === 0 ? (
-        <path className="sources-square__none" d={`M${size / 2 - 3} ${size / 2}h6`} />
+        <path className="stroke-line-500" d={`M${size / 2 - 3} ${size / 2}h6`} />
       ) : (
         <path className="sources-square__area" d={`M${at} ${at}h${side}v${side}h-${side}z`} />
       )}

@@ -1,3 +1,4 @@
+import { inboxCalls } from '../inbox-calls.ts'
 import { setTimeout } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -202,7 +203,7 @@ describe('someone who wrote again', () => {
 
 describe('many together', () => {
   const bulk = async (body: object, who?: string) =>
-    (await (await post(consolePaths.api.bulkInquiries(), body, who)).json()) as BulkResult
+    (await (await post(inboxCalls.bulk.path, body, who)).json()) as BulkResult
 
   it('are closed but for those that cannot be, and put back exactly as they were', async () => {
     const fresh = await addInquiry(app.db, inHours(1))
@@ -320,7 +321,7 @@ describe('many together', () => {
     [{ act: 'close', inquiries: Array.from({ length: 201 }, (_, at) => `LB-${at}`) }],
     [{ act: 'owner', inquiries: ['LB-00000'] }],
   ])('are left alone by %o', async (body) => {
-    expect((await post(consolePaths.api.bulkInquiries(), body)).status).toBe(400)
+    expect((await post(inboxCalls.bulk.path, body)).status).toBe(400)
   })
 
   it('are changed by a native form, which redirects to the list and says what was done', async () => {

@@ -15,7 +15,7 @@ import { inquiryQuery } from '../conversation/inquiry-context.tsx'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsoleData, showAddress } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
 import { isWaiting } from '../inquiry-kind.ts'
@@ -130,7 +130,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     const limit = isAnew ? Math.max(inboxPageSize, count) : count + inboxPageSize
     const fresh = await fetchList(first, Math.min(mostRefreshed, limit))
     if (wanted.current === want) wanted.current = { ...want, isAnew: false, isMore: false }
-    // Where nothing is shown there is no place to lose.
+    // An empty list has no scroll position to keep.
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
   const fetched = useConsoleData<Shown>({
@@ -153,7 +153,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     async (filter: InboxFilter) => {
       if (inboxQueryText(filter) === inboxQueryText(wanted.current.filter)) return
       wanted.current = { isAnew: true, isMore: false, filter, cursor: null }
-      // What was counted, done and refused belongs to the list before.
+      // Counts and results belong to the previous list.
       setApplied((before) => ({ ...before, filter, cursor: null, sources: null, done: null, refused: null }))
       const open = new URLSearchParams(location.search).get('open') ?? undefined
       showAddress(consolePaths.inquiries({ ...inboxQuery(filter), open }))
@@ -201,7 +201,11 @@ function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> 
         if (reference !== null) address.searchParams.set('open', reference)
         showAddress(address.pathname + address.search)
       } catch (error) {
-        showToast({ tone: 'failed', title: 'The enquiry could not be opened', text: failureText(error) })
+        toast({
+          variant: 'destructive',
+          title: 'The enquiry could not be opened',
+          description: failureText(error),
+        })
       }
     },
     [client],

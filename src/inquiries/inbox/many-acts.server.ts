@@ -36,7 +36,6 @@ const bulkForm = manyFormAct({
     {
       path: consolePaths.bulkInquiries(),
       bodyOf: (_values, lists) => lists,
-      paramsOf: ({ act = '', back = '' }) => ({ act, back }),
       redirect: ({ act = '', back }, result: BulkResult) =>
         inboxAt(back, { done: `${act}-${result.done.length}`, refused: refusedText(result) }),
       redirectRefused: ({ back }) => inboxAt(back, { done: 'nothing' }),

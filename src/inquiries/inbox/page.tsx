@@ -1,4 +1,5 @@
 import { consolePage } from '#console/frame/console-page.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { InboxProvider, useInbox } from './inbox-context.tsx'
 import type { InboxData } from '../inbox-data.ts'
 import { inboxKeys, useInboxKeys } from './use-inbox-keys.ts'
@@ -8,7 +9,7 @@ import { useEffect } from 'react'
 import { inboxQuery, inboxQueryText, narrowing } from '../inbox-filter.ts'
 import { inquiryViews, type InquiryView } from '../inquiry-filter.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { EmptyList, type EmptyListTexts } from '#kit/EmptyList.tsx'
+import { EmptyList, type EmptyListTexts } from '#kit/EmptyState.tsx'
 import { KeyHints } from '#kit/KeyHints.tsx'
 import { PageHead, Views } from '#kit/PageHead.tsx'
 import { useConsole } from '#console/frame/console-context.ts'
@@ -189,8 +190,9 @@ function Actions() {
   const { data, list, opened, openBeside } = useInbox()
   if (opened)
     return (
-      <a
-        className="button button--quiet icon-button"
+      <ButtonLink
+        variant="quiet"
+        className="icon-button"
         href={consolePaths.inquiries(inboxQuery(data.filter))}
         aria-label="The list alone"
         onClick={(event) => {
@@ -199,22 +201,22 @@ function Actions() {
         }}
       >
         <PanelRightClose className="icon" aria-hidden />
-      </a>
+      </ButtonLink>
     )
   return (
     <>
       {data.canExport && (
         <form method="post" action={consolePaths.exportInquiries()}>
           <input type="hidden" name="query" value={inboxQueryText(data.filter)} />
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             <Download className="icon" aria-hidden /> Export
-          </button>
+          </Button>
         </form>
       )}
       {list.answerNext !== null && (
-        <a className="button" href={`${consolePaths.inquiry(list.answerNext)}#reply-text`}>
+        <ButtonLink href={`${consolePaths.inquiry(list.answerNext)}#reply-text`}>
           <CornerUpLeft className="icon" aria-hidden /> Reply to the next one
-        </a>
+        </ButtonLink>
       )}
     </>
   )

@@ -20,7 +20,6 @@ const query = z
   .optional()
   .transform((text) => inboxQueryText(readInboxFilter(new URLSearchParams(text))))
 
-const paramsOf = ({ query: text = '' }: Record<string, string>) => ({ query: text })
 const page = (form: string) => ({ path: ({ query: text = '' }) => inboxAt(text, {}), form })
 
 const add = formAct({
@@ -29,8 +28,7 @@ const add = formAct({
   forms: [
     {
       path: consolePaths.savedViews(),
-      paramsOf,
-      redirect: ({ query: text }) => inboxAt(text, { done: 'view-saved' }),
+      redirect: ({ query: text = '' }) => inboxAt(text, { done: 'view-saved' }),
       page: page('save-view'),
     },
   ],
@@ -48,7 +46,6 @@ const change = formAct({
     {
       path: consolePaths.savedView(':id'),
       bodyOf: ({ remove, name: given }) => (remove === 'yes' ? { remove } : { remove: 'no', name: given }),
-      paramsOf,
       redirect: (_params, { query: text, said }: { query: string; said: string }) =>
         inboxAt(text, { done: said }),
       redirectRefused: (_params, { is }) =>

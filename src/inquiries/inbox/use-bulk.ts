@@ -13,7 +13,7 @@ import { inboxCalls } from '../inbox-calls.ts'
 import { mostAtOnce } from '../inbox-data.ts'
 import type { BulkInput } from '../act-inputs.server.ts'
 import { asSentence, counted } from '#shared/counted.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast, undoBy } from '#kit/toast.ts'
 import { useInbox } from './inbox-context.tsx'
 
 export type Bulk = {
@@ -46,7 +46,11 @@ export function useBulk(): Bulk {
     try {
       return await sendCall(inboxCalls.bulk, {}, many)
     } catch (error) {
-      showToast({ tone: 'failed', title: 'The enquiries stay as they were', text: failureText(error) })
+      toast({
+        variant: 'destructive',
+        title: 'The enquiries stay as they were',
+        description: failureText(error),
+      })
       return undefined
     } finally {
       void refresh()
@@ -64,7 +68,7 @@ export function useBulk(): Bulk {
     setUnanswered(withoutReply.map(({ reference }) => reference))
     const rest = { ...result, refused: result.refused.filter((one) => !withoutReply.includes(one)) }
     if (withoutReply.length === references.length) return
-    // One that was so already goes back to nothing.
+    // Undoing one that had the state already must change nothing.
     const back = result.done.filter((reference) => !before.has(reference))
     tell(rest, words[act], back.length > 0 && (() => void send({ act: 'take-back', inquiries: back })))
   }
@@ -118,19 +122,19 @@ const stillAhead = (until: string | null | undefined): string | null =>
 
 function tell({ done, refused }: BulkResult, is: string, onUndo: (() => void) | false): void {
   const isNone = done.length === 0
-  showToast({
-    tone: isNone ? 'failed' : 'done',
+  toast({
+    variant: isNone ? 'destructive' : 'default',
     title: isNone
       ? 'Nothing has changed'
       : `${asSentence(counted(done.length, 'enquiry is', 'enquiries are'))} ${is}`,
-    text: refusalsInWords(refused),
-    ...(!isNone && onUndo && { onUndo }),
+    description: refusalsInWords(refused),
+    ...(!isNone && onUndo && { action: undoBy(onUndo) }),
   })
 }
 
 function isTooMany(references: readonly string[]): boolean {
   if (references.length <= mostAtOnce) return false
-  showToast({ tone: 'failed', title: `Please choose ${mostAtOnce} at most` })
+  toast({ variant: 'destructive', title: `Please choose ${mostAtOnce} at most` })
   return true
 }
 

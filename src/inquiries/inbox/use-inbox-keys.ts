@@ -13,7 +13,7 @@ function current(): number {
   return focused === -1 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused
 }
 
-// Passed by meanwhile, an enquiry is not opened.
+// Between a move and opening: enquiries that are only passed by are not opened.
 const restMs = 120
 
 /** The letters of the inbox, for anyone who has switched letters on, and what each does: the list of keys shows these. */

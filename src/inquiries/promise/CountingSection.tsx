@@ -87,15 +87,22 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
     <figure className="picks">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture with figures set in type: no file of an <img> has it */}
       <div role="img" aria-label={inWords(total, weeks)}>
-        <div className="picks__cloth" aria-hidden>
-          <ul className="picks__hours">
+        <div
+          className="picks__cloth grid gap-y-2 gap-x-3 text-ink-700 text-xs tabular leading-flat md:text-sm"
+          aria-hidden
+        >
+          <ul className="picks__hours flex flex-col justify-between text-right">
             {marks.map((hours) => (
-              <li key={hours} className={hours === promisedHours ? 'picks__promise' : undefined}>
+              <li key={hours} className={hours === promisedHours ? 'text-ink-900 font-bold' : undefined}>
                 {hours === topHours ? `${hours}+` : hours}
               </li>
             ))}
           </ul>
-          <svg viewBox={`0 0 ${width} ${topHours}`} preserveAspectRatio="none">
+          <svg
+            className="size-full overflow-visible"
+            viewBox={`0 0 ${width} ${topHours}`}
+            preserveAspectRatio="none"
+          >
             <path
               className="picks__warp"
               d={weeks.flatMap((_, at) => warps.map((x) => `M${at * weekWidth + x} 0v${topHours}`)).join('')}
@@ -105,15 +112,17 @@ export function PicksChart({ weeks, total }: PicksChartProps) {
             <path className="picks__kept" d={picks(weeks, ({ keptHeights }) => keptHeights)} />
             <path className="picks__late" d={picks(weeks, lateOf)} />
           </svg>
-          <ul className="picks__weeks">
+          <ul className="picks__weeks grid col-start-2 grid-cols-[repeat(4,1fr)] lg:grid-cols-[repeat(12,1fr)] lg:text-center">
             {weeks.map(({ week }) => (
-              <li key={week}>{shortDayMonth(week)}</li>
+              <li className="whitespace-nowrap" key={week}>
+                {shortDayMonth(week)}
+              </li>
             ))}
           </ul>
         </div>
       </div>
       {/* A key to colours; its words are in the sentence above. */}
-      <figcaption className="small" aria-hidden>
+      <figcaption className="small flex-wrap gap-y-1 gap-x-8 mt-5 mb-8 text-ink-700 flex" aria-hidden>
         <span className="picks__key">In time</span>
         <span className="picks__key picks__key--late">Late, or without a reply</span>
         <span>Up: hours waited. Across: week beginning.</span>

@@ -5,6 +5,7 @@ import { type PromisePageData, type ShownWeek } from './promise-page.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
 import type { Page } from '#shared/page.ts'
+import { RuledTable } from '#kit/RuledTable.tsx'
 import { ButtonLink } from '#kit/Button.tsx'
 import { SectionHead } from '#kit/SectionHead.tsx'
 import { Unbroken } from '#kit/Unbroken.tsx'
@@ -25,7 +26,10 @@ export const page: Page<PromisePageData> = {
   Component: ({ data }) => (
     <main id="main">
       <PromiseHero total={data.total} />
-      <section className="section promise-weeks" aria-labelledby="weeks-heading">
+      <section
+        className="section pt-[clamp(var(--space-14),6vw,var(--space-20))]"
+        aria-labelledby="weeks-heading"
+      >
         <div className="page-width">
           <SectionHead id="weeks-heading" title="The last twelve weeks" lede={summaryOf(data)} />
           <PicksChart weeks={data.weeks} total={data.total} />
@@ -67,10 +71,15 @@ const PromiseHero = ({ total }: TotalProps) => (
 
 function Verdict({ total: { received, kept, share, medianMinutes } }: TotalProps) {
   if (share === null)
-    return <Facts className="verdict verdict--words" rows={[['Replied within 24 hours', 'Too few to say']]} />
+    return (
+      <Facts
+        className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))] verdict--words"
+        rows={[['Replied within 24 hours', 'Too few to say']]}
+      />
+    )
   return (
     <Facts
-      className="verdict"
+      className="verdict flex flex-wrap gap-y-6 gap-x-[clamp(var(--space-6),4vw,var(--space-14))]"
       rows={[
         [`Replied within 24 hours, ${(share * 100).toFixed(1)}%`, `${kept} of the last ${received}`],
         medianMinutes !== null && ['Median wait', wait(medianMinutes)],
@@ -106,15 +115,15 @@ const MissedSection = ({ missed }: { missed: number }) => (
         </p>
       ) : (
         <ol className="missed-steps">
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>You hear from us</b>
             <span>A person writes to say that we are late, and when you will have your reply.</span>
           </li>
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>It is counted here</b>
             <span>Within a quarter of an hour, and it stays for twelve weeks.</span>
           </li>
-          <li>
+          <li className="grid gap-1 py-4 border-b border-b-line">
             <b>Your private page says so too</b>
             <span>With the new time, and why it took longer where we know.</span>
           </li>
@@ -137,30 +146,14 @@ const columns: [label: string, value: (week: ShownWeek) => string][] = [
 const WeeksTable = ({ weeks }: { weeks: readonly ShownWeek[] }) => (
   <details className="unfold">
     <summary>The same as a table</summary>
-    <table className="weeks-table">
-      <caption className="sr-only">Enquiries and replies by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week beginning</th>
-          {columns.map(([label]) => (
-            <th scope="col" key={label}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.week}>
-            <th scope="row">{longDate(week.week)}</th>
-            {columns.map(([label, value]) => (
-              <td key={label} data-label={label}>
-                {value(week)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RuledTable
+      caption="Enquiries and replies by week"
+      columns={[
+        { head: 'Week beginning', cell: ({ week }) => longDate(week) },
+        ...columns.map(([head, cell]) => ({ head, cell, isFigure: true })),
+      ]}
+      rows={weeks}
+      keyOf={({ week }) => week}
+    />
   </details>
 )

@@ -1,3 +1,4 @@
+import { Button } from '#kit/Button.tsx'
 import { maxSavedReplies, replyFields, type SavedReply } from './reply-fields.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { PostForm } from '#kit/PostForm.tsx'
@@ -64,13 +65,11 @@ function SavedReplyForm({
         <TextField label="Name" maxLength={80} required {...field('title')} />
         <TextArea label="Reply" rows={8} maxLength={5000} required {...field('text')} />
         <div className="button-row">
-          <button type="submit" className="button">
-            Save
-          </button>
+          <Button type="submit">Save</Button>
           {reply && (
-            <button type="submit" className="button button--quiet" name="remove" value="yes" formNoValidate>
+            <Button type="submit" variant="quiet" name="remove" value="yes" formNoValidate>
               Remove
-            </button>
+            </Button>
           )}
         </div>
       </PostForm>

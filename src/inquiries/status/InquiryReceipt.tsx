@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { MailLink } from '#kit/EmailAddress.tsx'
-import { ButtonLink } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { NextSteps } from '../NextSteps.tsx'
 import { CheckNow } from '../forms/CheckNow.tsx'
@@ -43,11 +43,11 @@ const SourceNote = ({ rows, action }: SourceNoteProps) => (
     <p className="small muted">
       Everything we noted, from the address of the page and the link that led to it. No cookie was needed.
     </p>
-    <Facts className="enquiry-receipt__rows" rows={rows} />
+    <Facts className="enquiry-receipt__rows border-b border-b-line text-sm" rows={rows} />
     <form method="post" action={action}>
-      <button type="submit" className="button button--small button--ghost">
+      <Button type="submit" variant="ghost" size="small">
         Delete this
-      </button>
+      </Button>
     </form>
   </section>
 )
@@ -58,7 +58,7 @@ type Knot = { title: string; text: string; isOpen: boolean }
 
 /** The progress of the inquiry: completed steps are closed knots, the others open ones. */
 const StatusThread = ({ status }: { status: InquiryStatus }) => (
-  <ol className="knots">
+  <ol className="knots [--thread:3px_solid_var(--madder-700)] grid md:grid-cols-[repeat(3,1fr)]">
     {knotsOf(status).map(({ title, text, isOpen }) => (
       <li className={isOpen ? 'knots__open' : undefined} key={title}>
         <b>
@@ -112,7 +112,10 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
           </div>
         </div>
       </section>
-      <section className="section enquiry-receipt" aria-label="Your enquiry">
+      <section
+        className="section enquiry-receipt pt-[clamp(var(--space-10),5vw,var(--space-20))] print:pt-0"
+        aria-label="Your enquiry"
+      >
         <div className="page-width">
           {isWaiting && clock.state === 'late' && <LateNotice status={status} />}
           {(isWaiting || state === 'replied') && (
@@ -120,14 +123,20 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
           )}
           {status.failedReplyBy !== null && <FailedDelivery status={status} action={actionOf('address')} />}
           <StatusThread status={status} />
-          <div className="enquiry-receipt__columns">
-            <div>
+          <div className="enquiry-receipt__columns grid gap-y-14 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] mt-[clamp(var(--space-14),6vw,var(--space-20))] lg:grid-cols-[8fr_4.6fr]">
+            <div className="grid gap-14 content-start">
               <section aria-labelledby="conversation-heading">
                 <h2 className="d2" id="conversation-heading">
                   Conversation
                 </h2>
                 <Conversation status={status} />
-                <output id="done" className={done && 'private-done'}>
+                <output
+                  id="done"
+                  className={
+                    done &&
+                    'private-done block mt-5 py-4 px-5 border-l-[6px] border-l-success-700 bg-success-100'
+                  }
+                >
                   {done && doneWords[done]}
                 </output>
                 <MessageForm
@@ -156,7 +165,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                     You also wrote as {status.mergedFrom}. Both continue here, as {reference}.
                   </p>
                 )}
-                <Facts className="enquiry-receipt__rows" rows={status.rows} />
+                <Facts className="enquiry-receipt__rows border-b border-b-line text-sm" rows={status.rows} />
                 <p className="small">
                   You can also write to <MailLink address={site.mailbox} subject={reference} />: please quote
                   your reference.
@@ -187,15 +196,17 @@ function Conversation({ status }: { status: InquiryStatus }) {
   const messages = [...first, ...conversation]
   if (messages.length === 0) return <p className="muted">You sent no message with it.</p>
   return (
-    <ol className="talk">
+    <ol className="talk mt-5 border-t-2 border-t-ink-900">
       {messages.map((one) => (
         <li key={`${one.at} ${one.text}`} className={one.by ? 'talk__us' : undefined}>
           <p className="talk__head">
             <b>{one.by ? one.by.name : 'You'}</b>
             {one.by?.position && <span>{one.by.position}</span>}
-            <time dateTime={one.at}>{londonDateAndTime(new Date(one.at))}</time>
+            <time className="ml-auto" dateTime={one.at}>
+              {londonDateAndTime(new Date(one.at))}
+            </time>
           </p>
-          <p className="talk__text" dir="auto">
+          <p className="max-w-measure wrap-anywhere whitespace-pre-line" dir="auto">
             {one.text}
           </p>
         </li>
@@ -243,9 +254,9 @@ function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
             until {lastDay}.
           </p>
           <form method="post" action={actionOf('withdrawal')}>
-            <button type="submit" className="button button--small button--ghost">
+            <Button type="submit" variant="ghost" size="small">
               Withdraw my enquiry
-            </button>
+            </Button>
           </form>
         </Fold>
       )}
@@ -256,9 +267,9 @@ function WithdrawOrErase({ status, actionOf }: WithdrawOrEraseProps) {
             when it is done. Until then everything stays as it is.
           </p>
           <form method="post" action={actionOf('erasure')}>
-            <button type="submit" className="button button--small button--ghost">
+            <Button type="submit" variant="ghost" size="small">
               Ask to be erased
-            </button>
+            </Button>
           </form>
         </Fold>
       ) : (

@@ -34,7 +34,10 @@ export function ReplyClockPanel({ clock, status, address }: ReplyClockPanelProps
       />
       {repliedAt === null && (
         <p className="small muted">
-          As of {inLondon(asOf)}, London time. <a href={address}>Look again</a>
+          As of {inLondon(asOf)}, London time.{' '}
+          <a className="inline-block py-1.5" href={address}>
+            Look again
+          </a>
         </p>
       )}
     </section>
@@ -66,8 +69,8 @@ function ClockBar({ clock: { state, share } }: { clock: ReplyClock }) {
         width={(isLate ? lateAt : now) - start}
         height="20"
       />
-      {!isLate && <path className="reply-clock__hours" d={ruler(1, 5)} />}
-      {!isLate && <path className="reply-clock__hours" d={ruler(6, 12)} />}
+      {!isLate && <path className="stroke-ink-700" d={ruler(1, 5)} />}
+      {!isLate && <path className="stroke-ink-700" d={ruler(6, 12)} />}
       {state !== 'replied' && <path className="reply-clock__now" d={`M${isLate ? lateAt : now} -2v34`} />}
     </svg>
   )

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import { londonDateAndTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
@@ -51,7 +52,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
         address and we’ll send the reply there, and tell the old one. You can also write to{' '}
         <MailLink address={site.mailbox} />.
       </p>
-      <form method="post" action={action} className="address-form">
+      <form method="post" action={action} className="address-form flex flex-wrap gap-3 items-end">
         <TextField
           label="Another e-mail address"
           type="email"
@@ -60,9 +61,7 @@ export function FailedDelivery({ status, action }: AddressFormProps) {
           maxLength={254}
           {...field('email')}
         />
-        <button type="submit" className="button">
-          Send it there
-        </button>
+        <Button type="submit">Send it there</Button>
       </form>
     </section>
   )

@@ -23,6 +23,7 @@ import type { PrivateForm } from '../inquiry-status.ts'
 import { privatePageCalls as calls } from './private-page-calls.ts'
 import { visitorMessageSchema } from './visitor-message.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
 import { fullName } from '#shared/full-name.ts'
 import { paths, privatePaths } from '#shared/paths.ts'
 import { emailAddress } from '#shared/text-fields.ts'
@@ -62,18 +63,16 @@ const onPage = (form: PrivateForm, page?: ActForm['page']) =>
     forms: [
       {
         path: privatePaths.form(':statusToken', form),
-        isNowhere: true,
         redirect: ({ statusToken = '' }) => privatePaths.done(statusToken, form),
         ...(page && { page }),
       },
     ],
   }) as const
 
-/** The page with what was typed; an error of no field gets a page of its own. */
+/** The page with what was typed. */
 const shown = (form: PrivateForm): ActForm['page'] => ({
   path: ({ statusToken = '' }) => paths.inquiryStatus(statusToken),
   form,
-  onlyFields: true,
 })
 
 /** Does it to the inquiry of the page, and answers with what that shows then. */
@@ -85,6 +84,8 @@ const doing =
     if (!inquiry) return notFound('This link doesn’t lead to an enquiry.')
     const count = async () => await context.limit(tx, `private-page:${form}:${inquiry.id}`, limits[form])
     const outcome = await apply({ ...env, tx, now, by, inquiry, count }, input)
+    // On an error page: by now the private page may not have that form any more.
+    if (outcome.is === 'conflict') throw new AppError('refused', 409, outcome.words)
     if (outcome.is !== 'done') return outcome
     const status = (await loadInquiryStatus(tx, statusToken, now)) ?? undefined
     return done({ success: true, status }, ...outcome.did)

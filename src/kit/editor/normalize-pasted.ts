@@ -87,7 +87,7 @@ function removeForeignPictures(body: Element, { isOwnPicture, onPicturesLost }: 
     lost.push(nameOf(image, source))
     image.remove()
   }
-  // A caption without its picture is words.
+  // A caption without a picture becomes a paragraph.
   for (const figure of body.querySelectorAll('figure')) {
     const caption = figure.querySelector(':scope > figcaption')
     if (!caption || figure.querySelector('img, table, pre, blockquote, p')) continue

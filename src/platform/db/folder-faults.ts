@@ -62,6 +62,6 @@ export function freeBytes(folder: string): number {
     const disk = statfsSync(folder)
     return disk.bavail * disk.bsize
   } catch {
-    return Number.POSITIVE_INFINITY // Not known: nothing to say about it.
+    return Number.POSITIVE_INFINITY // Unknown: no fault is reported.
   }
 }

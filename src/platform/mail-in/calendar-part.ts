@@ -13,7 +13,7 @@ export type CalendarPart = {
   answer?: { attendee: string; is: CallAnswer; sequence: number | undefined }
 }
 
-export const callAnswers = ['accepted', 'tentative', 'declined'] as const
+const callAnswers = ['accepted', 'tentative', 'declined'] as const
 export type CallAnswer = (typeof callAnswers)[number]
 
 const longestLine = 300

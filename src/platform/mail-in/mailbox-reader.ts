@@ -72,7 +72,8 @@ export function startMailboxReader(options: MailboxReaderOptions): { stop: () =>
 
   async function readAs(lease: Lease, onRead: () => void): Promise<void> {
     const imap = await import('imapflow')
-    const client = new imap.ImapFlow({ ...place.connection, logger: false })
+    // Otherwise it listens only after 15 seconds without a command, and an e-mail waits that long.
+    const client = new imap.ImapFlow({ ...place.connection, autoIdleDelay: 100, logger: false })
     // An error event without a listener would end the process; the calls under way fail of it as well.
     client.on('error', () => {})
     // Short, so that another process takes over soon after this one has died.

@@ -166,7 +166,7 @@ const keyAt = (words: readonly string[], at: number) => words.slice(at, at + few
 
 /** The words that were said, in their order, and where any three of them stand. */
 function indexOf(texts: readonly string[]): Words {
-  // Between two texts stands what no line has.
+  // The empty word separates texts: no line contains it.
   const links = new Set(texts.flatMap((text) => (text.match(link) ?? []).map(plainLink)))
   const all = texts.flatMap((text) => [...wordsOf(text, links), ''])
   const places = new Map<string, number[]>()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { consolePaths, type PrivacyForm } from '#shared/console-paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { PostForm } from '#kit/PostForm.tsx'
 import { TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf, type FormState } from '#kit/field-props.ts'
@@ -23,7 +24,7 @@ export function CaseForms({ row, worksHere, returned }: CaseFormsProps) {
     state: returned?.form === form ? returned : null,
   })
   return (
-    <div className="privacy-acts grid gap-1 justify-items-start max-w-[44rem]">
+    <div className="grid gap-1 justify-items-start max-w-[44rem]">
       {kind !== 'complaint' && (
         <Act {...of('copy')} title={row.copyUntil === null ? 'Send the copy' : 'Send the copy again'}>
           <p>
@@ -91,7 +92,7 @@ const Act = ({
   children,
 }: FormProps & { title: string; children: ReactNode }) => {
   return (
-    <details className="disclosure" open={state !== null}>
+    <details className="disclosure w-full" open={state !== null}>
       <summary>{title}</summary>
       <PostForm
         action={consolePaths.privacyCaseForm(reference, form)}
@@ -129,8 +130,8 @@ const WordsField = ({ form, state, label, hint }: FormProps & { label: string; h
 
 const Submit = ({ isDangerous = false, children }: { isDangerous?: boolean; children: string }) => (
   <div>
-    <button type="submit" className={isDangerous ? 'button button--danger' : 'button'}>
+    <Button type="submit" variant={isDangerous ? 'danger' : 'primary'}>
       {children}
-    </button>
+    </Button>
   </div>
 )

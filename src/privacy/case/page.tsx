@@ -82,7 +82,7 @@ function Facts({ row, now }: { row: PrivacyCase; now: Date }) {
     ['Our reply', row.answer || null],
   ]
   return (
-    <dl className="facts">
+    <dl className="facts grid gap-2">
       <div>
         <dt>State</dt>
         <dd>

@@ -1,4 +1,5 @@
 import { Shield } from 'lucide-react'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { CaseTable } from '../CaseTable.tsx'
 import {
   type PrivacyCase,
@@ -40,14 +41,7 @@ export const page = consolePage<ConsolePrivacyData>({
     const open = cases.filter(({ state }) => state === 'open').length
     return (
       <>
-        <PageHead
-          title="Privacy"
-          actions={
-            <a className="button" href="#record">
-              Record a request
-            </a>
-          }
-        >
+        <PageHead title="Privacy" actions={<ButtonLink href="#record">Record a request</ButtonLink>}>
           {open === 0
             ? 'No request is open.'
             : `${asSentence(counted(open, 'request is', 'requests are'))} open.`}{' '}
@@ -170,11 +164,11 @@ function RetentionTable({ plan }: { plan: RetentionPlan }) {
             after that there is a run every hour. It cannot be undone.
           </p>
           <input type="hidden" name="seen" value={total} />
-          <button type="submit" className="button button--danger">
+          <Button type="submit" variant="danger">
             {total === 0
               ? 'Start deleting, every hour'
               : `Delete ${counted(total, 'row', 'rows')} now, then every hour`}
-          </button>
+          </Button>
         </form>
       ) : (
         <p className="facts__quiet">

@@ -7,7 +7,7 @@ import { NotFound } from '#kit/NotFound.tsx'
 import { ShortHero } from '#kit/SectionHead.tsx'
 import { londonDateAndTime, longDate } from '#shared/dates.ts'
 import { privatePaths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import stylesheet from '../privacy.css?url'
 
 /** `/privacy-request/{token}`: a data request, for anyone with its link. */
@@ -55,12 +55,12 @@ function CaseStatus({ data, token }: CaseStatusProps) {
         <p>It is taking us longer than a month. This is why: {extensionReason}</p>
       )}
       {copyUntil !== null && (
-        <div className="privacy-case__part">
+        <div className="grid gap-3 justify-items-start w-full p-6 bg-rose-100">
           <h2 className="d3">Your copy is ready</h2>
           <p>It can be downloaded until {londonDateAndTime(new Date(copyUntil))}.</p>
-          <a className="button" href={privatePaths.privacyCopy(token)} download>
+          <ButtonLink href={privatePaths.privacyCopy(token)} download>
             Download
-          </a>
+          </ButtonLink>
         </div>
       )}
       {message !== '' && <Words title="What you wrote" text={message} />}
@@ -120,8 +120,8 @@ const PrivacyRequest = ({ data: { kind, to, message, dueOn }, token }: RequestPr
 )
 
 const Words = ({ title, text }: { title: string; text: string }) => (
-  <div className="privacy-case__part">
+  <div className="grid gap-3 justify-items-start w-full p-6 bg-rose-100">
     <h2 className="d3">{title}</h2>
-    <p className="privacy-case__words">{text}</p>
+    <p className="whitespace-pre-line">{text}</p>
   </div>
 )

@@ -29,13 +29,13 @@ export const page: Page<PrivacyRequestData> = {
         lede="Ask for a copy of what we hold about you, or have it erased. You need no account and no reason."
       />
       <section className="section" aria-label="Ask">
-        <div className="page-width privacy-columns">
+        <div className="page-width privacy-columns lg:grid-cols-[5fr_6fr]">
           <Steps dueOn={data.dueOn} />
           {data.sent ? <Sent sent={data.sent} /> : <RequestForm state={data.returned} />}
         </div>
       </section>
       <section className="section" aria-labelledby="if-not">
-        <div className="page-width privacy-columns">
+        <div className="page-width privacy-columns lg:grid-cols-[5fr_6fr]">
           <h2 className="d2" id="if-not">
             If it takes longer, or we refuse
           </h2>
@@ -61,7 +61,7 @@ export const page: Page<PrivacyRequestData> = {
 }
 
 const Steps = ({ dueOn }: { dueOn: string }) => (
-  <ol className="next-steps privacy-steps">
+  <ol className="next-steps privacy-steps gap-5 self-start">
     <li>
       <strong>We send you a link</strong>
       So that nobody else can ask in your name. It works for 24 hours.
@@ -78,7 +78,7 @@ const Steps = ({ dueOn }: { dueOn: string }) => (
 )
 
 const Sent = ({ sent: { to, until } }: { sent: { to: string; until: string } }) => (
-  <div className="privacy-form">
+  <div className="privacy-form grid gap-6 content-start p-[clamp(var(--space-5),4vw,var(--space-10))] bg-rose-100 wrap-anywhere">
     <h2 className="d3">Check your email</h2>
     <p>
       If we hold anything under <b>{to}</b>, a link is on its way. It works until{' '}
@@ -95,19 +95,25 @@ function RequestForm({ state }: { state: FormState | null }) {
   const chosen = state?.values?.['kind'] ?? 'access'
   return (
     <PostForm
-      className="privacy-form"
+      className="privacy-form grid gap-6 content-start p-[clamp(var(--space-5),4vw,var(--space-10))] bg-rose-100 wrap-anywhere"
       action={privatePaths.privacyRequest()}
       prefix="privacy"
       errors={form.errors}
       failed="Please check the form"
     >
-      <fieldset>
+      <fieldset className="grid gap-2">
         <legend className="d3">What would you like?</legend>
         {caseKinds.map((kind) => (
           <label key={kind} className="privacy-choice">
-            <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
+            <input
+              className="size-[22px]"
+              type="radio"
+              name="kind"
+              value={kind}
+              defaultChecked={kind === chosen}
+            />
             <span>
-              <b>{choices[kind].name}</b>
+              <b className="block text-base">{choices[kind].name}</b>
               {choices[kind].about}
             </span>
           </label>

@@ -94,7 +94,7 @@ function ListHero() {
 function StudyPanels() {
   const { heading, text } = caseStudyList.studies
   return (
-    <section className="study-panels" aria-labelledby="studies-heading">
+    <section className="pt-section" aria-labelledby="studies-heading">
       <div className="page-width">
         <SectionHead id="studies-heading" title={heading} lede={text} />
       </div>
@@ -124,30 +124,30 @@ const trackedClick = (label: Label, study?: string) =>
 function StudyPanelText({ study }: { study: CaseStudyCard }) {
   const { id, title, client, industry, challenge, solution, results, tags } = study
   return (
-    <Reveal className="study-panel__text">
+    <Reveal className="study-panel__text content-center bg-bg">
       <Tag>{industry}</Tag>
-      <h3 className="d2">
+      <h3 className="d2 mt-3 mb-2">
         <Unbroken>{title}</Unbroken>
       </h3>
-      <p className="study-panel__client">{client}</p>
+      <p className="text-muted">{client}</p>
       <StudyKind study={study} />
       <Facts
-        className="study-panel__story"
+        className="study-panel__story grid gap-4 max-w-measure mt-8"
         rows={[
           ['The challenge', challenge],
           ['Our solution', solution],
         ]}
       />
-      <dl className="study-panel__results">
+      <dl className="study-panel__results my-8 border-y-2 border-y-ink-900">
         {results.map(({ value, metric, description }) => (
-          <div key={metric}>
+          <div className="grid gap-y-0 gap-x-6 items-baseline py-4" key={metric}>
             <dt>{metric}</dt>
             <dd className="study-panel__value">{value}</dd>
             <dd>{description}</dd>
           </div>
         ))}
       </dl>
-      <ul className="study-panel__tags" aria-label="Technologies and services">
+      <ul className="flex flex-wrap gap-2 mb-8" aria-label="Technologies and services">
         {tags.map((tag) => (
           <li key={tag}>
             <Tag tone="outline">{tag}</Tag>

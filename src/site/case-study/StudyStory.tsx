@@ -61,11 +61,11 @@ function ApproachSection({ study }: { study: CaseStudy }) {
           {detailedSolution.map(({ icon, title, text }) => {
             const Icon = icons[icon]
             return (
-              <Reveal as="li" key={title}>
+              <Reveal className="grid grid-cols-[48px_1fr] border-t border-t-line" as="li" key={title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h4 className="d3">{title}</h4>
-                  <p>{text}</p>
+                  <p className="text-muted">{text}</p>
                 </div>
               </Reveal>
             )
@@ -81,17 +81,17 @@ function ApproachSection({ study }: { study: CaseStudy }) {
 function Exhibit({ exhibit }: { exhibit: CaseStudy['exhibit'] }) {
   const { title, before, after } = exhibit
   return (
-    <figure className="study-exhibit">
-      <figcaption>
+    <figure className="study-exhibit grid gap-6 mt-14 md:grid-cols-[2fr_3fr] md:items-start">
+      <figcaption className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between">
         <span className="d3">{title}</span>
         <Tag tone="outline">Made-up example</Tag>
       </figcaption>
-      <div>
-        <strong>Before: {before.what}</strong>
+      <div className="p-[clamp(var(--space-5),2.5vw,var(--space-8))] bg-paper">
+        <strong className="block mb-2 text-sm">Before: {before.what}</strong>
         <p>{before.text}</p>
       </div>
-      <div className="study-exhibit__after">
-        <strong>After: {after.what}</strong>
+      <div className="study-exhibit__after p-[clamp(var(--space-5),2.5vw,var(--space-8))] bg-paper border-ink-900 shadow-lift text-ink-900">
+        <strong className="block mb-2 text-sm">After: {after.what}</strong>
         <p>{after.text}</p>
       </div>
     </figure>
@@ -107,22 +107,24 @@ function TimelineSection({ study }: { study: CaseStudy }) {
     <section className="section" aria-labelledby="timeline-heading">
       <div className="page-width">
         <SectionHead id="timeline-heading" title="Implementation Timeline" lede={study.implementationNote} />
-        <div className="week-scale" aria-hidden="true">
-          <div>
+        <div className="week-scale text-muted text-xs" aria-hidden="true">
+          <div className="flex col-start-2">
             {Array.from({ length: weeks }, (_, index) => (
-              <span key={index}>{index % 2 === 0 && `W${index + 1}`}</span>
+              <span className="flex-[1_0_0] w-0" key={index}>
+                {index % 2 === 0 && `W${index + 1}`}
+              </span>
             ))}
           </div>
         </div>
         <ol className="week-track">
           {phases.map((phase, index) => (
             <li key={phase.title}>
-              <div className="week-track__text">
-                <p>
+              <div className="week-track__text lg:py-6">
+                <p className="text-muted">
                   Phase {index + 1}, {weeksOf(phase)}
                 </p>
                 <h3 className="d3">{phase.title}</h3>
-                <p>{phase.text}</p>
+                <p className="text-muted">{phase.text}</p>
               </div>
               <Track phase={phase} weeks={weeks} picture={`phase-${index + 1}`} />
             </li>
@@ -140,7 +142,7 @@ const percent = (part: number, whole: number) => `${((part / whole) * 100).toFix
 function Track({ phase: { from, to }, weeks, picture }: { phase: Phase; weeks: number; picture: string }) {
   const lines = Array.from({ length: weeks }, (_, week) => `M${week} 0v1`).join('')
   return (
-    <svg className="week-track__weeks" aria-hidden="true" focusable="false">
+    <svg className="week-track__weeks w-full h-[52px] lg:h-full" aria-hidden="true" focusable="false">
       <svg viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
         <path d={lines} vectorEffect="non-scaling-stroke" />
       </svg>
@@ -190,7 +192,7 @@ const ChallengeSection = ({ study }: StudyProps) => (
 /** What was used. */
 const TagsSection = ({ study }: StudyProps) => (
   <SplitSection id="tags-heading" heading="Technologies & Services">
-    <ul className="study-tags">
+    <ul className="study-tags flex flex-wrap content-start gap-2">
       {study.tags.map((tag) => (
         <li key={tag}>
           <Tag tone="outline">{tag}</Tag>
@@ -224,15 +226,15 @@ function ResultsSection({ study }: { study: CaseStudy }) {
           {study.results.map(({ value, metric, description }) => (
             <div key={metric}>
               <dt className="d3">{metric}</dt>
-              <dd className="study-results__value">{value}</dd>
+              <dd className="study-results__value -order-1">{value}</dd>
               <dd>{description}</dd>
             </div>
           ))}
         </dl>
         {study.kind === 'worked-example' && <p className="small muted mt-5">{workedExample.note}</p>}
-        <div className="study-results__unsolved">
+        <div className="grid gap-y-1.5 gap-x-8 pt-8 border-t border-t-line md:grid-cols-[5fr_7fr] md:items-baseline">
           <h3 className="d3">What this did not solve</h3>
-          <p>{study.unsolved}</p>
+          <p className="text-muted">{study.unsolved}</p>
         </div>
       </div>
     </section>
@@ -245,9 +247,12 @@ type TestimonialSectionProps = { testimonial: NonNullable<CaseStudy['testimonial
 function TestimonialSection({ testimonial }: TestimonialSectionProps) {
   const { quote, author, position, isSample } = testimonial
   return (
-    <section className="section study-quote" aria-labelledby="testimonial-heading">
+    <section
+      className="section study-quote overflow-hidden text-ink-900"
+      aria-labelledby="testimonial-heading"
+    >
       <Picture file="case-studies" id="testimonial" alt="" width={520} height={560} />
-      <div className="page-width">
+      <div className="page-width relative">
         <h2 className="sr-only" id="testimonial-heading">
           Client Testimonial
         </h2>
@@ -255,14 +260,14 @@ function TestimonialSection({ testimonial }: TestimonialSectionProps) {
           <path d="M6 32C10 12 20 6 30 6M6 32c0-9 14-10 15-1S8 39 6 32ZM42 32C46 12 56 6 66 6M42 32c0-9 14-10 15-1S44 39 42 32Z" />
         </svg>
         <figure>
-          <blockquote>{quote}</blockquote>
-          <figcaption>
+          <blockquote className="max-w-[44rem] text-pretty lg:max-w-[min(44rem,60%)]">{quote}</blockquote>
+          <figcaption className="grid mt-6">
             <strong>{author}</strong>
             <span>{position}</span>
           </figcaption>
         </figure>
         {isSample && (
-          <p className="study-quote__note">
+          <p className="inline-block mt-6 py-2 px-4 border-[1.5px] border-dashed text-sm">
             Sample text, shown in development only: no client has said this.
           </p>
         )}

@@ -77,12 +77,12 @@ function StudyHero({ study }: { study: CaseStudy }) {
           </h1>
           <p className="lede">{client}</p>
           <StudyKind study={study} />
-          <dl className="study-facts">
+          <dl className="study-facts grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] border-y border-y-line">
             <Fact Icon={Calendar} label="Timeline" value={timeline} />
             <Fact Icon={MapPin} label="Location" value={location} />
             <Fact Icon={Building2} label="Industry" value={industry} />
           </dl>
-          <p className="study-hero__date">
+          <p className="mt-4 text-muted text-sm">
             Published <time dateTime={published}>{longDate(published)}</time>
           </p>
         </div>
@@ -96,8 +96,8 @@ function StudyHero({ study }: { study: CaseStudy }) {
 
 function Fact({ Icon, label, value }: { Icon: LucideIcon; label: string; value: string }) {
   return (
-    <div>
-      <dt>
+    <div className="py-4 pr-5 pl-0">
+      <dt className="flex items-center text-muted text-sm">
         <Icon className="icon" aria-hidden />
         {label}
       </dt>
@@ -133,7 +133,7 @@ function CaseStudyPage({ data: study }: PageProps<CaseStudy | null>) {
 function ConsultationBanner({ study }: { study: CaseStudy }) {
   return (
     <ClosingCall heading="Ready for Similar Results?" text={study.actionText}>
-      <span className="study-action" {...trackedDetail('get_started', study.id)}>
+      <span className="contents" {...trackedDetail('get_started', study.id)}>
         <RequestButton service="ai-marketing-consultation" variant="accent">
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </RequestButton>
@@ -156,7 +156,7 @@ function NextStepsSection({ study }: { study: CaseStudy }) {
           <ol>
             {study.nextSteps.map(({ title, text }, index) => (
               <li key={title}>
-                <span className="study-next__number">{index + 1}</span>
+                <span className="study-next__number block mb-3 text-madder-700">{index + 1}</span>
                 <h3 className="d3">{title}</h3>
                 <p>{text}</p>
               </li>

@@ -42,7 +42,7 @@ export const page: Page = {
       <PricingSection {...content.pricing} group={group} actions={getStarted}>
         <div className="pricing__other">
           <h3 className="d3">{content.unsure.heading}</h3>
-          <p>
+          <p className="text-muted">
             <Unbroken>{content.unsure.text}</Unbroken>
           </p>
           <RequestButton variant="ghost" service={group.service}>
@@ -70,32 +70,33 @@ function Deliverables() {
   const { heading, text, notes, receipt } = competitorAnalysisPage.deliverables
   return (
     <section className="section dark-surface" id="deliverables" aria-labelledby="deliverables-heading">
-      <div className="page-width deliverables">
+      <div className="page-width deliverables lg:grid-cols-[1fr_26rem]">
         <Reveal>
           <h2 className="d1" id="deliverables-heading">
             {heading}
           </h2>
           <p className="lede mt-5 mb-10">{text}</p>
-          <ul className="deliverables__notes">
+          <ul>
             {notes.map((note) => (
-              <li key={note.title}>
+              <li className="max-w-measure py-6 border-t border-t-line" key={note.title}>
                 <h3 className="d3 mb-2">{note.title}</h3>
-                <p>{note.text}</p>
+                <p className="text-muted">{note.text}</p>
               </li>
             ))}
           </ul>
         </Reveal>
-        <div className="receipt">
+        <div className="receipt max-w-[26rem] pt-10 pb-14 px-[clamp(var(--space-4),5vw,var(--space-8))] border border-transparent bg-paper text-ink-900 lg:self-start lg:mt-[calc(-1_*_var(--section))] lg:pt-20">
           <h3 className="d3">{receipt.heading}</h3>
-          <ul className="tick-list">
+          <ul className="tick-list border-y-[1.5px] border-dashed py-3">
             {receipt.items.map((item) => (
               <li key={item.text}>
-                {item.text} <span>{item.by}</span>
+                {item.text} <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{item.by}</span>
               </li>
             ))}
           </ul>
-          <p>
-            {receipt.total.text} <span>{receipt.total.by}</span>
+          <p className="font-semibold">
+            {receipt.total.text}{' '}
+            <span className="ml-auto text-ink-700 text-sm whitespace-nowrap">{receipt.total.by}</span>
           </p>
         </div>
       </div>
@@ -113,15 +114,15 @@ function QuestionBoard() {
     <section className="section" aria-labelledby="capabilities-heading">
       <div className="page-width">
         <SectionHead id="capabilities-heading" title={heading} lede={text} />
-        <ul className="question-board">
+        <ul className="question-board grid border-[1.5px] border-ink-900 lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => {
             const Icon = icons[index] ?? Eye
             return (
               <Reveal as="li" key={item.title}>
-                <h3>
+                <h3 className="flex gap-3 items-center font-bold">
                   <Icon className="icon" aria-hidden /> {item.title}
                 </h3>
-                <p className="d2">{item.question}</p>
+                <p className="d2 self-end">{item.question}</p>
                 <p>{item.text}</p>
               </Reveal>
             )

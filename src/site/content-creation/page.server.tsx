@@ -76,11 +76,11 @@ function ContentResults() {
     <section className="section dark-surface" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title={heading} lede={text} />
-        <ul className="content-results">
+        <ul className="content-results grid gap-y-10 lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => (
             <Reveal as="li" key={item.title} step={index}>
-              <h3 className="hero-title mb-5">{item.title}</h3>
-              <p>{item.text}</p>
+              <h3 className="hero-title mb-5 text-weld-400">{item.title}</h3>
+              <p className="text-muted">{item.text}</p>
             </Reveal>
           ))}
         </ul>
@@ -100,7 +100,7 @@ function ContentTypes() {
           {items.map((item) => (
             <Reveal as="li" key={item.title}>
               <h3 className="d2">{item.title}</h3>
-              <p>{item.text}</p>
+              <p className="text-muted">{item.text}</p>
             </Reveal>
           ))}
         </ul>

@@ -62,8 +62,8 @@ function CampaignLetters() {
     <section className="section" id="campaigns" aria-labelledby="campaigns-heading">
       <div className="page-width">
         <SectionHead className="mb-10" id="campaigns-heading" title={heading} lede={text} />
-        <div className="letters">
-          <ul>
+        <div className="letters grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] lg:grid-cols-[minmax(0,46rem)_minmax(14rem,1fr)]">
+          <ul className="grid gap-3">
             {items.map((item, index) => (
               <Reveal as="li" key={item.title} className="letter">
                 <h3>{item.title}</h3>
@@ -80,7 +80,7 @@ function CampaignLetters() {
                   alt=""
                   width={80}
                   height={100}
-                  className="perforated"
+                  className="perforated p-1.5 bg-paper"
                 />
               </Reveal>
             ))}
@@ -104,15 +104,15 @@ function StampSheet() {
         <Reveal as="h2" className="d1 section-title" id="benefits-heading">
           {heading}
         </Reveal>
-        <ul className="stamps">
+        <ul className="stamps grid gap-1 md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {items.map(({ title, text }, index) => {
             const Icon = icons[index] ?? MailCheck
             return (
-              <li key={title} className="perforated">
+              <li key={title} className="perforated p-1.5 bg-paper">
                 <div>
                   <Icon className="icon mb-6" aria-hidden />
                   <h3 className="d3 mb-2">{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-muted text-pretty">{text}</p>
                 </div>
               </li>
             )

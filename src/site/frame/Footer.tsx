@@ -3,6 +3,7 @@ import { CookieSettings } from '#consent/CookieSettings.tsx'
 import { useLocation } from 'wouter'
 import { paths } from '#shared/paths.ts'
 import { useVisit } from '#shared/visit.ts'
+import { IconLink } from '#kit/Button.tsx'
 import { MailLink } from '#kit/EmailAddress.tsx'
 import { Link } from '#kit/Link.tsx'
 import { Wordmark } from '#kit/Logo.tsx'
@@ -23,7 +24,7 @@ const legalLinks = [
   { href: paths.cookiePolicy(), label: 'Cookie policy' },
 ]
 
-// No other page would lead there.
+// Besides the site's links, pages that no other page links to.
 const moreLinks = [
   ...siteLinks,
   { href: paths.guide(), label: 'AI marketing guide' },
@@ -72,9 +73,9 @@ function Tagline() {
       <ul className="site-footer__social">
         {site.social.map(({ network, label, url }) => (
           <li key={network}>
-            <a className="icon-button" href={url} aria-label={label}>
+            <IconLink href={url} label={label}>
               <SocialGlyph network={network} />
-            </a>
+            </IconLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '#kit/Button.tsx'
 import { Footer, siteLinks } from './Footer.tsx'
 import { Menu } from 'lucide-react'
 import { site } from '#content/site.ts'
@@ -32,10 +33,9 @@ function Header() {
           <Wordmark className="brand__wordmark" decorative />
           <small className="brand__tagline">{site.tagline}</small>
         </Link>
-        <button
-          type="button"
-          className="icon-button menu-toggle"
-          aria-label="Toggle mobile menu"
+        <IconButton
+          className="menu-toggle"
+          label="Toggle mobile menu"
           aria-expanded="false"
           aria-controls="site-menu"
           data-menu-toggle=""
@@ -44,7 +44,7 @@ function Header() {
           suppressHydrationWarning
         >
           <Menu className="icon" aria-hidden />
-        </button>
+        </IconButton>
         <nav className="site-menu" id="site-menu" aria-label="Main">
           {anchors.map(({ section, label }) => (
             <Link key={section} href={paths.homeSection(section)}>

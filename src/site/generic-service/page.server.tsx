@@ -86,7 +86,11 @@ function AdvantageSection({ service }: { service: GenericService }) {
           lede="People keep what needs judgement. Machines take what needs patience. You always know which is which."
         />
         <Reveal>
-          <HandAndLoom className="advantage" hand={hand} loom={loom} />
+          <HandAndLoom
+            className="advantage gap-y-10 gap-x-[clamp(2.5rem,7vw,7rem)] md:grid-cols-[1fr_1fr]"
+            hand={hand}
+            loom={loom}
+          />
         </Reveal>
       </div>
     </section>
@@ -206,7 +210,7 @@ function ServiceHero({ service, ground }: { service: GenericService; ground: str
       ground={ground}
       icon={
         <div className={`service-mark service-card--${colour}`}>
-          <div className="service-card__icon">
+          <div className="service-card__icon relative grid place-items-center size-[56px]">
             <ServiceIcon slug={slug} />
           </div>
         </div>

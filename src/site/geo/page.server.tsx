@@ -6,6 +6,7 @@ import { geoPage as content, geoPage } from '#content/services/pages/generative-
 import type { ServicePackage } from '#content/services-schema.ts'
 import { RequestButton } from '#inquiries/forms/RequestButton.tsx'
 import type { Page } from '#shared/page.ts'
+import { PairTable } from '#kit/PairTable.tsx'
 import { Stats } from '#kit/Facts.tsx'
 import { ClosingCall } from '#kit/ClosingCall.tsx'
 import { PricingSection } from '../service-parts/PricingSection.tsx'
@@ -55,8 +56,6 @@ const choose = ({ slug, name, isPopular }: ServicePackage) => (
   </RequestButton>
 )
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on small
-   screens the rows are blocks, and in some browsers a block is no longer a row: the roles say it is */
 /** GEO beside traditional SEO: a table, which on small screens reads as pairs under their titles. */
 function ComparisonSection() {
   const { heading, text, caption, rows } = geoPage.comparison
@@ -64,36 +63,13 @@ function ComparisonSection() {
     <section className="section ground-lichen-100" aria-labelledby="comparison-heading">
       <div className="page-width">
         <SectionHead id="comparison-heading" title={heading} lede={text} />
-        <table className="comparison" role="table">
-          <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of the table heads nothing */}
-              <td role="cell" />
-              <th scope="col" role="columnheader" className="comparison__geo">
-                GEO
-              </th>
-              <th scope="col" role="columnheader">
-                Traditional SEO
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map(({ title, geo, seo }) => (
-              <tr key={title} role="row">
-                <th scope="row" role="rowheader">
-                  {title}
-                </th>
-                <td role="cell" className="comparison__geo" data-column="GEO">
-                  {geo}
-                </td>
-                <td role="cell" data-column="Traditional SEO">
-                  {seo}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PairTable
+          className="comparison"
+          caption={caption}
+          isCaptionHidden
+          columns={['', 'GEO', 'Traditional SEO']}
+          rows={rows.map(({ title, geo, seo }) => ({ head: title, cells: [geo, seo] }))}
+        />
       </div>
     </section>
   )
@@ -166,11 +142,11 @@ function SixJobs() {
           {items.map((item, index) => {
             const Icon = icons[index] ?? ScanSearch
             return (
-              <Reveal as="li" key={item.title}>
+              <Reveal className="grid grid-cols-[48px_1fr] border-t border-t-line" as="li" key={item.title}>
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{item.title}</h3>
-                  <p>{item.text}</p>
+                  <p className="text-muted">{item.text}</p>
                 </div>
               </Reveal>
             )

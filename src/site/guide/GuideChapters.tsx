@@ -15,10 +15,10 @@ export function GuideChapters() {
   return (
     <>
       <figure className="guide-quotation">
-        <blockquote cite={quotation.href}>
+        <blockquote className="border-l-[5px] border-l-weld-400 text-pretty" cite={quotation.href}>
           <p>{quotation.text}</p>
         </blockquote>
-        <figcaption>
+        <figcaption className="mt-4 text-muted text-sm">
           <a href={quotation.href}>{quotation.source}</a>
         </figcaption>
       </figure>
@@ -105,10 +105,10 @@ function Block({ block }: { block: GuideBlock }) {
     case 'quote':
       return (
         <figure>
-          <blockquote>
+          <blockquote className="border-l-[5px] border-l-weld-400 font-display text-d3 leading-snug font-medium">
             <p>{block.text}</p>
           </blockquote>
-          <figcaption>
+          <figcaption className="mt-4 text-muted text-sm">
             <GuideParts parts={block.source} />
           </figcaption>
         </figure>

@@ -24,7 +24,7 @@ export const page: Page = {
             alt=""
             width={1600}
             height={686}
-            className="guide-cover__picture"
+            className="w-full h-[clamp(10rem,26vw,24rem)]"
             loading="eager"
           />
         </div>
@@ -46,7 +46,7 @@ export const page: Page = {
 function GuideContents() {
   return (
     <nav
-      className="page-contents guide-contents no-print"
+      className="page-contents guide-contents max-lg:z-1 max-lg:mt-0 max-lg:mb-8 max-lg:mx-[calc(-1_*_var(--gutter))] max-lg:border-b max-lg:border-b-line max-lg:bg-paper lg:max-h-[calc(100svh_-_112px)] lg:overflow-y-auto no-print"
       data-follows-reader=""
       aria-labelledby="contents-heading"
     >
@@ -59,8 +59,10 @@ function GuideContents() {
         </summary>
         <ol>
           {guide.chapters.map(({ id, heading }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{heading}</a>
+            <li className="break-inside-avoid" key={id}>
+              <a className="items-center min-h-target current:text-primary" href={`#${id}`}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>
@@ -83,7 +85,7 @@ function GuideHead() {
         </h1>
         <p className="lede">{lede}</p>
         <Facts
-          className="guide-facts"
+          className="guide-facts flex flex-wrap gap-y-3 gap-x-14 text-sm"
           rows={[
             ['Written by', author.name],
             [

@@ -8,15 +8,15 @@ import { Reveal } from '#kit/Reveal.tsx'
 /** Everybody with a portrait and their own words; the button leads to the form on the same page. */
 export function TeamPortraits() {
   return team.map(({ name, position, quotation, description, image, imageAlt }) => (
-    <div key={name} className="page-width team">
+    <div key={name} className="page-width team md:grid-cols-[clamp(14rem,26vw,22rem)_1fr]">
       <Reveal>
         <Picture file="home-gallery" id={image} alt={imageAlt} width={840} height={1050} />
       </Reveal>
       <Reveal step={1}>
-        <blockquote>“{quotation}”</blockquote>
+        <blockquote className="mb-5 text-pretty">“{quotation}”</blockquote>
         <h2 className="d3">{name}</h2>
         <p className="muted mt-1 mb-4">{position}</p>
-        <p className="team__text">{description}</p>
+        <p className="max-w-[34rem] mb-6">{description}</p>
         <ButtonLink href={paths.homeSection('contact')}>
           Get Started Today <ArrowRight className="icon" aria-hidden />
         </ButtonLink>

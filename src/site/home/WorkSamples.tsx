@@ -9,7 +9,7 @@ export function WorkSamples() {
   return (
     <>
       <SectionHead id="portfolio-heading" title={heading} lede={text} />
-      <ul className="portfolio">
+      <ul className="portfolio grid gap-[clamp(var(--space-5),4vw,var(--space-10))] items-start max-md:grid-flow-col max-md:mx-[calc(-1_*_var(--gutter))] max-md:pt-1 max-md:pb-5 max-md:px-gutter max-md:overflow-x-auto md:grid-cols-[repeat(3,1fr)]">
         {items.map((item, position) => (
           <Reveal as="li" key={item.name} step={position}>
             <WorkCard work={item} file="home-gallery" />

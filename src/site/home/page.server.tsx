@@ -133,21 +133,21 @@ function ReadingList() {
   return (
     <Reveal className="reading-list">
       <h3 className="d3">{heading}</h3>
-      <ul>
-        <li>
+      <ul className="grid gap-y-4 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] mt-3 border-t-2 border-t-ink-900 pt-4 md:grid-cols-[repeat(3,1fr)] lg:grid-cols-[1fr_1.8fr_1fr]">
+        <li className="grid gap-1 content-start justify-items-start">
           <TextLink href={paths.caseStudies()}>{studies.link}</TextLink>
-          <p>{studies.text}</p>
+          <p className="text-sm text-muted">{studies.text}</p>
         </li>
-        <li>
+        <li className="grid gap-1 content-start justify-items-start">
           {articles.map(({ slug, title }) => (
             <TextLink key={slug} href={paths.article(slug)}>
               {title}
             </TextLink>
           ))}
         </li>
-        <li>
+        <li className="grid gap-1 content-start justify-items-start">
           <TextLink href={paths.guide()}>{guide.link}</TextLink>
-          <p>{guide.text}</p>
+          <p className="text-sm text-muted">{guide.text}</p>
         </li>
       </ul>
     </Reveal>
@@ -164,16 +164,19 @@ function ServicesSection() {
     <section className="section" id="services" aria-labelledby="services-heading">
       <div className="page-width">
         <SectionHead id="services-heading" title={heading} lede={text} />
-        <Reveal className="service-cards" isGroup>
+        <Reveal
+          className="service-cards grid border-t border-t-line border-l border-l-line md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]"
+          isGroup
+        >
           {cards.map((card) => (
             <ServiceCard key={card.slug} card={card} />
           ))}
-          <div className="service-cards__unsure">
+          <div className="[--link:var(--ink-900)] flex flex-col justify-between gap-5 p-[clamp(var(--space-5),1.6vw,var(--space-6))] bg-weld-400">
             <div>
               <h3 className="d2">{unsure.heading}</h3>
               <p className="mt-3">{unsure.text}</p>
             </div>
-            <div className="service-cards__ways">
+            <div className="grid gap-1.5 justify-items-start">
               <TextLink href={paths.homeSection('contact')}>{unsure.link}</TextLink>
               <TextLink href={paths.visibilityAudit()}>{auditInvitation}</TextLink>
             </div>
@@ -186,18 +189,18 @@ function ServicesSection() {
 
 function ServiceCard({ card }: { card: ServiceCardContent }) {
   return (
-    <article className={`service-card service-card--${card.colour}`}>
-      <div className="service-card__picture">
+    <article className={`service-card relative flex flex-col bg-paper service-card--${card.colour}`}>
+      <div className="service-card__picture h-[56px] overflow-hidden">
         <Picture file="home-swatches" id={card.slug} alt="" width={420} height={84} />
       </div>
-      <div className="service-card__icon">
+      <div className="service-card__icon relative grid place-items-center size-[56px]">
         <ServiceIcon slug={card.slug} />
       </div>
-      <div className="service-card__text">
+      <div className="service-card__text flex flex-1 flex-col -mt-1 pt-0 pb-4 px-[clamp(var(--space-5),1.6vw,var(--space-6))]">
         <h3 className="d3">{card.title}</h3>
-        <p>{card.description}</p>
+        <p className="leading-normal text-muted">{card.description}</p>
         <TickList items={card.features} />
-        <div className="service-card__end">
+        <div className="flex flex-wrap items-baseline justify-between gap-y-0 gap-x-3 mt-auto">
           <CardPrice service={card.slug} />
           <TextLink href={paths.service(card.slug)} stretched>
             {/* In the text, not in a label: search engines read it too. */}

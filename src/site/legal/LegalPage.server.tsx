@@ -136,6 +136,6 @@ const StoredDataTable = () => (
   </section>
 )
 
-// A word that several tables share is said once.
+// Several tables may have the same entry.
 const wordsOf = ({ holds }: StoredData): string =>
   [...new Set(Object.values(holds).flatMap((columns) => Object.values(columns)))].join('; ')

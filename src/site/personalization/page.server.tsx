@@ -78,13 +78,13 @@ type HalfProps = {
 
 function Half({ by, name, text, tiles }: HalfProps) {
   return (
-    <div className={`division__half division__half--${by}`}>
+    <div className={`division__half grid md:row-span-3 md:grid-rows-[subgrid] division__half--${by}`}>
       <h3 className="d1">
         <Mark by={by} />
         {name}
       </h3>
-      <p className="division__text">{text}</p>
-      <ul className="division__tiles">
+      <p className="mt-2 mb-6 mx-0 font-semibold">{text}</p>
+      <ul className="division__tiles grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] pt-0 pb-0.5 pr-0.5 pl-0">
         {tiles.map((tile) => (
           <Reveal as="li" key={tile.title}>
             <h4 className="d3">{tile.title}</h4>
@@ -103,9 +103,9 @@ function ThreeVisitors() {
     <section className="section ground-lichen-100" id="results" aria-labelledby="results-heading">
       <div className="page-width">
         <SectionHead id="results-heading" title={heading} lede={text} />
-        <ul className="visitors">
+        <ul className="visitors grid gap-x-8 lg:grid-cols-[repeat(3,1fr)]">
           {visitors.map(({ who, sees, why }, index) => (
-            <Reveal as="li" key={who} step={index}>
+            <Reveal className="grid row-span-3 grid-rows-[subgrid]" as="li" key={who} step={index}>
               <h3 className="d3 mb-4">{who}</h3>
               <div className="visitors__page">
                 <Picture file="personalization" id={`visitor-${index + 1}`} alt="" width={400} height={56} />
@@ -115,7 +115,7 @@ function ThreeVisitors() {
             </Reveal>
           ))}
         </ul>
-        <div className="visitors-next">
+        <div className="flex flex-wrap gap-6 items-center justify-between mt-[clamp(var(--space-10),5vw,var(--space-20))] pt-8 border-t-2">
           <p className="d2">{next}</p>
           <RequestButton service={personalizationPackages.service}>
             Tell us about them <ArrowRight className="icon" aria-hidden />

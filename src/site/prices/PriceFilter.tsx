@@ -15,7 +15,10 @@ type PriceFilterProps = {
 /** Native: the server answers with what was chosen, with and without scripts. */
 export const PriceFilter = ({ filter, services, currencies }: PriceFilterProps) => (
   <search>
-    <form className="price-filter" action={paths.prices()}>
+    <form
+      className="price-filter grid gap-4 items-end md:grid-cols-[minmax(0,20rem)_minmax(0,14rem)_auto_1fr]"
+      action={paths.prices()}
+    >
       <SelectField
         label="Service"
         id="price-service"

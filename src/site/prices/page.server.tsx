@@ -69,7 +69,7 @@ const Currencies = () => (
       {content.currencies.heading}
     </h2>
     <Facts
-      className="term-list mt-4"
+      className="term-list self-start border-b border-b-line mt-4"
       rows={[...currencyTerms].map(([text, groups]) => [
         groups.map(({ service }) => labelOf(service)).join(', '),
         text,
@@ -83,8 +83,8 @@ const OnRequest = () => (
     <h2 className="d2" id="on-request">
       {content.onRequest.heading}
     </h2>
-    <p className="prices__note">{content.onRequest.text}</p>
-    <dl className="term-list mt-4">
+    <p className="max-w-measure mt-3 text-muted">{content.onRequest.text}</p>
+    <dl className="term-list self-start border-b border-b-line mt-4">
       {Object.entries(priceGuides).map(([service, terms]) => (
         <div key={service}>
           <dt>
@@ -121,7 +121,7 @@ const currencies = Object.entries(pricesPage.currencies.names).map(([value, labe
 /** The packages of one service, each on a row of its own. */
 const PackageList = ({ group }: { group: PackageGroup }) => (
   <section aria-labelledby={group.service}>
-    <div className="prices__head">
+    <div className="flex flex-wrap gap-y-1.5 gap-x-8 items-baseline justify-between pb-3 border-b-2 border-b-ink-900">
       <h2 className="d2" id={group.service}>
         {labelOf(group.service)}
       </h2>
@@ -129,7 +129,7 @@ const PackageList = ({ group }: { group: PackageGroup }) => (
         What each package includes<span className="sr-only">: {labelOf(group.service)}</span>
       </TextLink>
     </div>
-    {group.includedInAll && <p className="prices__note">{group.includedInAll}.</p>}
+    {group.includedInAll && <p className="max-w-measure mt-3 text-muted">{group.includedInAll}.</p>}
     <ul className="price-list">
       {group.packages.map((item) => (
         <li key={item.slug}>
@@ -153,7 +153,7 @@ const PackageList = ({ group }: { group: PackageGroup }) => (
 function Price({ item: { price, priceAlt }, period }: { item: ServicePackage; period: string | undefined }) {
   const suffix = period && ` a ${period}`
   return (
-    <p className="price-list__amount">
+    <p className="price-list__amount font-display text-d2 leading-title font-medium lining-tabular">
       {formatMoney(price)}
       <small>{suffix}</small>
       {priceAlt && (

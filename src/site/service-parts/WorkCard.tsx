@@ -25,17 +25,17 @@ export function WorkCard({ work, file }: { work: Work; file: string }) {
         <h3 className="d3">
           {name} {url && <ArrowUpRight className="icon" aria-hidden />}
         </h3>
-        <p>{description}</p>
-        {url && <span className="portfolio-card__address">{new URL(url).host}</span>}
+        <p className="text-muted">{description}</p>
+        {url && <span className="block mt-1 text-sm text-muted wrap-anywhere">{new URL(url).host}</span>}
       </div>
     </>
   )
   return url ? (
-    <Link className="portfolio-card" href={url} newTab>
+    <Link className="portfolio-card relative no-underline" href={url} newTab>
       {card}
     </Link>
   ) : (
-    <div className="portfolio-card">{card}</div>
+    <div className="portfolio-card relative no-underline">{card}</div>
   )
 }
 
@@ -52,13 +52,17 @@ type FramedPageProps = {
 /** The front page of a made-up site in a frame: its words in type, its picture from our loom. One image to readers. */
 function FramedPage({ name, page, file, image, alt }: FramedPageProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is set in type: no file of an <img> has it
-    <div className="framed-page" role="img" aria-label={alt}>
+    <div
+      className="framed-page grid overflow-hidden border-[1.5px] border-ink-900 bg-paper shadow-lift"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is set in type: no file of an <img> has it
+      role="img"
+      aria-label={alt}
+    >
       <p className="framed-page__bar">{name}</p>
-      <div className="framed-page__text">
+      <div className="framed-page__text z-1 grid gap-2 content-start justify-items-start pt-5 pb-6 px-4 bg-paper">
         <p className="d3">{page.headline}</p>
         <p>{page.text}</p>
-        <span>{page.action}</span>
+        <span className="bg-mulberry-700 text-paper">{page.action}</span>
       </div>
       <Picture file={file} id={image} alt="" width={580} height={725} />
     </div>

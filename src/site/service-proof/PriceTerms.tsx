@@ -7,7 +7,7 @@ import { Facts } from '#kit/Facts.tsx'
 /** Under the prices of a service: what completes them, and the person who reads the brief. */
 export function PriceTerms({ service }: { service: string }) {
   return (
-    <div className="price-terms">
+    <div className="grid gap-y-10 gap-x-[clamp(var(--space-10),6vw,var(--space-20))] mt-[clamp(var(--space-10),5vw,var(--space-20))] lg:grid-cols-[8fr_4fr]">
       <TermList terms={priceTerms[service] ?? priceGuides[service] ?? []} />
       <Strategist service={service} />
     </div>
@@ -15,17 +15,22 @@ export function PriceTerms({ service }: { service: string }) {
 }
 
 function TermList({ terms }: { terms: Terms }) {
-  return <Facts className="term-list" rows={terms.map(({ title, text }) => [title, text])} />
+  return (
+    <Facts
+      className="term-list self-start border-b border-b-line"
+      rows={terms.map(({ title, text }) => [title, text])}
+    />
+  )
 }
 
 function Strategist({ service }: { service: string }) {
   return team.slice(0, 1).map(({ name, position, readsBriefs, imageAlt }) => (
-    <figure key={name} className="strategist">
+    <figure key={name} className="strategist grid grid-cols-[104px_1fr] gap-5 content-start">
       <Picture file={service} id="strategist" alt={imageAlt} width={600} height={750} />
       <figcaption>
         <strong className="d3">{name}</strong>
-        <span>{position}</span>
-        <p>{readsBriefs}</p>
+        <span className="mb-2 text-muted text-sm">{position}</span>
+        <p className="text-sm leading-normal text-pretty">{readsBriefs}</p>
       </figcaption>
     </figure>
   ))

@@ -14,17 +14,22 @@ export function WorkSample({ service }: { service: string }) {
   return (
     <>
       <SectionHead id="sample-heading" title={heading} lede={text} />
-      <div className={`work-sample work-sample--${sheet.kind}`}>
-        <figure className="work-sheet">
-          <figcaption>
+      <div
+        className={`work-sample grid gap-y-8 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] work-sample--${sheet.kind}`}
+      >
+        <figure className="min-w-0 p-[clamp(var(--space-5),3vw,var(--space-10))] border-[1.5px] border-ink-900 bg-paper shadow-lift">
+          <figcaption className="flex flex-wrap gap-y-2 gap-x-6 items-center justify-between pb-4 border-b-2 border-b-ink-900">
             <span className="d3">{title}</span>
             <Tag tone="outline">Made-up example</Tag>
           </figcaption>
           <WorkSheet sheet={sheet} title={title} />
         </figure>
-        <aside className="work-note" aria-label="Note from the strategist">
-          <p>{note}</p>
-          <small>
+        <aside
+          className="work-note self-end pl-6 border-l-2 border-dashed border-l-madder-700"
+          aria-label="Note from the strategist"
+        >
+          <p className="font-display text-d3 leading-snug font-medium tracking-title text-pretty">{note}</p>
+          <small className="flex items-center mt-3 text-muted text-sm">
             <Mark by="hand" />
             Noted by hand
           </small>
@@ -53,7 +58,7 @@ function WorkSheet({ sheet, title }: { sheet: DeliverableSheet; title: string })
 
 const TableSheet = ({ sheet: { columns, rows }, title }: { sheet: Kind<'table'>; title: string }) => (
   <PairTable
-    className="work-table"
+    className="work-table text-sm leading-normal text-left"
     caption={title}
     isCaptionHidden
     columns={columns}
@@ -65,18 +70,22 @@ function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
   const { from, to, subject, paragraphs, button, stop } = sheet
   return (
     <div className="work-letter">
-      <dl>
-        <dt>From</dt>
+      <dl className="grid grid-cols-[auto_1fr] gap-y-1 gap-x-4 items-baseline py-4 border-b border-b-line">
+        <dt className="text-muted text-sm">From</dt>
         <dd>{from}</dd>
-        <dt>To</dt>
+        <dt className="text-muted text-sm">To</dt>
         <dd>{to}</dd>
-        <dt>Subject</dt>
+        <dt className="text-muted text-sm">Subject</dt>
         <dd className="d3">{subject}</dd>
       </dl>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {button && <span className="work-letter__button">{button}</span>}
+      {button && (
+        <span className="work-letter__button inline-block mt-6 border border-transparent bg-mulberry-700 text-paper font-semibold">
+          {button}
+        </span>
+      )}
       {stop && (
         <p className="work-letter__foot">
           <span>{stop}</span>
@@ -88,12 +97,12 @@ function LetterSheet({ sheet }: { sheet: Kind<'letter'> }) {
 
 function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
   return (
-    <ol className="work-talk">
+    <ol className="grid gap-3 pt-6">
       {turns.map(({ who, text, source }) => (
         <li key={text} className={`work-talk__turn work-talk__turn--${who.toLowerCase()}`}>
-          <strong>{who}</strong>
+          <strong className="text-sm">{who}</strong>
           <p>{text}</p>
-          {source && <small>Read on: {source}</small>}
+          {source && <small className="block mt-1.5 text-muted text-xs">Read on: {source}</small>}
         </li>
       ))}
     </ol>
@@ -104,19 +113,25 @@ function TalkSheet({ sheet: { turns } }: { sheet: Kind<'talk'> }) {
 function ChartSheet({ sheet: { question, bars, answer } }: { sheet: Kind<'chart'> }) {
   return (
     <div className="work-chart">
-      <p>{question}</p>
+      <p className="pt-5">{question}</p>
       <Facts
         rows={bars.map(({ label, share, said }) => [
           label,
           <>
             {said}
-            <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg
+              className="w-full h-[22px] mt-1.5"
+              viewBox="0 0 200 10"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
               <path d={Array.from({ length: share }, (_, pick) => `M${pick * 2 + 0.7} 0v10`).join('')} />
             </svg>
           </>,
         ])}
       />
-      <p className="d3">{answer}</p>
+      <p className="d3 pt-5">{answer}</p>
     </div>
   )
 }

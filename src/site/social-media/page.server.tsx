@@ -49,11 +49,11 @@ function Solutions() {
     <section className="section" aria-labelledby="solutions-heading">
       <div className="page-width">
         <SectionHead className="mb-10" id="solutions-heading" title={heading} lede={text} />
-        <ul className="solutions">
+        <ul className="solutions grid gap-y-14 gap-x-[clamp(var(--space-8),4vw,var(--space-14))] md:grid-cols-[1fr_1fr] lg:grid-cols-[repeat(3,1fr)]">
           {items.map((item, index) => (
             <Reveal as="li" key={item.title} step={index % 3}>
               <h3 className="d3">{item.title}</h3>
-              <p>{item.text}</p>
+              <p className="text-muted">{item.text}</p>
               <HandAndLoom hand={item.hand} loom={item.loom} />
             </Reveal>
           ))}
@@ -70,7 +70,7 @@ function LeastProud() {
     <section className="least-proud" aria-labelledby="action-heading">
       <Picture file="social-media-management" id="action" alt="" width={1440} height={96} />
       <div className="section dark-surface ground-moss-800">
-        <div className="page-width least-proud__columns">
+        <div className="page-width least-proud__columns lg:grid-cols-[7fr_5fr]">
           <h2 className="d1" id="action-heading">
             {heading}
           </h2>
@@ -94,11 +94,11 @@ function PlatformBands() {
       <h2 className="sr-only" id="platforms-heading">
         {heading}
       </h2>
-      <ul className="platform-bands">
+      <ul className="platform-bands lg:grid lg:min-h-[clamp(36rem,52vw,50rem)]">
         {items.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <p className="max-w-[26rem] mt-3">{text}</p>
             <Picture file="social-media-management" id={name.toLowerCase()} alt="" width={480} height={72} />
           </li>
         ))}
@@ -125,7 +125,7 @@ function RhythmResults() {
         <ul className="rhythm-results">
           {items.map((item) => (
             <Reveal as="li" key={item.title}>
-              <h3 className="hero-title mb-3">{item.title}</h3>
+              <h3 className="hero-title mb-3 text-mulberry-700">{item.title}</h3>
               <p className="lede">{item.text}</p>
             </Reveal>
           ))}

@@ -10,7 +10,7 @@ export function SiteStrip() {
       <div className="page-width">
         <SectionHead id="portfolio-heading" title={heading} lede={text} />
       </div>
-      <ul className="client-sites">
+      <ul className="client-sites grid md:grid-cols-[repeat(3,1fr)] md:gap-x-6 md:px-6">
         {items.map((item) => (
           <li key={item.name}>
             <WorkCard work={item} file="website-design" />

@@ -78,7 +78,7 @@ function Technologies() {
       <h2 className="d3" id="technologies-heading">
         {heading}
       </h2>
-      <ul>
+      <ul className="flex flex-wrap gap-2">
         {names.map((name) => (
           <li key={name}>
             <Tag tone="outline">{name}</Tag>
@@ -105,11 +105,16 @@ function BenefitsIndex() {
           {items.map(({ title, text }, index) => {
             const Icon = icons[index] ?? PenLine
             return (
-              <Reveal as="li" key={title} step={index % 2}>
+              <Reveal
+                className="grid grid-cols-[48px_1fr] border-t border-t-line"
+                as="li"
+                key={title}
+                step={index % 2}
+              >
                 <Icon className="icon" aria-hidden />
                 <div>
                   <h3 className="d3">{title}</h3>
-                  <p>{text}</p>
+                  <p className="text-muted">{text}</p>
                 </div>
               </Reveal>
             )

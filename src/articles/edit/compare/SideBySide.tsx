@@ -89,15 +89,21 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
       <table className="compare w-full table-fixed text-base leading-body wrap-anywhere max-sm:text-sm">
         <thead>
           <tr>
-            <th scope="col">{beforeTitle}</th>
-            <th scope="col">{afterTitle}</th>
+            <th className="pt-0 pb-1.5 pr-4 pl-0 border-b-2 border-b-ink-900 text-sm" scope="col">
+              {beforeTitle}
+            </th>
+            <th className="pt-0 pb-1.5 pr-4 pl-0 border-b-2 border-b-ink-900 text-sm" scope="col">
+              {afterTitle}
+            </th>
           </tr>
         </thead>
         <tbody>
           {withGaps(rows).map((row, at) =>
             typeof row === 'number' ? (
               <tr key={at} className="compare__gap fine">
-                <td colSpan={2}>{asSentence(counted(row, 'paragraph', 'paragraphs'))} unchanged</td>
+                <td className="py-2 pr-4 pl-0 align-top" colSpan={2}>
+                  {asSentence(counted(row, 'paragraph', 'paragraphs'))} unchanged
+                </td>
               </tr>
             ) : (
               <tr key={at}>
@@ -113,9 +119,9 @@ export function SideBySide({ before, after, beforeTitle, afterTitle }: SideBySid
 }
 
 function Cell({ side, as: Mark }: { side: Row['before']; as: 'ins' | 'del' }) {
-  if (!side) return <td className="fine">Nothing here</td>
+  if (!side) return <td className="fine py-2 pr-4 pl-0 align-top">Nothing here</td>
   return (
-    <td>
+    <td className="py-2 pr-4 pl-0 align-top">
       <span className="fine fine--line">{side.kind}</span>
       {side.stretches.map(({ text, isOwn }, at) =>
         isOwn ? (

@@ -1,6 +1,6 @@
 import { Button } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { londonTime } from '#shared/dates.ts'
 import { useArticle } from '../article-context.tsx'
 import { SideBySide } from '../compare/SideBySide.tsx'
@@ -22,12 +22,12 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
           'text/plain': new Blob([plainText(mine.content)], { type: 'text/plain' }),
         }),
       ])
-      showToast({ title: 'Your text is copied' })
+      toast({ title: 'Your text is copied' })
     } catch {
-      showToast({
+      toast({
         title: 'Your browser did not copy it',
-        text: 'Select the text below and copy it.',
-        tone: 'failed',
+        description: 'Select the text below and copy it.',
+        variant: 'destructive',
       })
     }
   }

@@ -4,7 +4,7 @@ import { getJson } from '#api-client/http.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import { ConsoleDialog } from '#kit/ConsoleDialog.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextField } from '#kit/Field.tsx'
@@ -92,14 +92,9 @@ export function SignInDialog() {
           <Button type="submit" pending={isSending} pendingLabel="Signing in…">
             {step === 'password' ? 'Sign in' : 'Continue'}
           </Button>
-          <a
-            className="button button--quiet"
-            href={paths.signIn(consolePaths.today())}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <ButtonLink variant="quiet" href={paths.signIn(consolePaths.today())} newTab>
             Use a passkey, in another window
-          </a>
+          </ButtonLink>
         </div>
       </form>
     </ConsoleDialog>

@@ -2,6 +2,7 @@ import { EditorState, TextSelection, type Command } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '#kit/Button.tsx'
 import { readArticle } from './article-html.ts'
 import { handleOf, type EditorHandle } from './editor-handle.ts'
 import { insertPicture, pictureView, selectedPicture, type PictureAttrs } from './pictures.ts'
@@ -66,12 +67,12 @@ function FindBar({ view, state, onClose }: FindBarProps) {
       <output className="self-center min-w-20 text-ink-700 text-sm">
         {countOf(query, matches.length, current)}
       </output>
-      <button type="button" className="button button--quiet" onClick={() => run(goToMatch(-1))}>
+      <Button variant="quiet" onClick={() => run(goToMatch(-1))}>
         Previous
-      </button>
-      <button type="submit" className="button button--ghost">
+      </Button>
+      <Button type="submit" variant="ghost">
         Next
-      </button>
+      </Button>
       <label className="grid flex-[1_1_11rem] gap-1 font-semibold text-sm">
         Replace with
         <input
@@ -81,15 +82,15 @@ function FindBar({ view, state, onClose }: FindBarProps) {
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </label>
-      <button type="button" className="button button--ghost" onClick={() => run(replaceMatch(words))}>
+      <Button variant="ghost" onClick={() => run(replaceMatch(words))}>
         Replace
-      </button>
-      <button type="button" className="button button--ghost" onClick={() => run(replaceAllMatches(words))}>
+      </Button>
+      <Button variant="ghost" onClick={() => run(replaceAllMatches(words))}>
         Replace all
-      </button>
-      <button type="button" className="button button--quiet" onClick={onClose}>
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
         Close
-      </button>
+      </Button>
     </form>
   )
 }

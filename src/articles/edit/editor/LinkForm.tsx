@@ -4,8 +4,9 @@ import { useId, useState } from 'react'
 import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
+import { Button } from '#kit/Button.tsx'
 import { toQuery } from '../../list-filter.ts'
-import { postList } from '../../read-posts.ts'
+import { postList } from '../../post-shapes.ts'
 import { setLink } from '#kit/editor/text-commands.ts'
 import { addressAt } from './commands.ts'
 import { isAddress } from './schema.ts'
@@ -47,17 +48,15 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </label>
-      <button type="submit" className="button">
-        {before === '' ? 'Insert link' : 'Change link'}
-      </button>
+      <Button type="submit">{before === '' ? 'Insert link' : 'Change link'}</Button>
       {before !== '' && (
-        <button type="button" className="button button--ghost" onClick={() => set('')}>
+        <Button variant="ghost" onClick={() => set('')}>
           Remove link
-        </button>
+        </Button>
       )}
-      <button type="button" className="button button--quiet" onClick={onClose}>
+      <Button variant="quiet" onClick={onClose}>
         Cancel
-      </button>
+      </Button>
       <output className="article-form__help flex-[1_0_100%] text-ink-700 text-sm" id={helpId}>
         {pages && (pages.length === 0 ? 'None of our pages has these words.' : 'Our own pages:')}
       </output>
@@ -65,9 +64,9 @@ export function LinkForm({ view, onClose }: LinkFormProps) {
         <ul className="grid flex-[1_0_100%] justify-items-start" aria-label="Our own pages">
           {pages.map(({ title, path }) => (
             <li key={path}>
-              <button type="button" className="button button--quiet" onClick={() => set(path)}>
+              <Button variant="quiet" onClick={() => set(path)}>
                 {title} <small>{path}</small>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

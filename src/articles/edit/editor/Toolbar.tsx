@@ -20,6 +20,7 @@ import {
 import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { Fragment, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button, IconButton } from '#kit/Button.tsx'
 import type { Tool } from '#kit/editor/text-commands.ts'
 import { kinds, tools, isInTable, tableTools, addressAt } from './commands.ts'
 import { LinkForm } from './LinkForm.tsx'
@@ -149,11 +150,10 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
               {group.map(({ id, label, keys, run: command, opens, isOn }) => {
                 const Icon = icons[id] ?? Minus
                 return (
-                  <button
+                  <IconButton
                     key={id}
-                    type="button"
-                    className="icon-button"
-                    aria-label={label}
+
+                    label={label}
                     title={keys === undefined ? label : `${label} (${shownKeys(keys)})`}
                     aria-keyshortcuts={keys && ariaKeys(keys)}
                     aria-pressed={isOn?.(state)}
@@ -162,7 +162,7 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
                     onClick={() => (command ? run(command) : opens && open(opens))}
                   >
                     <Icon className="icon" aria-hidden />
-                  </button>
+                  </IconButton>
                 )
               })}
             </Fragment>
@@ -171,16 +171,17 @@ export function Toolbar({ view, state, controls, opened, open, close }: ToolbarP
         {isInTable(state) && (
           <div className="article-tools__line flex items-center py-1.5 overflow-x-auto scrollbar-none">
             {tableTools.map(({ id, label, run: command }) => (
-              <button
+              <Button
                 key={id}
-                type="button"
-                className="button button--quiet button--small"
+
+                variant="quiet"
+                size="small"
                 {...roving(id)}
                 onMouseDown={keepSelection}
                 onClick={() => run(command)}
               >
                 {label}
-              </button>
+              </Button>
             ))}
           </div>
         )}

@@ -90,8 +90,9 @@ const row = (line: string, cell: 'th' | 'td') =>
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-// The full stop after an address is the sentence's.
-const linkOrAddress = /<a [^]*?<\/a>|\bhttps?:\/\/(?:(?!&(?:lt|quot);)[^\s<>()*])*[^\s<>()*.,;:!?'&]/gi
+// A link, or an address alone; the full stop after an address is the sentence's.
+const linkOrAddress =
+  /\[([^[\]]+)\]\(([^()\s]+)\)|\bhttps?:\/\/(?:(?!&(?:lt|quot);)[^\s<>()*])*[^\s<>()*.,;:!?'&]/gi
 
 const inline = (text: string) =>
   escape(text)
@@ -102,9 +103,9 @@ const inline = (text: string) =>
         : part
             .replaceAll(/\*\*(?=\S)([^]+?)\*\*/g, '<strong>$1</strong>')
             .replaceAll(/(?<![\w*])[*_](?=\S)([^*_]+?)[*_](?![\w*])/g, '<em>$1</em>')
-            .replaceAll(/\[([^[\]]+)\]\(([^()\s]+)\)/g, '<a href="$2">$1</a>')
-            .replaceAll(linkOrAddress, (found) =>
-              found.startsWith('<a') ? found : `<a href="${found}">${found}</a>`,
+            .replaceAll(
+              linkOrAddress,
+              (found, words: string = found, address: string = found) => `<a href="${address}">${words}</a>`,
             ),
     )
     .join('')

@@ -27,11 +27,11 @@ function SearchPanel() {
       {(['title', 'excerpt'] as const).map((name) => (
         <Length key={name} {...lengths[name]} value={Array.from(fields[name]).length} />
       ))}
-      <section className="article-panel__part" aria-labelledby="search-result">
-        <h2 className="article-panel__title" id="search-result">
+      <section className="min-w-0" aria-labelledby="search-result">
+        <h2 className="mb-1.5 font-semibold text-sm" id="search-result">
           In a search result
         </h2>
-        <div className="search-result">
+        <div className="search-result p-4">
           <cite>
             {host} › blog › {fields.slug === '' ? 'address' : fields.slug}
           </cite>
@@ -39,8 +39,8 @@ function SearchPanel() {
           <p>{cut(excerpt, lengths.excerpt.most)}</p>
         </div>
       </section>
-      <section className="article-panel__part" aria-labelledby="shared-card">
-        <h2 className="article-panel__title" id="shared-card">
+      <section className="min-w-0" aria-labelledby="shared-card">
+        <h2 className="mb-1.5 font-semibold text-sm" id="shared-card">
           As a shared card
         </h2>
         <div className="shared-card">
@@ -62,7 +62,7 @@ function Length({ label, value, least, most, all }: LengthProps) {
   const id = `length-${label.toLowerCase()}`
   const words = value < least ? `, at least ${least}` : value > most ? ', the rest is cut off' : ''
   return (
-    <div className="length">
+    <div className="length grid grid-cols-[auto_1fr] gap-y-1 gap-x-2 text-sm">
       <span id={id}>{label}</span>
       <span className="text-ink-700 text-right">
         {value} of {most} characters{words}
@@ -99,7 +99,7 @@ function ChecksPanel() {
   const show = ({ field, at }: ArticleCheck) => {
     const id = fieldIds[field]
     store.set(id === undefined ? { isPanelOpen: true, tab: 'settings' } : { isPanelOpen: false })
-    // The settings are drawn by then.
+    // Runs after the settings were rendered.
     setTimeout(
       () =>
         field === 'content'
@@ -199,7 +199,7 @@ export function ArticlePanel() {
     <>
       <div className="article-panel__head sticky top-0 z-2 items-center border-b-2 border-ink-900 bg-rose-100 needs-scripts">
         <div
-          className="article-tabs flex-1 overflow-x-auto scrollbar-none"
+          className="article-tabs flex pl-3 flex-1 overflow-x-auto scrollbar-none"
           role="tablist"
           aria-label="About this article"
           tabIndex={-1}
@@ -231,7 +231,7 @@ export function ArticlePanel() {
         </IconButton>
       </div>
       <div
-        className="article-panel__body needs-scripts"
+        className="article-panel__body gap-5 content-start pt-5 pb-[calc(40px_+_env(safe-area-inset-bottom))] px-pad lg:px-6 needs-scripts"
         role="tabpanel"
         id="article-tabpanel"
         aria-labelledby={`tab-${tab}`}

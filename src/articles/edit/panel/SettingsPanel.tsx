@@ -5,7 +5,7 @@ import { TextField } from '#kit/Field.tsx'
 import { newSubmissionKey } from '#api-client/http.ts'
 import { coverSource } from '../../cover.ts'
 import { Button } from '#kit/Button.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { failureText } from '#api-client/send.ts'
 import { uploadPicture } from '../../article-calls.ts'
 import { useArticle } from '../article-context.tsx'
@@ -25,14 +25,18 @@ function CoverSetting() {
       const { id, width } = await uploadPicture(file)
       store.edit({ coverImage: coverSource(id, width) })
     } catch (error) {
-      showToast({ title: `${file.name} was not uploaded`, text: failureText(error), tone: 'failed' })
+      toast({
+        title: `${file.name} was not uploaded`,
+        description: failureText(error),
+        variant: 'destructive',
+      })
     } finally {
       setSending(false)
     }
   }
   return (
-    <fieldset className="article-panel__part" id="setting-coverImage" tabIndex={-1}>
-      <legend className="article-panel__title">Cover</legend>
+    <fieldset className="min-w-0" id="setting-coverImage" tabIndex={-1}>
+      <legend className="mb-1.5 font-semibold text-sm">Cover</legend>
       <DrawnCover fields={fields} />
       <div className="button-row">
         <Button

@@ -4,7 +4,7 @@ import { articleCalls } from '../../article-calls.ts'
 import type { ConsoleArticle } from '../../article.ts'
 import { londonMomentParts, shortDateAndTime, londonDay, nextDay } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { TextField } from '#kit/Field.tsx'
 import { useArticle, usePreview } from '../article-context.tsx'
 import { ExportLink } from '../NativeActs.tsx'
@@ -20,9 +20,9 @@ export function StateSetting() {
     setSending(true)
     try {
       await store.act(call)
-      showToast({ title: done })
+      toast({ title: done })
     } catch (error) {
-      showToast({ title: 'That did not work', text: failureText(error), tone: 'failed' })
+      toast({ title: 'That did not work', description: failureText(error), variant: 'destructive' })
     } finally {
       setSending(false)
     }
@@ -39,8 +39,8 @@ export function StateSetting() {
   )
   if (id === 0) return null
   return (
-    <section className="article-panel__part" aria-labelledby="state-title">
-      <h2 className="article-panel__title" id="state-title">
+    <section className="min-w-0" aria-labelledby="state-title">
+      <h2 className="mb-1.5 font-semibold text-sm" id="state-title">
         Readers
       </h2>
       <p>
@@ -111,7 +111,7 @@ export function WhenSetting() {
   if (article.state === 'published') return null
   return (
     <fieldset className="grid gap-2">
-      <legend className="article-panel__title">When</legend>
+      <legend className="mb-1.5 font-semibold text-sm">When</legend>
       <label className="check">
         <input
           type="radio"

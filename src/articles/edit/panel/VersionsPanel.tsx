@@ -5,7 +5,7 @@ import type { ArticleFields, ArticleVersion } from '../../article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
 import { Button } from '#kit/Button.tsx'
 import { Initials } from '#kit/Initials.tsx'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useArticle } from '../article-context.tsx'
 
 const CompareDialog = lazy(async () => ({
@@ -28,7 +28,7 @@ export function VersionsPanel() {
   const { article, versions, store } = useArticle()
   const [compared, setCompared] = useState<Compared>()
   const fail = (title: string) => (error: unknown) =>
-    showToast({ title, text: failureText(error), tone: 'failed' })
+    toast({ title, description: failureText(error), variant: 'destructive' })
 
   const compareWith = async (version: ArticleVersion) => {
     const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
@@ -43,9 +43,9 @@ export function VersionsPanel() {
     await store.act(async ({ id }) => await send(articleCalls.restore, { id }, { version: version.id }), {
       replaces: true,
     })
-    showToast({
+    toast({
       title: 'The version is restored as a draft',
-      text: 'The previous text is stored as a version, too.',
+      description: 'The previous text is stored as a version, too.',
     })
   }
   return (

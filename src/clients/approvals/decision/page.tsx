@@ -58,8 +58,8 @@ function DecisionRecord({ data }: { data: DecisionPageData }) {
       : []),
   ]
   return (
-    <article className="decision-sheet border border-line-200 bg-paper wrap-anywhere print:border-0">
-      <p className="decision-sheet__from">{site.name}, record of a decision</p>
+    <article className="decision-sheet mt-4 p-[clamp(var(--space-5),5vw,var(--space-14))] print:p-0 border border-line-200 bg-paper wrap-anywhere print:border-0">
+      <p className="text-muted text-sm">{site.name}, record of a decision</p>
       <h1 className="d2">{title}</h1>
       <dl className="grid gap-y-3 gap-x-6 my-6 py-4 border-y border-y-line-200 sm:grid-cols-[1fr_1fr]">
         {facts.map(([name, value]) => (

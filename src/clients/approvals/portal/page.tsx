@@ -8,7 +8,7 @@ import type { ApprovalsData } from '../../project-data.ts'
 import type { Page } from '#shared/page.ts'
 import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#kit/EmptyState.tsx'
-import type { Approvals } from '../../read-answers.ts'
+import type { Approvals } from '../../client-shapes.ts'
 import { groupApprovals, toDecide } from '../approval-groups.ts'
 import { ApprovalRow } from '../WaitingStrip.tsx'
 import { fetchApprovals } from '../../portal/portal-calls.ts'
@@ -62,8 +62,8 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
   const groups = groupApprovals(approvals.deliverables)
   return (
     <PortalFrame shell={{ ...shell, approvalCount }} place="approvals" name="Approvals">
-      <div className="portal-head">
-        <h1 className="portal-title">Approvals</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">Approvals</h1>
         <p className="portal-head__about">
           {approvalCount === 0
             ? 'There is nothing to decide at the moment.'
@@ -82,7 +82,7 @@ function ApprovalsScreen({ shell, first }: { shell: PortalShell; first: Approval
         {groups.map(({ id, title, deliverables }) => (
           <section key={id} aria-labelledby={`approvals-${id}`}>
             <h2
-              className={`portal-band py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
+              className={`border-b border-b-line-200 py-2 px-pad font-sans text-sm leading-snug font-strong${id === 'waiting' && !client.isArchived ? ' portal-band--loud' : ''}`}
               id={`approvals-${id}`}
             >
               {id === 'waiting' && client.isArchived ? 'Not decided' : title}

@@ -1,3 +1,4 @@
+import { Button } from '#kit/Button.tsx'
 import { longestApproval } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { PostForm } from '#kit/PostForm.tsx'
@@ -90,15 +91,15 @@ export function ApprovalForm() {
         </fieldset>
       )}
       <div className="button-row form-grid__wide">
-        <button type="submit" className="button" name="step" value="send">
+        <Button type="submit" name="step" value="send">
           Send to {firstName}
-        </button>
-        <button type="submit" className="button button--ghost" name="step" value="preview">
+        </Button>
+        <Button type="submit" variant="ghost" name="step" value="preview">
           Preview
-        </button>
-        <button type="submit" className="button button--ghost" name="step" value="save">
+        </Button>
+        <Button type="submit" variant="ghost" name="step" value="save">
           Save as a draft
-        </button>
+        </Button>
       </div>
     </PostForm>
   )

@@ -208,7 +208,7 @@ export function FormPanel() {
         action={<a href={consolePaths.client(data.client.username, part ?? undefined)}>Close</a>}
       >
         {shown.isOfProject && data.projects.length === 0 ? (
-          <p className="client-nothing">
+          <p className="py-4 text-ink-700">
             This belongs to a project, and there is none yet.{' '}
             <a href={consolePaths.clientWith(data.client.username, { act: 'project' })}>Begin the first</a>
           </p>
@@ -235,9 +235,12 @@ function isThere(
 }
 
 /** Errors without a field. */
+// The fields of the buttons beside the panel, which say nothing themselves.
+const ofButtons = new Set(['form', 'status', 'isArchived'])
+
 function Problem() {
   const { returned } = useClient()
-  const problem = returned?.errors?.find(({ field }) => field === 'form')
+  const problem = returned?.errors?.find(({ field }) => ofButtons.has(field))
   return problem ? (
     <p className="mt-0 mb-4 mx-pad py-2 px-4 border-l-4 border-danger-700 bg-danger-100" role="alert">
       {problem.message}

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleSlash, FilePenLine, Hourglass, MessageSquareQuote } from 'lucide-react'
 import { momentWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleDeliverable, ConsoleVersion } from '../../console-client.ts'
 import type { VersionState } from '../../approvals/approval.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -27,7 +28,7 @@ export function ApprovalsSection() {
         }
       >
         {deliverables.length === 0 ? (
-          <p className="client-nothing">
+          <p className="py-4 text-ink-700">
             Nothing was sent for approval yet. {client.firstName} decides in the dashboard, and every decision
             is kept with its words.
           </p>
@@ -84,7 +85,7 @@ function VersionText({ version }: { version: ConsoleVersion }) {
         </ul>
       )}
       {decision && (
-        <div className="client-decision">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 mt-1.5 py-3 px-4 bg-rose-100">
           <p>
             <b>{decision.decision === 'approved' ? 'Approved' : 'Changes asked for'}</b>
             {` by ${decision.personName}, ${momentWords(new Date(decision.at), now)}`}
@@ -119,7 +120,7 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   return (
     // It may have been opened or closed before hydration.
     <details className="border-b border-line" id={`approval-${id}`} suppressHydrationWarning>
-      <summary className="client-work__summary grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <summary className="client-work__summary grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
           <b>{latest ? `${title}, version ${latest.number}` : title}</b>
@@ -133,26 +134,23 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
       </summary>
       <div className="grid gap-5 max-w-[46rem] pt-1 pb-6">
         {!isArchived && (
-          <div className="client-acts flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2">
             {draft && (
               <form method="post" action={consolePaths.clientForm(username, 'send-approval')}>
                 <input type="hidden" name="versionId" value={draft.id} />
-                <button
-                  type="submit"
-                  className="button button--small"
-                  aria-label={`Send to ${firstName}: ${title}`}
-                >
+                <Button type="submit" size="small" aria-label={`Send to ${firstName}: ${title}`}>
                   Send to {firstName}
-                </button>
+                </Button>
               </form>
             )}
-            <a
-              className="button button--ghost button--small"
+            <ButtonLink
+              variant="ghost"
+              size="small"
               href={consolePaths.clientWith(username, { act: 'approval', about: String(id) })}
               aria-label={`${draft ? 'Change the draft' : 'Write the next version'}: ${title}`}
             >
               {draft ? 'Change the draft' : 'Write the next version'}
-            </a>
+            </ButtonLink>
           </div>
         )}
         {versions.map((version) => (

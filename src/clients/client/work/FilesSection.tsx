@@ -1,5 +1,6 @@
 import { FileText, Image } from 'lucide-react'
 import { momentWords } from '#inquiries/clock.ts'
+import { Button, ButtonLink } from '#kit/Button.tsx'
 import type { ConsoleFile } from '../../console-client.ts'
 import { sizeInWords } from '#shared/counted.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -23,7 +24,7 @@ export function FilesSection() {
         }
       >
         {files.length === 0 ? (
-          <p className="client-nothing">
+          <p className="py-4 text-ink-700">
             No file yet. Each holds up to 25 MB, and stays here for both of you.
           </p>
         ) : (
@@ -43,7 +44,7 @@ function Row({ file }: { file: ConsoleFile }) {
   const { id, name, bytes, type, uploaderName, createdAt, isSent } = file
   const Icon = type.startsWith('image/') ? Image : FileText
   return (
-    <li className="client-file">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-2 gap-x-3 items-start py-3 border-b border-b-line md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon className="icon mt-0.5" aria-hidden />
       <div className="min-w-0 wrap-anywhere">
         <b>{name}</b>
@@ -52,25 +53,22 @@ function Row({ file }: { file: ConsoleFile }) {
           {seenWords(file, data.client.firstName, now)}
         </p>
       </div>
-      <div className="client-acts flex flex-wrap gap-2">
-        <a
-          className="button button--ghost button--small"
+      <div className="flex flex-wrap gap-2 col-start-2 md:col-start-3">
+        <ButtonLink
+          variant="ghost"
+          size="small"
           href={consolePaths.api.file(id)}
           download
           aria-label={`Download ${name}`}
         >
           Download
-        </a>
+        </ButtonLink>
         {!isSent && !isArchived && (
           <form method="post" action={consolePaths.clientForm(data.client.username, 'file-remove')}>
             <input type="hidden" name="fileId" value={id} />
-            <button
-              type="submit"
-              className="button button--ghost button--small"
-              aria-label={`Delete ${name}`}
-            >
+            <Button type="submit" variant="ghost" size="small" aria-label={`Delete ${name}`}>
               Delete
-            </button>
+            </Button>
           </form>
         )}
       </div>

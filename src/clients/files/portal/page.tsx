@@ -7,7 +7,7 @@ import type { Page } from '#shared/page.ts'
 import { FileText, Image } from 'lucide-react'
 import { counted, asSentence, sizeInWords } from '#shared/counted.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { EmptyState } from '#kit/EmptyState.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { Face } from '../../portal/Face.tsx'
@@ -49,8 +49,8 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
   const closed = whyReadOnly(client)
   return (
     <PortalFrame shell={shell} place="files" name="Files">
-      <div className="portal-head">
-        <h1 className="portal-title">Files</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">Files</h1>
         <p className="portal-head__about">
           Everything you sent us and we sent you: {sizeInWords(used)} of 1 GB.
         </p>
@@ -72,7 +72,7 @@ function FilesScreen({ data: { shell, content: first } }: { data: InPortal<Files
         />
       )}
       <form
-        className="portal-search flex flex-wrap gap-y-3 gap-x-4 items-end"
+        className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
         method="get"
         action={paths.dashboardFiles()}
         aria-label="Search files"
@@ -144,8 +144,8 @@ function groupsOf(
 }
 
 const Group = ({ name, rows }: { name: string; rows: FileRow[] }) => (
-  <table className="file-table">
-    <caption>
+  <table className="file-table w-full border-collapse">
+    <caption className="pt-4 pb-1.5 px-pad border-b-2 border-b-ink-900 text-left">
       {name} <span>{rows.length}</span>
     </caption>
     <thead>
@@ -170,7 +170,7 @@ function Row({ file, earlier }: FileRow) {
   return (
     <tr className={isNew ? 'file-table__new' : undefined}>
       <th scope="row">
-        <span className="file-table__sign place-items-center size-[40px] bg-undyed">
+        <span className="file-table__sign float-left grid border border-line-200 place-items-center size-[40px] bg-undyed">
           {hasPreview ? (
             <img
               className="size-full object-cover"
@@ -192,7 +192,7 @@ function Row({ file, earlier }: FileRow) {
           {isNew && <Tag tone="weld">New</Tag>}
           {earlier.length > 0 && (
             <details>
-              <summary>
+              <summary className="min-h-[24px] text-mulberry-700 font-semibold text-xs cursor-pointer">
                 Version {earlier.length + 1}, {counted(earlier.length, 'earlier one', 'earlier ones')}
               </summary>
               <ul>
@@ -210,7 +210,7 @@ function Row({ file, earlier }: FileRow) {
         </span>
       </th>
       <td>
-        <span className="file-table__who gap-2 items-center">
+        <span className="inline-flex gap-2 items-center">
           <Face name={addedBy} isClient={isOwn} />
           {isOwn ? 'You' : addedBy}
         </span>
@@ -235,13 +235,17 @@ type AddFilesProps = {
 /** The form with which a client adds files; on a phone folded away, so that the page begins with the files. */
 function AddFiles({ projects, isDemonstration, added, notes, onStored }: AddFilesProps) {
   if (isDemonstration)
-    return <p className="portal-body file-add__demonstration">A signed-in client adds files here.</p>
+    return (
+      <p className="portal-body py-4 border-t border-t-line-200 text-ink-700">
+        A signed-in client adds files here.
+      </p>
+    )
   return (
-    <details className="file-fold" open={added !== null || notes.length > 0}>
-      <summary className="button button--small">Add files</summary>
+    <details className="file-fold border-t border-t-line-200" open={added !== null || notes.length > 0}>
+      <ButtonSummary size="small">Add files</ButtonSummary>
       <UploadForm
         className="file-add grid gap-y-3 gap-x-4 items-end md:grid-cols-[minmax(0,16rem)_minmax(0,22rem)_auto] md:justify-start"
-        overClass="file-add--over"
+        overClass="file-add--over -outline-offset-4 bg-rose-100"
         action={paths.dashboardFiles()}
         fileId="file"
         submit="Add files"

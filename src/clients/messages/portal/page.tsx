@@ -133,8 +133,8 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
         </div>
       ) : (
         <>
-          <div className="portal-head">
-            <h1 className="portal-title">Messages</h1>
+          <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+            <h1 className="portal-title wrap-anywhere text-balance">Messages</h1>
             <p className="portal-head__about">{unreadText(unreadCount)}</p>
           </div>
           {!closed && (
@@ -148,7 +148,7 @@ function Messages({ data }: { data: InPortal<MessagesData> }) {
           <ConnectionNotice live={live} />
           <AllOrUnread isUnreadOnly={isUnreadOnly} unreadCount={unreadCount} />
           <form
-            className="portal-search flex flex-wrap gap-y-3 gap-x-4 items-end"
+            className="portal-search py-4 px-pad border-t border-t-line-200 border-b-2 border-b-ink-900 flex flex-wrap gap-y-3 gap-x-4 items-end"
             method="get"
             action={paths.dashboardMessages()}
             aria-label="Search messages"

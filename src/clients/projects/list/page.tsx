@@ -23,8 +23,8 @@ export const page: Page<InPortal<Project[]>> = {
 function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal<Project[]> }) {
   return (
     <PortalFrame shell={shell} place="projects" name="Projects">
-      <div className="portal-head">
-        <h1 className="portal-title">Projects</h1>
+      <div className="portal-head max-lg:pt-5 max-lg:pb-4">
+        <h1 className="portal-title wrap-anywhere text-balance">Projects</h1>
         <p className="portal-head__about">The plan, the files and the history of each.</p>
       </div>
       {projects.length === 0 ? (
@@ -38,8 +38,10 @@ function ProjectsScreen({ data: { shell, content: projects } }: { data: InPortal
           {projects.map(({ id, projectName, projectType, status, startDate, completionDate }) => (
             <li key={id}>
               <div>
-                <a href={paths.dashboardProject(id)}>{projectName}</a>
-                <p>
+                <a className="font-strong no-underline" href={paths.dashboardProject(id)}>
+                  {projectName}
+                </a>
+                <p className="text-ink-700 text-sm">
                   {projectType}
                   {startDate !== null && `, started ${longDate(startDate)}`}
                   {completionDate !== null &&

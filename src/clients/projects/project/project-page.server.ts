@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import type { Deliverable } from '../../read-answers.ts'
+import type { Deliverable } from '../../client-shapes.ts'
 import {
   type EventOf,
   type ProjectEvent,
@@ -144,7 +144,7 @@ export async function loadProjectPage(
   const [planned, works, own] = await Promise.all([
     listPlannedProjects(db, clientId),
     listDeliverables(db, clientId, { limit: mostRead, projectId }),
-    // One more than shows: then there are older ones.
+    // One more than is shown, to know whether there are older ones.
     listOwnEvents(db, clientId, projectId, shown + 1),
   ])
   const found = planned.find(({ project }) => project.id === projectId)

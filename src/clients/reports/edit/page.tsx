@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#kit/Button.tsx'
 import stylesheet from './report-page.css?url'
 import { monthInWords } from '../../dates.ts'
 import { longestReport, type ProjectReport, type ConsoleReportData } from '../report.ts'
@@ -63,7 +64,7 @@ function Report() {
       </PageHead>
       <DoneNote done={done} words={doneWords} />
       {client.isArchived ? (
-        <p className="report-note">{client.firstName} is archived: nothing is written or published.</p>
+        <p className="pb-3 px-pad">{client.firstName} is archived: nothing is written or published.</p>
       ) : (
         <>
           <WriteForm />
@@ -126,7 +127,7 @@ function WriteForm() {
         </div>
         <details className="disclosure" open={spent !== null || field('spent').error !== undefined}>
           <summary>Hours or money against plan</summary>
-          <fieldset className="report-spent" id="report-spent" tabIndex={-1}>
+          <fieldset className="report-spent md:grid-cols-3" id="report-spent" tabIndex={-1}>
             <legend className="sr-only">Money or hours against plan, where there is one</legend>
             <TextField label="Planned" inputMode="decimal" maxLength={40} {...field('planned')} />
             <TextField label="Used" inputMode="decimal" maxLength={40} {...field('actual')} />
@@ -149,7 +150,7 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
   return (
     <Section title="Publish">
       {state === 'published' ? (
-        <p className="report-note">
+        <p className="pt-3">
           {firstName} can read issue {issue}. What is saved above from now on is issue {issue + 1}, a
           correction.
         </p>
@@ -169,9 +170,7 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
             />
           )}
           <div>
-            <button type="submit" className="button">
-              {issue === 1 ? 'Publish' : `Publish issue ${issue}`}
-            </button>
+            <Button type="submit">{issue === 1 ? 'Publish' : `Publish issue ${issue}`}</Button>
           </div>
         </form>
       )}
@@ -199,9 +198,9 @@ function FiguresForm({ report: { projectId, month }, returned }: FormProps) {
           {...file}
         />
         <div>
-          <button type="submit" className="button button--ghost">
+          <Button type="submit" variant="ghost">
             Import the figures
-          </button>
+          </Button>
         </div>
       </form>
     </Section>
@@ -213,7 +212,7 @@ const Issues = ({ report: { issues } }: { report: ProjectReport }) =>
     <Section title="Issues" count={issues.length}>
       <ul>
         {issues.map(({ issue, why, publishedAt, by }) => (
-          <li key={issue} className="report-issue">
+          <li key={issue} className="py-2 border-b border-b-line">
             <b>Issue {issue}</b>, published {londonDateAndTime(new Date(publishedAt))} by {by}
             {why && <p>{why}</p>}
           </li>

@@ -48,7 +48,7 @@ export const page: Page<InPortal<ReportsData | undefined>> = {
 const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: boolean }) => (
   <section className="side-part" aria-labelledby="writers-heading">
     <h2 id="writers-heading">Written by</h2>
-    <p className="side-part__person">
+    <p className="flex gap-2 items-center">
       <Face name={report.by} size="medium" />
       <b>{report.by}</b>
     </p>
@@ -68,11 +68,13 @@ const ReportAside = ({ report, canWrite }: { report: PublishedReport; canWrite: 
 function Reports({ data }: { data: ReportsData }) {
   if (data === null)
     return (
-      <section className="record-sheet" aria-labelledby="none-heading">
-        <h2 className="portal-heading" id="none-heading">
+      <section className="record-sheet pt-0 pb-8 wrap-anywhere" aria-labelledby="none-heading">
+        <h2 className="portal-heading mb-0" id="none-heading">
           No reports yet
         </h2>
-        <p className="records-note">When we publish the first one, it appears here and you get an e-mail.</p>
+        <p className="records-note mt-3">
+          When we publish the first one, it appears here and you get an e-mail.
+        </p>
       </section>
     )
   const { report, months, projects } = data

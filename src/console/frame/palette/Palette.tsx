@@ -137,7 +137,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="palette__field flex gap-2 items-center py-0 pr-4 pl-5 border-b-2 border-ink-900">
         <Search className="icon" aria-hidden />
         <input
-          className="palette__input flex-1 min-w-0 min-h-[56px] text-base"
+          className="palette__input placeholder:text-ink-700 placeholder:opacity-100 flex-1 min-w-0 min-h-[56px] text-base"
           data-first-focus
           type="text"
           role="combobox"

@@ -13,7 +13,8 @@ import { PageHead, Views, FilterBar } from '#kit/PageHead.tsx'
 import { Entry, EntryList, Section } from '#kit/Section.tsx'
 import { Badge } from '#kit/Badge.tsx'
 import { Tag } from '#kit/Tag.tsx'
-import { ToastShelf, showToast } from '#kit/ToastShelf.tsx'
+import { ToastStrip } from '#kit/ToastStrip.tsx'
+import { toast, undoBy } from '#kit/toast.ts'
 
 type Row = { name: string; group: string }
 
@@ -114,7 +115,7 @@ export function ConsoleKit() {
           <Button variant="ghost">Ghost</Button>
           <Button variant="quiet">Quiet</Button>
           <Button variant="danger">Erase for good</Button>
-          <Button variant="ghost" onClick={() => showToast({ title: 'Done', onUndo: () => {} })}>
+          <Button variant="ghost" onClick={() => toast({ title: 'Done', action: undoBy(() => {}) })}>
             Show a toast
           </Button>
           <Button variant="ghost" onClick={() => setIsOpen(true)}>
@@ -133,7 +134,7 @@ export function ConsoleKit() {
           <p>What it is about, in a sentence.</p>
         </ConsoleDialog>
       )}
-      <ToastShelf />
+      <ToastStrip />
     </main>
   )
 }

@@ -85,15 +85,15 @@ function SnoozeForm() {
       <form className="grid gap-2 justify-items-start" {...formProps}>
         {[...snoozePresets(asOf), { ...untilTheyWrite, when: '' }].map((choice) => (
           <Fragment key={choice.label}>
-            <button
+            <Button
               type="submit"
-              className="button button--ghost"
+              variant="ghost"
               name="until"
               value={choice.until}
               aria-describedby={missedOf(choice) && `snooze-${choice.until}`}
             >
               {choice.label} <span className="text-ink-700 font-normal">{choice.when}</span>
-            </button>
+            </Button>
             {missedOf(choice) && (
               <p className="-mt-1 mb-1 text-danger-700 text-sm" id={`snooze-${choice.until}`}>
                 {missedOf(choice)}
@@ -102,9 +102,9 @@ function SnoozeForm() {
           </Fragment>
         ))}
         {snoozedUntil !== null && (
-          <button type="submit" className="button button--ghost" name="until" value="never">
+          <Button type="submit" variant="ghost" name="until" value="never">
             Show it again now
-          </button>
+          </Button>
         )}
       </form>
       <form className="form-grid form-grid--stack form-grid--narrow" {...formProps}>
@@ -113,6 +113,7 @@ function SnoozeForm() {
           type="datetime-local"
           hint={missedOf({ label: 'Until then', until: ownUntil }) ?? dueInWords(data.inquiry, asOf)}
           {...field('own')}
+          error={field('snoozedUntil').error}
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
         />
         <div>

@@ -1,6 +1,6 @@
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths, type InquiryForm } from '#shared/console-paths.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { fieldPropsOf, type FormValues } from '#kit/field-props.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 
@@ -20,7 +20,7 @@ export function useActForm({ form, begins = {}, done, doneText }: ActForm) {
   const { errors, problem, isSending, onSubmit } = useForm({
     firstErrors: before?.errors,
     onSent(element) {
-      showToast({ title: done, ...(doneText !== undefined && { text: doneText }) })
+      toast({ title: done, ...(doneText !== undefined && { description: doneText }) })
       element.reset()
       openAct(undefined)
     },

@@ -85,12 +85,7 @@ export function NotePanel() {
         onKeyDown={onKeyDown}
       />
       {current && (
-        <div
-          className="mention-list m-0 border-t border-line"
-          id={listId}
-          role="listbox"
-          aria-label="Colleagues"
-        >
+        <div className="p-1.5 m-0 border-t border-line" id={listId} role="listbox" aria-label="Colleagues">
           {offered.map(({ username, name }) => (
             <div
               key={username}

@@ -1,6 +1,6 @@
 import { ChevronDown, FileText, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
-import { Button } from '#kit/Button.tsx'
+import { Button, ButtonSummary } from '#kit/Button.tsx'
 import { closeByEscapeAndOutside } from '#console/frame/close-details.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { sizeInWords } from '#shared/counted.ts'
@@ -39,7 +39,7 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
     buttons.at((at + step) % buttons.length)?.focus()
   }
   return (
-    <div className="send">
+    <div className="send flex gap-0.5 ml-auto">
       <Button type="submit" name="then" value={first} pending={isSending}>
         {title}{' '}
         <kbd className="composer__key py-0 px-1.5 border border-current rounded-1 font-sans text-xs leading-normal font-medium">
@@ -53,10 +53,10 @@ export function SendButtons({ isSending }: { isSending: boolean }) {
         suppressHydrationWarning
         onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('button')?.focus()}
       >
-        <summary className="button">
+        <ButtonSummary>
           <ChevronDown className="icon" aria-hidden />
           <span className="sr-only">What comes after it</span>
-        </summary>
+        </ButtonSummary>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows only move between its buttons */}
         <div
           className="absolute right-0 bottom-[calc(100%_+_6px)] z-2 grid w-max min-w-[15rem] p-1.5 border-[1.5px] border-ink-900 bg-paper shadow-lift"
@@ -149,7 +149,7 @@ export function ReplyFiles({ of }: { of: ReturnType<typeof useReplyFiles> }) {
 type ChipProps = { name: string; onRemove: (() => void) | undefined; children: ReactNode }
 
 const Chip = ({ name, onRemove, children }: ChipProps) => (
-  <li className="reply-file">
+  <li className="flex gap-2 items-center max-w-full min-h-target py-1 pr-0.5 pl-2 border border-line-500 text-sm">
     <FileText className="icon flex-none" aria-hidden />
     <span className="reply-file__text min-w-0 pr-2 wrap-anywhere">
       <b>{name}</b>

@@ -180,14 +180,14 @@ function storeHere(key: string, written: WrittenReply): void {
   try {
     localStorage.setItem(key, JSON.stringify(written))
   } catch {
-    // Nothing else can be done.
+    // Storage is full or not allowed: the text stays in the field.
   }
 }
 
 const storedReply = answer.shape({ text: answer.text, html: answer.orNull(answer.text) })
 
 function recall(key: string): WrittenReply | null {
-  // The server's own storage is nobody's device.
+  // Node has a `localStorage` too, which must not be read.
   if (typeof window === 'undefined') return null
   try {
     return storedReply(JSON.parse(localStorage.getItem(key) ?? ''))

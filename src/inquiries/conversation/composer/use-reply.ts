@@ -5,7 +5,7 @@ import { isQuiet, type InquiryEvent } from '../../inquiry-event.ts'
 import { fieldsOf, unsentBecause } from '../../saved-replies/reply-fields.ts'
 import { inquiryCalls } from '../../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { useConsole } from '#console/frame/console-context.ts'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useReplyFiles } from './use-reply-files.ts'
@@ -29,7 +29,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   const files = useReplyFiles(reference, data.attached)
   const before = returned?.form === 'reply' ? returned : undefined
   const [error, setError] = useState(before?.errors?.[0]?.message)
-  // What is in braces and is no field can be sent as it is.
+  // Unknown words in braces may be sent after a warning.
   const [hasBraces, setHasBraces] = useState(() => hasUnknownOnly(before?.values?.['text'] ?? ''))
   const [isSending, setIsSending] = useState(false)
   const [sent, setSent] = useState<Leaving>()
@@ -53,7 +53,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
   )
   const [isWriting, setIsWriting] = useState(() => (before?.values?.['text'] ?? data.draft) !== '')
   const [wasRefused, setWasRefused] = useState(before !== undefined)
-  // With nothing written there is nothing that could be out of date.
+  // An empty reply cannot be out of date.
   if (!isWriting && !before && seenEvent < data.lastEvent) setSeenEvent(data.lastEvent)
   const arrived: InquiryEvent[] = data.events.filter(
     (event) => event.id > seenEvent && !isQuiet(event.type) && !isOwn(event),
@@ -144,7 +144,11 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
       draft.saveSoon()
       onWrite()
     } catch (failure) {
-      showToast({ tone: 'failed', title: 'The reply was not taken back', text: failureText(failure) })
+      toast({
+        variant: 'destructive',
+        title: 'The reply was not taken back',
+        description: failureText(failure),
+      })
     } finally {
       isUndoing.current = false
       void refresh()
@@ -162,9 +166,9 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     forgetLeaving(id)
     // Again: the field that comes back is higher than what it takes the place of.
     setShown({ replyId: id })
-    showToast({
+    toast({
       title: `Your reply to ${visitor} is on its way`,
-      text: 'It is at the end of the conversation.',
+      description: 'It is at the end of the conversation.',
     })
     void refresh()
   }
@@ -188,7 +192,7 @@ export function useReply({ onWrite, onSent }: { onWrite: () => void; onSent: () 
     takeEditor: draft.takeEditor,
     draft: draft.state,
     files,
-    // What arrived says it better, with names.
+    // The notice of what has arrived says the same, with names.
     error: wasRefused && arrived.length > 0 ? undefined : error,
     hasBraces: hasBraces && error !== undefined,
     isSending,

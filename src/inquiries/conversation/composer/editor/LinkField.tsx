@@ -14,12 +14,12 @@ export function LinkField({ view, onClose }: { view: EditorView; onClose: () => 
     onClose()
   }
   return (
-    <div className="composer__link flex flex-wrap gap-2 items-center py-1.5 px-4 border-b border-line text-sm">
+    <div className="flex flex-wrap gap-2 items-center py-1.5 px-4 border-b border-line text-sm">
       <label htmlFor={id}>Address of the link</label>
       <input
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing 'Link' asks for it
         autoFocus
-        className="control"
+        className="control flex-[1_1_12rem]"
         id={id}
         inputMode="url"
         autoComplete="off"

@@ -4,8 +4,9 @@ import { EditorState, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from '#kit/Button.tsx'
 import type { SavedReply } from '../../../saved-replies/reply-fields.ts'
-import { showToast } from '#kit/ToastShelf.tsx'
+import { toast } from '#kit/toast.ts'
 import { listNames } from '#kit/editor/list-names.ts'
 import { sendByKey } from '../send-by-key.ts'
 import type { ReplyEditorHandle, WrittenReply } from '../use-draft.ts'
@@ -141,11 +142,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
             {tools.map(({ id, label: name, keys, run, isOn }) => {
               const Icon = icons[id]
               return (
-                <button
+                <IconButton
                   key={id}
-                  type="button"
-                  className="icon-button composer__tool"
-                  aria-label={name}
+
+                  className="flex-none w-[34px]"
+                  label={name}
                   title={`${name} (${keys.replace('Mod', 'Ctrl').replaceAll('-', ' ').toUpperCase()})`}
                   aria-pressed={isOn(state)}
                   // The text keeps its selection.
@@ -156,20 +157,19 @@ export function ReplyEditor(props: ReplyEditorProps) {
                   }}
                 >
                   <Icon className="icon" aria-hidden />
-                </button>
+                </IconButton>
               )
             })}
-            <button
-              type="button"
-              className="icon-button composer__tool"
-              aria-label="Link"
+            <IconButton
+              className="flex-none w-[34px]"
+              label="Link"
               title="Link (CTRL SHIFT L)"
               aria-pressed={linkAt(state).href !== ''}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => setIsLinking((isOn) => !isOn)}
             >
               <Link className="icon" aria-hidden />
-            </button>
+            </IconButton>
           </>,
           toolbarIn,
         )}
@@ -197,12 +197,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {current && `${offered.length} saved ${offered.length === 1 ? 'reply' : 'replies'}: ${current.title}`}
       </output>
       {current && (
-        <div
-          className="mention-list m-0 border-t border-line"
-          id={listId}
-          role="listbox"
-          aria-label="Saved replies"
-        >
+        <div className="p-1.5 m-0 border-t border-line" id={listId} role="listbox" aria-label="Saved replies">
           {offered.map((reply) => (
             <div
               key={reply.id}
@@ -227,10 +222,10 @@ export function ReplyEditor(props: ReplyEditorProps) {
 }
 
 const sayLost = (names: string[]) =>
-  showToast({
+  toast({
     title: 'Pictures cannot be pasted with their text',
-    text: `Please save and attach by hand: ${listNames(names)}.`,
-    tone: 'failed',
+    description: `Please save and attach by hand: ${listNames(names)}.`,
+    variant: 'destructive',
   })
 
 const mostOffered = 6

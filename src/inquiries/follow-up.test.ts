@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { followUpChoices, followUpWords } from './follow-up.ts'
+
+describe('the choices of a follow-up', () => {
+  it('include the agency’s own, in order, each once', () => {
+    expect(followUpChoices(30)).toEqual([0, 3, 7, 14, 30])
+    expect(followUpChoices(5)).toEqual([0, 3, 5, 7, 14])
+    expect(followUpChoices(14)).toEqual([0, 3, 7, 14])
+  })
+
+  it.each([
+    [0, 'never'],
+    [1, 'in a day'],
+    [3, 'in 3 days'],
+    [7, 'in a week'],
+    [14, 'in 2 weeks'],
+    [30, 'in 30 days'],
+  ])('of %i days reads %s', (days, words) => {
+    expect(followUpWords(days)).toBe(words)
+  })
+})
