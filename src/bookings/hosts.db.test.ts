@@ -165,7 +165,7 @@ it('without scripts a form books, and comes back with what is wrong', async () =
     })
   const refused = await form({ username: 'nobody', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
   expect([refused.status, await refused.text()]).toEqual([
-    404,
+    400,
     expect.stringContaining('There is no client with this username.'),
   ])
   const booked = await form({ username: 'ada', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
