@@ -163,12 +163,12 @@ it('without scripts a form books, and comes back with what is wrong', async () =
       headers: { cookie: people.cookies.get('owen') ?? '' },
       body: new URLSearchParams(values),
     })
-  const refused = await form({ whom: 'nobody', at: '2026-11-24T14:00:00Z', about: '' })
+  const refused = await form({ username: 'nobody', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
   expect([refused.status, await refused.text()]).toEqual([
-    404,
+    400,
     expect.stringContaining('There is no client with this username.'),
   ])
-  const booked = await form({ whom: 'ada', at: '2026-11-24T14:00:00Z', about: '' })
+  const booked = await form({ username: 'ada', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
   expect(booked.headers.get('location')).toMatch(/^\/console\/calendar\?call=LB-\w+&done=booked$/)
 })
 

@@ -9,12 +9,7 @@ import type { CalendarData } from './calendar-data.ts'
 /** Books a call for an enquiry or a client: a native form. */
 export function BookForClient({ data: { bookable, returned } }: { data: CalendarData }) {
   const state = returned?.form === 'book' ? returned : undefined
-  // One field stands for either.
-  const errors = state?.errors?.map(({ field: name, message }) => ({
-    field: name === 'reference' || name === 'username' ? 'whom' : name,
-    message,
-  }))
-  const field = fieldPropsOf({ prefix: 'book', values: state?.values, errors })
+  const field = fieldPropsOf({ prefix: 'book', values: state?.values, errors: state?.errors })
   const at = field('at')
   return (
     <Section title="Book a call">
@@ -24,17 +19,12 @@ export function BookForClient({ data: { bookable, returned } }: { data: Calendar
           action={consolePaths.bookCall()}
           className="form-grid form-grid--stack"
           prefix="book"
-          errors={errors}
+          errors={state?.errors}
           failed="Nothing was booked"
           submit="Book the call"
         >
-          <TextField
-            label="For whom"
-            hint="The reference of an enquiry, or the username of a client"
-            autoComplete="off"
-            required
-            {...field('whom')}
-          />
+          <TextField label="Reference of the enquiry" optional autoComplete="off" {...field('reference')} />
+          <TextField label="Or username of the client" optional autoComplete="off" {...field('username')} />
           <div className="field">
             <label className="field__label" htmlFor={at.id}>
               When, London time

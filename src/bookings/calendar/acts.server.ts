@@ -104,12 +104,8 @@ export const bookCallFor = act(bookingCalls.book, {
   forms: [
     {
       path: consolePaths.bookCall(),
-      // One field for either, as people have it at hand.
-      bodyOf: ({ at = '', whom = '', about = '' }) => ({
-        at,
-        about,
-        ...(/^LB-/i.test(whom.trim()) ? { reference: whom } : { username: whom }),
-      }),
+      // What is left empty is not meant.
+      bodyOf: (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
       redirect: (_params, { booking }) => consolePaths.calendar({ call: booking.reference, done: 'booked' }),
       page: { path: () => consolePaths.calendar(), form: 'book' },
     },

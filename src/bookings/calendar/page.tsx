@@ -34,7 +34,8 @@ export const page = consolePage<CalendarData>({
           <i className="calendar-key__off inline-block size-[16px] border border-line-500" /> Day off
         </span>
         <span>
-          <i className="calendar-key__busy" /> Busy, from connected calendars: times only, never titles
+          <i className="calendar-key__busy inline-block size-[16px] border border-line-500" /> Busy, from
+          connected calendars: times only, never titles
         </span>
       </p>
       {data.isFolded && (
