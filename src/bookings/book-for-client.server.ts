@@ -8,10 +8,10 @@ import { insertRow, type StoredInquiry } from '#inquiries/store.server.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readAgencySettings } from '#settings/store.server.ts'
 import { london } from '#shared/dates.ts'
-import type { ConsoleBooking } from './booking.ts'
+import { mostOpen, type ConsoleBooking } from './booking.ts'
 import { becomeBooked, type Settings } from './change-call.server.ts'
 import { toConsoleBooking } from './console-bookings.server.ts'
-import { findCallOf } from './find-call.server.ts'
+import { findCallOf, listOpenCalls } from './find-call.server.ts'
 import { listFreeTimes, lockCalendar } from './free-times.server.ts'
 import { insertBooking } from './store.server.ts'
 import { isoTexts, nearestTimes, takenWords, whyNotOffered } from './times.ts'
@@ -35,8 +35,12 @@ export async function bookForClient(
   if ('is' in whom) return whom
   const { inquiry, clientId } = whom
   await lockCalendar(tx)
+  const open = await listOpenCalls(tx, inquiry.email, now)
+  const own = open.some(({ booking }) => booking.startsAt.getTime() === at.getTime())
+  if (!own && open.length >= mostOpen)
+    return refused('at', `There are ${mostOpen} calls to come for this person already.`, 409)
   const given = { inquiryId: inquiry.id, at, zone: london, now, calling, clientId }
-  if (!(await insertBooking(tx, given))) {
+  if (own || !(await insertBooking(tx, given))) {
     const free = await listFreeTimes(tx, calling, now, { lead: 0 })
     return conflict(takenWords, { times: isoTexts(nearestTimes(free, at)) }, 'at')
   }

@@ -29,9 +29,9 @@ async function roomAt(
   db: Db | Tx,
   times: readonly Date[],
   { atOnce }: CallingHours,
-): Promise<(at: Date) => number> {
+): Promise<(at: Date) => number | undefined> {
   const takers = await listCallTakers(db)
-  if (takers.length === 0) return () => atOnce
+  if (takers.length === 0) return () => undefined
   const busy = await findBusy(
     db,
     takers.map(({ id }) => id),

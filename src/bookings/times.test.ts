@@ -178,6 +178,17 @@ describe('free times', () => {
     expect(freeLane(at, taken, 2)).toBe(0)
   })
 
+  it('count the calls where people are named: two after each other take two people', () => {
+    const at = new Date('2026-12-03T10:30:00Z')
+    const call = (minutes: number) => {
+      const startsAt = new Date(at.getTime() + minutes * 60_000)
+      return { lane: 0, startsAt, freesAt: new Date(startsAt.getTime() + takenMs) }
+    }
+    expect(freeLane(at, [call(-30), call(30)], 2)).toBe(1)
+    expect(freeLane(at, [call(-30), call(30)], 2, 2)).toBeUndefined()
+    expect(freeLane(at, [call(-30)], 2, 2)).toBe(1)
+  })
+
   it('begin at the moment when the one before frees its lane', () => {
     const at = new Date('2026-11-24T10:00:00Z')
     const taken = [{ lane: 0, startsAt: new Date(at.getTime() - takenMs), freesAt: at }]

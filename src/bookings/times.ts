@@ -42,30 +42,33 @@ export function offeredTimes(calling: CallingHours, now: Date, lead = leadMs): D
   return times.filter((at) => at.getTime() >= first && at.getTime() <= last)
 }
 
-/** A free lane for a call at this time, if there is room for one more; undefined: there is none. */
+/**
+ * A free lane for a call at this time, if there is room for one more; undefined: there is none. `room` is how many people
+ * can take a call then, where people are named: each has one call at a time.
+ */
 export function freeLane(
   at: Date,
   taken: readonly Taken[],
   atOnce: number,
-  room = atOnce,
+  room?: number,
 ): number | undefined {
   const until = at.getTime() + takenMs
-  const busy = new Set(
-    taken
-      .filter(({ startsAt, freesAt }) => startsAt.getTime() < until && at.getTime() < freesAt.getTime())
-      .map(({ lane }) => lane),
+  const beside = taken.filter(
+    ({ startsAt, freesAt }) => startsAt.getTime() < until && at.getTime() < freesAt.getTime(),
   )
+  if (room !== undefined && beside.length >= room) return undefined
+  const busy = new Set(beside.map(({ lane }) => lane))
   // Lanes above `atOnce`, from before the setting was lowered, count too.
-  if (busy.size >= room) return undefined
+  if (busy.size >= atOnce) return undefined
   return Array.from({ length: atOnce }, (_, lane) => lane).find((lane) => !busy.has(lane))
 }
 
-/** Those of the start times that are free; `roomAt` is how many calls there may be at each. */
+/** Those of the start times that are free; `roomAt` is how many people can take a call at each; undefined: nobody is named. */
 export const freeTimes = (
   times: readonly Date[],
   taken: readonly Taken[],
   atOnce: number,
-  roomAt: (at: Date) => number = () => atOnce,
+  roomAt: (at: Date) => number | undefined = () => undefined,
 ): Date[] => times.filter((at) => freeLane(at, taken, atOnce, roomAt(at)) !== undefined)
 
 /** The times nearest to one that cannot be booked, the nearest first. */

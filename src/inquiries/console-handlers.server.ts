@@ -100,8 +100,9 @@ export function inquiriesEndpoints({ database: { db }, now }: Services) {
 
   const one: StaffHandler = async (c, signedIn) => {
     const reference = referenceOf(c)
-    // A HEAD request has not seen it.
-    if (c.req.method !== 'HEAD') await markOpened(db, actorOf(c, signedIn), reference, now())
+    // A HEAD request has not seen it, nor has a program that reads it with a token.
+    if (c.req.method !== 'HEAD' && signedIn.via === undefined)
+      await markOpened(db, actorOf(c, signedIn), reference, now())
     const found = await findWholeInquiry(db, reference)
     if (!found) throw new AppError('not_found', 404, noInquiry)
     const { inquiry, events, lastEvent, samePerson } = found

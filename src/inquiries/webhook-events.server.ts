@@ -34,7 +34,7 @@ export async function tellOfEvent(
   data: InquiryEventData,
 ): Promise<void> {
   const event = type === 'status' && data.to === 'closed' ? 'enquiry.closed' : told[type]
-  if (!event) return
+  if (!event || (type === 'withdrawn' && (await isSpam(tx, inquiryId)))) return
   await queueEvent(tx, event, async () => {
     const [inquiry] = await tx.select().from(contactSubmissions).where(eq(contactSubmissions.id, inquiryId))
     if (!inquiry) throw new Error('an enquiry to which something happened is not there')
@@ -70,3 +70,12 @@ function aboutInquiry({ reference, source, status, createdAt, replyDueAt }: Inqu
 }
 
 const personOf = ({ firstName, lastName, email }: Inquiry) => ({ firstName, lastName, email })
+
+/** One that is withdrawn stays spam: it is not closed. */
+async function isSpam(tx: Tx, inquiryId: number): Promise<boolean> {
+  const [found] = await tx
+    .select({ status: contactSubmissions.status })
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.id, inquiryId))
+  return found?.status === 'spam'
+}

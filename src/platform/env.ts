@@ -153,8 +153,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     imapUrl: v.IMAP_URL,
     mailFrom: v.MAIL_FROM ?? `${v.AGENCY_NAME} <${v.AGENCY_INBOX[0]}>`,
     agencyInbox: v.AGENCY_INBOX,
-    /** Only programs of this machine reach the server: what is private to it may be reached by it too. */
-    isOnLoopback: isLoopback(v.HOST),
+    /** Only programs of this machine reach the server, and none of them is a proxy: what is private to it may be reached by it too. */
+    isOnLoopback: isLoopback(v.HOST) && v.TRUST_PROXY !== 'on',
     trustProxy: v.TRUST_PROXY === 'on',
     rateLimit: v.RATE_LIMIT,
     inquiriesPerHour: v.INQUIRIES_PER_HOUR,

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '#kit/Field.tsx'
+import { fieldWiring, TextArea, TextField } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { PostForm } from '#kit/PostForm.tsx'
 import { Section } from '#kit/Section.tsx'
@@ -29,14 +29,25 @@ export function BookForClient({ data: { bookable, returned } }: { data: Calendar
             <label className="field__label" htmlFor={at.id}>
               When, London time
             </label>
-            <select className="control" id={at.id} name={at.name} defaultValue={at.defaultValue} required>
+            <select
+              {...fieldWiring(at.id, at)}
+              className="control"
+              name={at.name}
+              defaultValue={at.defaultValue}
+              required
+            >
+              <option value="">Choose a time</option>
               {bookable.map((time) => (
                 <option key={time} value={time}>
                   {shortDateAndTime(new Date(time))}
                 </option>
               ))}
             </select>
-            {at.error && <p className="field__error">{at.error}</p>}
+            {at.error && (
+              <p className="field__error" id={`${at.id}-error`}>
+                {at.error}
+              </p>
+            )}
           </div>
           <TextArea label="What about" optional rows={3} maxLength={2000} {...field('about')} />
         </PostForm>

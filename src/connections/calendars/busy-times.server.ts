@@ -9,8 +9,8 @@ export type BusyTime = [from: number, to: number]
 export type FeedFault = 'no-calendar' | 'too-large' | 'too-many' | 'too-deep'
 
 export type ReadFeed =
-  /** `unknownZones`: its times in them are taken for London's. */
-  { busy: BusyTime[]; unknownZones: string[] } | { fault: FeedFault }
+  /** `unknownZones`: its times in them are taken for London's. `unreadable`: how many entries were left out. */
+  { busy: BusyTime[]; unknownZones: string[]; unreadable: number } | { fault: FeedFault }
 
 /** The limits of one feed. */
 const limits = { components: 20_000, busyTimes: 2000, steps: 100_000 }
@@ -33,7 +33,12 @@ export function busyTimesIn({ text, from, to }: { text: string } & Window): Read
     for (const calendar of calendarsIn(text)) feed.add(calendar)
     const busy = merged(feed.busy)
     if (busy.length > limits.busyTimes) throw new Refusal('too-many')
-    return { busy, unknownZones: [...feed.unknownZones].slice(0, 3) }
+    return {
+      busy,
+      // A NUL is in no text of the database.
+      unknownZones: [...feed.unknownZones].slice(0, 3).map((name) => name.replaceAll('\0', '')),
+      unreadable: feed.unreadable,
+    }
   } catch (error) {
     if (error instanceof Refusal) return { fault: error.fault }
     throw error
@@ -62,6 +67,8 @@ class Feed {
   readonly unknownZones = new Set<string>()
   readonly window: Window
   steps = 0
+  /** How many entries have a date, a length or a rule that is none. */
+  unreadable = 0
 
   constructor(window: Window) {
     this.window = window
@@ -76,9 +83,19 @@ class Feed {
       const replaced = new Set<number>()
       for (const event of all) {
         const at = event.getFirstProperty('recurrence-id')
-        if (at) replaced.add(this.momentOf(at))
+        if (at) this.attempt(() => replaced.add(this.momentOf(at)))
       }
-      for (const event of all) this.addEvent(event, replaced)
+      for (const event of all) this.attempt(() => this.addEvent(event, replaced))
+    }
+  }
+
+  /** The library reads values when they are asked for, and throws for what is none: such an entry is counted and left out. */
+  attempt(read: () => void): void {
+    try {
+      read()
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      this.unreadable += 1
     }
   }
 

@@ -188,7 +188,21 @@ it('a zone that does not exist is taken for London’s, and told', () => {
   const text = calendar(event('UID:1', 'DTSTART;TZID=Mars/Olympus:20261023T100000', 'DURATION:PT1H'))
   expect(busy(text)).toEqual(['2026-10-23T09:00 to 10:00'])
   const read = busyTimesIn({ text, from: 0, to: 1 })
-  expect(read).toEqual({ busy: [], unknownZones: ['Mars/Olympus'] })
+  expect(read).toEqual({ busy: [], unknownZones: ['Mars/Olympus'], unreadable: 0 })
+})
+
+it('what cannot be read is left out and counted, and takes nothing else along', () => {
+  const read = busyTimesIn({
+    text: calendar(
+      event('UID:1', 'DTSTART:20261023', 'DURATION:PT1H'),
+      event('UID:2', 'DTSTART:20261023T100000Z', 'DURATION:PT1H'),
+      event('UID:3', 'DTSTART:20261023T120000Z', 'DURATION:soon'),
+    ),
+    from: Date.parse('2026-10-23T00:00:00Z'),
+    to: Date.parse('2026-10-24T00:00:00Z'),
+  })
+  const ten = Date.parse('2026-10-23T10:00:00Z')
+  expect(read).toEqual({ busy: [[ten, ten + 3_600_000]], unknownZones: [], unreadable: 2 })
 })
 
 it.each([

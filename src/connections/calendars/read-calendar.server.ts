@@ -6,9 +6,10 @@ import type { FetchFault } from '#platform/fetch/fetch-fault.ts'
 import type { Log } from '#platform/log.ts'
 import { daysLater, londonDay, londonMidnight } from '#shared/dates.ts'
 import type { Services } from '#web/services.server.ts'
-import { faultWords, outgoingRules } from '../outgoing.server.ts'
+import { faultWords, judgeGivenUrl, outgoingRules } from '../outgoing.server.ts'
 import type { BusyTime, FeedFault } from './busy-times.server.ts'
 import { markRead, markUnread, takeDueCalendars, type StoredCalendar } from './store.server.ts'
+import { asSentence, counted } from '#shared/counted.ts'
 import { readBusyTimes } from './untrusted.server.ts'
 
 const days = 62
@@ -33,6 +34,8 @@ export async function readCalendar(
   env: Pick<Env, 'isOnLoopback'>,
   now: Date,
 ): Promise<Reading> {
+  const refusal = judgeGivenUrl(url, env)
+  if (refusal) return { fault: refusal }
   const fetched = await fetchFeed(new URL(url), etag, env)
   if ('failure' in fetched) return { fault: faultWords[fetched.failure] }
   const { status, headers, content } = fetched
@@ -45,7 +48,8 @@ export async function readCalendar(
     from: londonMidnight(today).getTime(),
     to: londonMidnight(daysLater(today, days)).getTime(),
   }
-  const read = await readBusyTimes({ text: content.text, ...window })
+  // Whatever is in it: what was read last stays, and the page says so.
+  const read = await readBusyTimes({ text: content.text, ...window }).catch(() => undefined)
   if (!read) return { fault: faultWords['too-deep'] }
   if ('fault' in read) return { fault: feedFaultWords[read.fault] }
   const zones = read.unknownZones.join(', ')
@@ -54,7 +58,14 @@ export async function readCalendar(
     // An answer of another day has other days in its window.
     etag: null,
     ...(headers['etag'] !== undefined && { etag: `${today} ${headers['etag']}` }),
-    trouble: zones === '' ? '' : `We know no time zone ${zones}: times in it count as London’s.`,
+    trouble: [
+      zones === '' ? '' : `We know no time zone ${zones}: times in it count as London’s.`,
+      read.unreadable === 0
+        ? ''
+        : `${asSentence(counted(read.unreadable, 'entry', 'entries'))} could not be read and ${read.unreadable === 1 ? 'blocks' : 'block'} no time.`,
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
   }
 }
 

@@ -132,13 +132,15 @@ async function once(
       'cache-control': 'no-store',
       'idempotency-replayed': 'true',
     })
+  let response: Response
   try {
-    const response = await respond()
-    await keepAnswer(db, call, { status: response.status, body: await response.clone().text() })
-    return response
+    response = await respond()
   } catch (error) {
     // Nothing was stored.
     await forgetAnswer(db, call)
     throw error
   }
+  // What was done stays done: if its answer cannot be kept, the key is let go no sooner than that of a call cut short.
+  await keepAnswer(db, call, { status: response.status, body: await response.clone().text() })
+  return response
 }

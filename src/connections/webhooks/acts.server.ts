@@ -150,7 +150,9 @@ const change = act(webhookCalls.change, {
     const changed = await updateWebhook(tx, hook.id, {
       ...values,
       // It begins anew: what failed before says nothing of the other side as it is now.
-      ...(given.isActive !== undefined && { failingSince: null }),
+      ...((given.isActive !== undefined || (given.url !== undefined && given.url !== hook.url)) && {
+        failingSince: null,
+      }),
     })
     return done(
       { success: true, webhook: toWebhook(changed) },
@@ -241,7 +243,7 @@ const again = (address: typeof webhookCalls.again | typeof webhookCalls.againSho
       if (!found) return notFound('There is no such delivery any more.')
       if (!found.hook.isActive)
         return refused('form', 'This webhook is switched off. Switch it on first.', 409)
-      await queueDeliveries(tx, [found.delivery])
+      await queueDeliveries(tx, [found.delivery], { isAsked: true })
       return done(success)
     },
   })

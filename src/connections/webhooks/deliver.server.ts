@@ -11,7 +11,7 @@ import { enqueueAll } from '#platform/outbox/queue.ts'
 import type { JobHandler } from '#platform/outbox/worker.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
-import { outgoingRules } from '../outgoing.server.ts'
+import { judgeGivenUrl, outgoingRules } from '../outgoing.server.ts'
 import type { Message, Sent } from './send.server.ts'
 import {
   findDelivery,
@@ -40,7 +40,7 @@ export const delayAfter = (attempts: number): number => retryDelaysMs[attempts -
 
 const givenUpAfterMs = 5 * 24 * hourMs
 
-const payloadSchema = z.object({ deliveryId: z.number() })
+const payloadSchema = z.object({ deliveryId: z.number(), isAsked: z.boolean().default(false) })
 
 type Needs = {
   db: Db
@@ -54,16 +54,22 @@ type Needs = {
 /** Sends one event to one webhook. What was not delivered is tried again, as often as connections.md says. */
 export function deliver({ db, env, now, wakeOutbox, send = sendLazily(env) }: Needs): JobHandler {
   return async (payload, job) => {
-    const found = await findDelivery(db, payloadSchema.parse(payload).deliveryId)
+    const { deliveryId, isAsked } = payloadSchema.parse(payload)
+    const found = await findDelivery(db, deliveryId)
     if (!found) return
     const { delivery, hook } = found
+    // 'Send again' was quicker than the next try.
+    if (delivery.deliveredAt && !isAsked) return
     if (!hook.isActive) {
       await db.transaction(async (tx) =>
         markDelivery(tx, delivery.id, { answer: 'Not sent: the webhook is switched off.' }),
       )
       return
     }
-    const sent = await send(hook.url, messageOf(delivery, hook, env.publicUrl, now()))
+    const refusal = judgeGivenUrl(hook.url, env)
+    const sent = refusal
+      ? { status: null, ms: 0, answer: refusal }
+      : await send(hook.url, messageOf(delivery, hook, env.publicUrl, now()))
     const isLast = job.attempts > retryDelaysMs.length
     const result = await db.transaction(async (tx) => settle(tx, delivery, sent, { now: now(), env }))
     if (result === 'switched-off') wakeOutbox()

@@ -61,12 +61,14 @@ async function queueFor(
 export async function queueDeliveries(
   tx: Tx,
   deliveries: readonly { id: number; webhookId: number }[],
+  /** Someone asks for it: it is sent although it has arrived. */
+  { isAsked = false }: { isAsked?: boolean } = {},
 ): Promise<void> {
   await enqueueAll(
     tx,
     webhookJob,
     deliveries.map(({ id, webhookId }) => ({
-      payload: { deliveryId: id },
+      payload: { deliveryId: id, ...(isAsked && { isAsked }) },
       lane: `webhook:${webhookId}`,
     })),
   )
