@@ -7,7 +7,10 @@ import { useReport } from './report-context.tsx'
 /** The report as the client will read it; it follows what is typed. */
 export function ReportPreview() {
   const { data, draft } = useReport()
-  const { month, spent } = data.report
+  const { month } = data.report
+  const [planned, actual] = [readFigure(draft.planned), readFigure(draft.actual)]
+  const spent =
+    planned === undefined || actual === undefined ? null : { planned, actual, unit: draft.spentUnit }
   const figures = draft.rows.flatMap((row) => toFigure(row, data.lastMonth, data.report) ?? [])
   const leftOut = draft.rows.filter(
     ({ name, value }) => name.trim() !== '' && readFigure(value) === undefined,
@@ -49,7 +52,7 @@ function toFigure(
 ): ComparedFigure | null {
   const number = readFigure(value)
   if (number === undefined || name.trim() === '') return null
-  const known = [...figures, ...lastMonth].find((figure) => figure.name === name)
+  const known = [...figures, ...lastMonth].find((figure) => figure.name === name && figure.unit === unit)
   return {
     name,
     value: number,

@@ -94,14 +94,9 @@ function WriteForm() {
   const { report } = data
   const { projectId, month, spent } = report
   const returned = data.returned?.form === 'save' ? data.returned : undefined
-  const stored = spent && {
-    planned: String(spent.planned),
-    actual: String(spent.actual),
-    spentUnit: spent.unit,
-  }
   const field = fieldPropsOf({
     prefix: 'report',
-    values: returned?.values ?? stored ?? {},
+    values: { planned: draft.planned, actual: draft.actual, spentUnit: draft.spentUnit },
     errors: returned?.errors,
   })
   const words = (name: 'learned' | 'advice') => ({ ...field(name), defaultValue: draft[name] })
@@ -146,6 +141,7 @@ function WriteForm() {
 
 function PublishForm({ report, firstName, returned }: FormProps & { firstName: string }) {
   const { projectId, month, state, issue } = report
+  const { isUnsaved } = useReport()
   const field = fieldPropsOf({ prefix: 'publish', ...returned })
   return (
     <Section title="Publish">
@@ -170,15 +166,24 @@ function PublishForm({ report, firstName, returned }: FormProps & { firstName: s
             />
           )}
           <div>
-            <Button type="submit">{issue === 1 ? 'Publish' : `Publish issue ${issue}`}</Button>
+            <Button type="submit" disabled={isUnsaved}>
+              {issue === 1 ? 'Publish' : `Publish issue ${issue}`}
+            </Button>
           </div>
+          {isUnsaved && <SaveFirst />}
         </form>
       )}
     </Section>
   )
 }
 
+/** What is typed is in no other form of the page. */
+const SaveFirst = () => (
+  <p className="text-ink-700 text-sm">Save the draft first: what you typed is not stored yet.</p>
+)
+
 function FiguresForm({ report: { projectId, month }, returned }: FormProps) {
+  const { isUnsaved } = useReport()
   const field = fieldPropsOf({ prefix: 'figures', ...returned })
   const { defaultValue: _none, ...file } = field('file')
   return (
@@ -198,10 +203,11 @@ function FiguresForm({ report: { projectId, month }, returned }: FormProps) {
           {...file}
         />
         <div>
-          <Button type="submit" variant="ghost">
+          <Button type="submit" variant="ghost" disabled={isUnsaved}>
             Import the figures
           </Button>
         </div>
+        {isUnsaved && <SaveFirst />}
       </form>
     </Section>
   )

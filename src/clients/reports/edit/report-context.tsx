@@ -8,11 +8,16 @@ export type ReportDraft = {
   rows: FigureRow[]
   learned: string
   advice: string
+  planned: string
+  actual: string
+  spentUnit: string
 }
 
 type ReportContextValue = {
   data: ConsoleReportData
   draft: ReportDraft
+  /** What is typed is not stored: publishing would leave it out. */
+  isUnsaved: boolean
   change: (part: Partial<ReportDraft>) => void
   /** Takes over what is typed in the form. */
   readForm: (form: HTMLFormElement) => void
@@ -36,12 +41,15 @@ export const ReportProvider = ({
   data ? <Writing data={data}>{children}</Writing> : children
 
 function Writing({ data, children }: { data: ConsoleReportData; children: ReactNode }) {
-  const [draft, setDraft] = useState(() => draftOf(data))
+  const [first] = useState(() => draftOf(data))
+  const [draft, setDraft] = useState(first)
+  const isReturned = data.returned?.form === 'save'
   const lastKey = useRef(longestReport.figures)
   const value = useMemo(
     (): ReportContextValue => ({
       data,
       draft,
+      isUnsaved: isReturned || textOf(draft) !== textOf(first),
       change: (part) => setDraft((before) => ({ ...before, ...part })),
       readForm(form) {
         const typed = Object.fromEntries(
@@ -51,16 +59,28 @@ function Writing({ data, children }: { data: ConsoleReportData; children: ReactN
           rows: rows.map((row, at) => ({ ...row, ...typedRow(typed, at + 1) })),
           learned: typed['learned'] ?? '',
           advice: typed['advice'] ?? '',
+          planned: typed['planned'] ?? '',
+          actual: typed['actual'] ?? '',
+          spentUnit: typed['spentUnit'] ?? '',
         }))
       },
       nextKey: () => (lastKey.current += 1),
     }),
-    [data, draft],
+    [data, draft, first, isReturned],
   )
   return <ReportContext value={value}>{children}</ReportContext>
 }
 
 const firstRows = 3
+
+const numberText = (number: number | undefined) => (number === undefined ? '' : String(number))
+
+// Browsers send the ends of lines their own way.
+const textOf = ({ rows, ...words }: ReportDraft) =>
+  JSON.stringify([
+    rows.map(({ name, value, unit, better, source }) => [name, value, unit, better, source]),
+    Object.values(words).map((text) => text.replaceAll('\r\n', '\n')),
+  ])
 
 /** A returned form, else what is stored, with the figures of last month that are not in it yet. */
 function draftOf({ report, lastMonth, returned }: ConsoleReportData): ReportDraft {
@@ -74,6 +94,9 @@ function draftOf({ report, lastMonth, returned }: ConsoleReportData): ReportDraf
     })),
     learned: values?.['learned'] ?? report.learned,
     advice: values?.['advice'] ?? report.advice,
+    planned: values?.['planned'] ?? numberText(report.spent?.planned),
+    actual: values?.['actual'] ?? numberText(report.spent?.actual),
+    spentUnit: values?.['spentUnit'] ?? report.spent?.unit ?? '',
   }
 }
 
