@@ -7,7 +7,7 @@ export const activityKinds = {
   articles: { label: 'Articles', families: ['article', 'picture'] },
   privacy: { label: 'Privacy', families: ['privacy', 'retention'] },
   accounts: { label: 'Staff and accounts', families: ['account'] },
-  settings: { label: 'Settings and exports', families: ['settings', 'activity'] },
+  settings: { label: 'Settings and exports', families: ['settings', 'activity', 'token', 'webhook'] },
 } as const
 export type ActivityKind = keyof typeof activityKinds
 

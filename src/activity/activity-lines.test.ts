@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ActivityEntry } from './activity-entry.ts'
+import { activityKinds } from './activity-kinds.ts'
+import { activityWords } from './activity-type.ts'
 import { fieldInWords, toActivityLines } from './activity-lines.ts'
 
 const entry = (id: number, time: string, actor = 'owen', type = 'account.signed-in'): ActivityEntry => ({
@@ -37,4 +39,11 @@ it.each([
   ['status', 'status'],
 ])('calls the field %s %s', (field, words) => {
   expect(fieldInWords(field)).toBe(words)
+})
+
+it('has each family of activity in exactly one kind', () => {
+  const families = new Set(Object.keys(activityWords).map((type) => type.split('.')[0] ?? ''))
+  const listed = Object.values(activityKinds).flatMap((kind) => [...kind.families])
+  expect(listed.length).toBe(families.size)
+  expect(new Set<string>(listed)).toEqual(families)
 })

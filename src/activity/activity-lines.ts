@@ -1,3 +1,4 @@
+import { londonDay } from '#shared/dates.ts'
 import type { ActivityEntry } from './activity-entry.ts'
 
 /** What is shown as one line: an entry, or someone's sign-ins within an hour, the latest first. */
@@ -23,6 +24,7 @@ const isWithinAnHour = (latest: ActivityEntry, entry: ActivityEntry): boolean =>
   latest.type === 'account.signed-in' &&
   entry.type === latest.type &&
   entry.actor === latest.actor &&
+  londonDay(new Date(latest.at)) === londonDay(new Date(entry.at)) &&
   Date.parse(latest.at) - Date.parse(entry.at) < hourMs
 
 // Those whose names in the code are not the words on the pages.

@@ -48,7 +48,7 @@ export const activityWords = {
   'inquiry.mail-dismissed': 'discarded {}',
   'mail.retried': 'sent e-mail {} again',
   'mail.corrected': 'corrected the address of e-mail {}',
-  'mail.discarded': 'discarded e-mail {}',
+  'mail.discarded': 'gave up e-mail {}',
   'article.exported': 'exported {}',
   'picture.added': 'uploaded picture {}',
   'picture.removed': 'removed picture {}',

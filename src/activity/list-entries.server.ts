@@ -40,7 +40,10 @@ function conditionsOf({ actor, type, kind, subjects, from, to }: ActivityFilter)
         ? sql`false`
         : or(
             ...subjects.map(({ family, subjects: names }) =>
-              and(ofFamily(family), inArray(idOfSubject, [...names])),
+              and(
+                ofFamily(family),
+                inArray(family === 'report' ? idOfReport : sql`${activityEntries.subject}`, [...names]),
+              ),
             ),
           )),
     actor === undefined ? undefined : eq(activityEntries.actor, actor),
@@ -51,6 +54,6 @@ function conditionsOf({ actor, type, kind, subjects, from, to }: ActivityFilter)
 }
 
 // The subject of a report is its project and its month.
-const idOfSubject = sql`split_part(${activityEntries.subject}, ', ', 1)`
+const idOfReport = sql`split_part(${activityEntries.subject}, ', ', 1)`
 
 const ofFamily = (family: string) => like(activityEntries.type, `${family}.%`)

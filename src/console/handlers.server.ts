@@ -1,3 +1,5 @@
+import { isActivityKind } from '#activity/activity-kinds.ts'
+import { findSubjects } from './activity-subjects.server.ts'
 import { noStore } from '#platform/http/responses.ts'
 import { findBackupNotice, loadToday } from './today/today.server.ts'
 import { findUnreadMailbox } from './today/unread-mailbox.server.ts'
@@ -31,6 +33,11 @@ const activityQuerySchema = z.object({
   from: fromSchema,
   to: toSchema,
   cursor: cursorSchema,
+})
+/** The same for the file, which also follows the filters of the page. */
+const activityCsvSchema = activityQuerySchema.extend({
+  kind: z.string().max(80).optional(),
+  thing: z.string().max(80).optional(),
 })
 const exportPageSize = 1000
 
@@ -89,7 +96,12 @@ export function consoleEndpoints(services: Services) {
 
   /** Everything that the filter lets through, as CSV. That someone took it along is an entry itself. */
   const activityCsv: StaffHandler = async (c, signedIn) => {
-    const { cursor: _all, ...filter } = readQuery(c, activityQuerySchema)
+    const { cursor: _all, kind = '', thing = '', ...rest } = readQuery(c, activityCsvSchema)
+    const filter = {
+      ...rest,
+      ...(isActivityKind(kind) && { kind }),
+      ...(thing !== '' && { subjects: await findSubjects(db, thing) }),
+    }
     const rows: (string | number | null)[][] = [
       ['number', 'time (UTC)', 'who', 'what', 'on what', 'in words', 'fields', 'request'],
     ]

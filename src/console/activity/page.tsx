@@ -94,7 +94,14 @@ const queryOf = ({ signIns, ...texts }: ActivityFilterValues, cursor: string) =>
   cursor,
 })
 
-const exportOf = ({ actor, type, from, to }: ActivityFilterValues) => ({ actor, type, from, to })
+const exportOf = ({ actor, thing, kind, type, from, to }: ActivityFilterValues) => ({
+  actor,
+  thing,
+  kind,
+  type,
+  from,
+  to,
+})
 
 const isNarrowed = (filter: ActivityFilterValues) =>
   Object.values(filter).some((value) => typeof value === 'string' && value !== '')
