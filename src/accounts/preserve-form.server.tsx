@@ -69,7 +69,8 @@ export function pageOfPreserved({
   }
   const of = values['of'] ?? ''
   if (!named.test(of)) return undefined
-  if (form === 'client-message') return { page: consolePaths.client(of), form: 'message', isOfConsole: true }
+  if (form === 'client-message')
+    return { page: consolePaths.client(of, 'messages'), form: 'message', isOfConsole: true }
   return {
     page: consolePaths.inquiry(of),
     form: form === 'inquiry-note' ? 'note' : 'reply',

@@ -49,6 +49,8 @@ export async function correctInquiryAddress(
   by: Actor,
   { inquiryId, sentTo, email }: { inquiryId: number; sentTo: string; email: string },
 ): Promise<Outcome> {
+  if (email.toLowerCase() === sentTo.toLowerCase())
+    return refused('address', 'This is the address that failed. Please correct it.')
   const inquiry = await lockInquiryById(tx, inquiryId)
   if (!inquiry || inquiry.email.toLowerCase() !== sentTo.toLowerCase())
     return refused('address', 'The enquiry has another address by now. Write to it from the enquiry.', 409)

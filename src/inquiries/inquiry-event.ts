@@ -125,7 +125,6 @@ const quiet = new Set<InquiryEventType>([
   'away',
   'receipt',
   'delivery',
-  // Staff gave up an e-mail that could not be delivered; `text` is its subject.
   'mail-given-up',
 ])
 

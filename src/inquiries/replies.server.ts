@@ -3,11 +3,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { conflict, done, impossible, notFound, success, type Outcome } from '#activity/outcome.server.ts'
 import type { Actor } from '#activity/record.server.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { aboutInquiry, queueMails } from '#platform/mail/queue-mails.ts'
 import { mailId } from '#platform/mail/mail-job.ts'
 import { deleteUnsent } from '#platform/mail/unsent-mails.ts'
 import type { MailMessage } from '#platform/mail/message.ts'
 import { automaticMessageId, mailDomain } from '#platform/mail/transport.ts'
-import { enqueue } from '#platform/outbox/queue.ts'
 import { outboxJobs } from '#platform/outbox/table.ts'
 import { acknowledgementKey } from './emails.server.ts'
 import { attachToEvent, detachFromEvent, listAttachments, lockForReply } from './attachments.server.ts'
@@ -123,7 +123,7 @@ export async function queueReply(
   }
   // The outbox uses the database's clock.
   const runAt = sql`now() + ${waitMs} * interval '1 millisecond'`
-  await enqueue(tx, 'mail', message, { key: replyKey(reply.id), runAt })
+  await queueMails(tx, aboutInquiry(inquiry.id), [{ payload: message, key: replyKey(reply.id), runAt }])
   // Replying assigns an unowned inquiry, and opens a new one.
   await updateInquiry(tx, inquiry.id, {
     ownerId: inquiry.ownerId ?? by.userId,

@@ -17,6 +17,9 @@ export async function markReplyRefused(tx: Tx, replyId: number, reason: string):
     await markFailed(tx, found, bySystem, reason)
 }
 
+/** Whether an e-mail is a reply of staff to an enquiry. */
+export const isOfReply = ({ watch }: MailMessage): boolean => watch?.topic === topic
+
 /** The e-mail of a reply was discarded: its inquiry is waiting again. Other e-mails are ignored. */
 export async function markReplyDiscarded(tx: Tx, by: Actor, { watch }: MailMessage): Promise<void> {
   if (watch?.topic !== topic) return

@@ -1,48 +1,42 @@
-/** What a person does about a failed e-mail first: correct the address, wait and try again, phone, or mend our own side. */
-type FirstStep = 'correct' | 'wait' | 'phone' | 'ours'
-
 export type MailFailure = {
   /** What happened, with the domain of the address: 'This address does not exist at northmoor.example.' */
   title: string
   /** What helps. */
   help: string
-  firstStep: FirstStep
+  /** The address is wrong: correcting it helps first. */
+  isAddress?: true
 }
 
-type Cause = { title: (domain: string) => string; help: string; firstStep: FirstStep }
+type Cause = { title: (domain: string) => string; help: string; isAddress?: true }
 
 const noAddress: Cause = {
   title: (domain) => `This address does not exist at ${domain}.`,
   help: 'Look for a spelling mistake.',
-  firstStep: 'correct',
+  isAddress: true,
 }
 const noDomain: Cause = {
   title: (domain) => `There is no mailbox at ${domain}.`,
   help: 'Look for a spelling mistake.',
-  firstStep: 'correct',
+  isAddress: true,
 }
 const full: Cause = {
   title: () => 'Their mailbox is full.',
   help: 'Try again tomorrow, or phone.',
-  firstStep: 'wait',
 }
 const unwanted: Cause = {
   title: (domain) => `The mail server of ${domain} blocked it as unwanted.`,
   help: 'Phone, or write from another address.',
-  firstStep: 'phone',
 }
 const unreachable: Cause = {
   title: (domain) => `The mail server of ${domain} could not be reached.`,
   help: 'Try again later.',
-  firstStep: 'wait',
 }
 
 const signInRefused: [text: RegExp, cause: Cause] = [
-  /EAUTH|invalid login|authentication/i,
+  /EAUTH|invalid login|\b535\b|\b5\.7\.8\b/i,
   {
     title: () => 'Our mail server refused our sign-in.',
     help: 'See SMTP_URL in the server’s settings.',
-    firstStep: 'ours',
   },
 ]
 
@@ -55,7 +49,6 @@ const byEnhancedCode: [code: RegExp, cause: Cause][] = [
     {
       title: (domain) => `The mail server of ${domain} does not accept our address as the sender.`,
       help: 'See MAIL_FROM in the server’s settings.',
-      firstStep: 'ours',
     },
   ],
   [
@@ -63,7 +56,7 @@ const byEnhancedCode: [code: RegExp, cause: Cause][] = [
     {
       title: () => 'Their mailbox is closed.',
       help: 'Ask for another address by phone.',
-      firstStep: 'correct',
+      isAddress: true,
     },
   ],
   [/\b[45]\.2\.2\b/, full],
@@ -72,7 +65,6 @@ const byEnhancedCode: [code: RegExp, cause: Cause][] = [
     {
       title: (domain) => `It is too large for the mail server of ${domain}.`,
       help: 'Send it without its files.',
-      firstStep: 'phone',
     },
   ],
   [/\b[45]\.4\.\d+\b/, unreachable],
@@ -88,7 +80,6 @@ const byText: [text: RegExp, cause: Cause][] = [
     {
       title: () => 'Our own mail server could not be reached.',
       help: 'Try again when it is running.',
-      firstStep: 'ours',
     },
   ],
   [
@@ -96,7 +87,7 @@ const byText: [text: RegExp, cause: Cause][] = [
     {
       title: () => 'This is not an address that e-mail can be sent to.',
       help: 'Look for a spelling mistake.',
-      firstStep: 'correct',
+      isAddress: true,
     },
   ],
   [
@@ -104,7 +95,6 @@ const byText: [text: RegExp, cause: Cause][] = [
     {
       title: () => 'The server stopped at every try.',
       help: 'Its log says why.',
-      firstStep: 'ours',
     },
   ],
 ]
@@ -112,15 +102,14 @@ const byText: [text: RegExp, cause: Cause][] = [
 const other: Cause = {
   title: (domain) => `The mail server of ${domain} refused it.`,
   help: 'Phone, or try again.',
-  firstStep: 'phone',
 }
 
 /** Why an e-mail was not sent, and what helps. `address` is its recipient's; without one the words name no domain. */
 export function findMailFailure(lastError: string | null, address = ''): MailFailure | undefined {
   if (lastError === null) return undefined
   const known = [signInRefused, ...byEnhancedCode, ...byText].find(([pattern]) => pattern.test(lastError))
-  const { title, help, firstStep } = known?.[1] ?? other
-  return { title: title(address.split('@')[1] || 'the other side'), help, firstStep }
+  const { title, help, isAddress } = known?.[1] ?? other
+  return { title: title(address.split('@')[1] || 'the other side'), help, ...(isAddress && { isAddress }) }
 }
 
 /** The same in one text. */

@@ -12,6 +12,7 @@ it.each([
   ['Message failed: 552 5.2.2 Over quota', /mailbox is full/],
   ['452 4.2.2 The email account is over quota', /mailbox is full/],
   ['554 5.7.1 Message rejected due to content', /unwanted/],
+  ['550 5.7.26 Unauthenticated: DKIM authentication did not pass', /unwanted/],
   ['connect ECONNREFUSED 127.0.0.1:25', /could not be reached/],
   ['Greeting never received', /could not be reached/],
   ['Invalid login: 535 5.7.8 Error', /refused our sign-in/],
@@ -26,7 +27,7 @@ it('names the domain of the address, and what helps first', () => {
     {
       title: 'This address does not exist at northmoor.example.',
       help: 'Look for a spelling mistake.',
-      firstStep: 'correct',
+      isAddress: true,
     },
   )
 })

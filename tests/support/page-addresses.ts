@@ -42,6 +42,7 @@ const testedElsewhere: Record<string, string> = {
   'console-article': 'console-editor.spec.ts',
   'console-clients': 'console-clients.spec.ts',
   'console-client': 'console-clients.spec.ts',
+  'console-client-part': 'console-clients.spec.ts',
   'console-audits': 'console-pages.spec.ts',
   'console-mail': 'console-pages.spec.ts',
   'console-unmatched': 'console-pages.spec.ts',

@@ -47,6 +47,12 @@ function Waiting() {
           <Change key={deliverable.id} deliverable={deliverable} isFirst={letters.length === 0 && at === 0} />
         ))}
       </ul>
+      {count > mostWaiting && (
+        <p className="flex gap-5 py-3 px-pad border-b border-line">
+          <a href={consolePaths.client(data.client.username, 'messages')}>All messages</a>
+          <a href={consolePaths.client(data.client.username, 'files')}>All approvals</a>
+        </p>
+      )}
     </section>
   )
 }

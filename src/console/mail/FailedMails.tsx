@@ -36,7 +36,7 @@ type FailedProps = FailedMail & { canGiveUp: boolean; returned: FormState | null
 function Failed({ mail, failure, person, canGiveUp, returned }: FailedProps) {
   const { id, kind, subject, attempts, at, createdAt } = mail
   const to = person?.name ?? mail.to.join(', ')
-  const canCorrect = failure.firstStep === 'correct' && person !== null
+  const canCorrect = failure.isAddress && person !== null
   return (
     <article className="grid gap-3 py-5 px-pad" aria-labelledby={`mail-${id}`}>
       <header className="flex flex-wrap gap-x-3 gap-y-1 items-baseline">
@@ -71,7 +71,7 @@ function Failed({ mail, failure, person, canGiveUp, returned }: FailedProps) {
             <Phone className="icon" aria-hidden /> Call {person.phone}
           </ButtonLink>
         )}
-        {canGiveUp && <GiveUp id={id} subject={subject} />}
+        {canGiveUp && <GiveUp id={id} subject={subject} isOfInquiry={person !== null} />}
       </div>
       <p className="text-ink-700 text-sm wrap-anywhere">
         {person && (

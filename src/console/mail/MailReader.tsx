@@ -6,13 +6,13 @@ import { Section } from '#kit/Section.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { GiveUp } from './GiveUp.tsx'
 
-export type ReadMail = {
+type MailReaderProps = {
   mail: OutgoingMail
   canGiveUp: boolean
 }
 
 /** One e-mail as its recipient sees it, with its acts. */
-export function MailReader({ mail, canGiveUp }: ReadMail) {
+export function MailReader({ mail, canGiveUp }: MailReaderProps) {
   const { id, kind, subject, to, state, lastError } = mail
   const failure = failureInWords(lastError, to[0])
   return (

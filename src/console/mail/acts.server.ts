@@ -4,7 +4,7 @@ import { act, formAct, formOf, nothing, type Screen } from '#activity/act.server
 import { done, refused, success, impossible, notFound, type Outcome } from '#activity/outcome.server.ts'
 import { emailAddress } from '#shared/text-fields.ts'
 import { correctInquiryAddress, noteMailGivenUp } from '#inquiries/correct-address.server.ts'
-import { findMailInquiry } from '#mail/mail-inquiries.server.ts'
+import { findMailInquiries, findMailInquiry } from '#mail/mail-inquiries.server.ts'
 import { addVisitorMail } from '#inquiries/visitor-acts.server.ts'
 import {
   discardUnmatched,
@@ -12,7 +12,7 @@ import {
   matchMail,
   matchMailToClient,
 } from '#inquiries/mail-in/settle-mail.server.ts'
-import { markReplyDiscarded } from '#inquiries/reply-failed.server.ts'
+import { isOfReply, markReplyDiscarded } from '#inquiries/reply-failed.server.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { toNumber } from '#shared/row-number.ts'
 import { call } from '#api-client/call.ts'
@@ -21,7 +21,14 @@ import { announceToConsole } from '#platform/watch-notices.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { putMailToClient } from '#clients/messages/put-mail.server.ts'
 import { findStoredMail } from '#mail/stored-mail.server.ts'
-import { deleteMail, lockMail, retryAllMails, retryMail, sendMailTo } from '#platform/mail/unsent-mails.ts'
+import {
+  deleteMail,
+  listFailedTo,
+  lockMail,
+  retryAllMails,
+  retryMail,
+  sendMailTo,
+} from '#platform/mail/unsent-mails.ts'
 
 /** Acts on an e-mail in the outbox (console.md §8). */
 const mailCalls = {
@@ -153,7 +160,7 @@ async function retryEach(tx: Tx): Promise<Outcome> {
   return done(success, { type: 'mail.retried', subject: retried.join(', ') })
 }
 
-/** Sends a failed e-mail to another address, which its enquiry has from then on. */
+/** Sends a failed e-mail to another address, which its enquiry has from then on; others that failed for it go there too. */
 async function correctMail(tx: Tx, by: Actor, id: number, address: string): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
     const to = findStoredMail(payload)?.to ?? []
@@ -163,7 +170,10 @@ async function correctMail(tx: Tx, by: Actor, id: number, address: string): Prom
       return refused('address', 'Only an e-mail to the sender of an enquiry gets another address here.', 409)
     const corrected = await correctInquiryAddress(tx, by, { inquiryId, sentTo, email: address })
     if (corrected.is !== 'done') return corrected
-    await sendMailTo(tx, id, address)
+    const alike = await listFailedTo(tx, sentTo)
+    const ofInquiry = await findMailInquiries(tx, alike)
+    for (const other of new Set([id, ...alike]))
+      if (other === id || ofInquiry.get(other) === inquiryId) await sendMailTo(tx, other, address)
     return done(success, { type: 'mail.corrected' })
   })
 }
@@ -173,7 +183,7 @@ async function discardMail(tx: Tx, by: Actor, id: number): Promise<Outcome> {
   return await change(tx, id, async (payload) => {
     const message = findStoredMail(payload)
     const inquiryId = await findMailInquiry(tx, id)
-    if (message?.watch) await markReplyDiscarded(tx, by, message)
+    if (message && isOfReply(message)) await markReplyDiscarded(tx, by, message)
     else if (message && inquiryId !== undefined) await noteMailGivenUp(tx, by, inquiryId, message.subject)
     await deleteMail(tx, id)
     return done(success, { type: 'mail.discarded' })

@@ -202,6 +202,38 @@ describe('correcting the address', () => {
   })
 })
 
+it('a reply that failed is corrected as well, with whatever else failed for the same address', async () => {
+  const reference = await addInquiry(app.db, new Date(), { email: 'leo@northmoor.exmaple' })
+  const [inquiry] = await app.db.select().from(contactSubmissions)
+  const sent = await app.send(
+    'POST',
+    `/api/console/inquiries/${reference}/replies`,
+    { text: 'Yes, there is.', submissionKey: 'reply-key-00000001', seenEvent: 0 },
+    staff,
+  )
+  expect(sent.status).toBe(202)
+  await app.db.transaction(async (tx) =>
+    queueMails(tx, aboutInquiry(inquiry?.id ?? null), [
+      { payload: { ...message('leo'), to: ['leo@northmoor.exmaple'] } },
+    ]),
+  )
+  // An account of the same address: its links go nowhere else.
+  await app.db.transaction(async (tx) =>
+    enqueueAll(tx, 'mail', [{ payload: { ...message('leo'), to: ['leo@northmoor.exmaple'] } }]),
+  )
+  await app.db.update(outboxJobs).set({ deadAt: new Date(), lastError: '550 5.1.1 user unknown' })
+  expect(await app.page('/console/mail', staff)).toContain('Correct the address and send again')
+  const form = consolePaths.correctMail(1)
+  const post = async (address: string) => await postForm(app, form, { address }, { cookie: staff })
+  expect(await (await post('Leo@northmoor.exmaple')).text()).toContain('This is the address that failed.')
+  expect((await post('leo@northmoor.example')).status).toBe(303)
+  expect((await list()).mails.map(({ id, to, state }) => [id, to, state])).toEqual([
+    [3, ['leo@northmoor.exmaple'], 'failed'],
+    [2, ['leo@northmoor.example'], 'waiting'],
+    [1, ['leo@northmoor.example'], 'waiting'],
+  ])
+})
+
 describe('an e-mail that belongs to no enquiry', () => {
   const add = async () => {
     const [mail] = await app.db

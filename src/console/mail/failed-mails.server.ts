@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 /** An e-mail that was not sent, with whom it was for, if that is the sender of an enquiry. */
 export type FailedMail = { mail: OutgoingMail; failure: MailFailure; person: MailedPerson | null }
 
-const unknown: MailFailure = { title: 'It was not sent.', help: 'Try again.', firstStep: 'wait' }
+const unknown: MailFailure = { title: 'It was not sent.', help: 'Try again.' }
 
 /** Why each was not sent, and for whom it was. */
 export async function describeFailedMails(db: Db, mails: readonly OutgoingMail[]): Promise<FailedMail[]> {

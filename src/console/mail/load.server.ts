@@ -7,7 +7,6 @@ import { toNumber } from '#shared/row-number.ts'
 import { inConsole } from '../frame/console-load.server.ts'
 import { describeFailedMails, type FailedMail } from './failed-mails.server.ts'
 import type { FormState } from '#kit/field-props.ts'
-import type { ReadMail } from './MailReader.tsx'
 
 export type ConsoleMailData = {
   state: MailState
@@ -15,7 +14,8 @@ export type ConsoleMailData = {
   mails: OutgoingMail[]
   /** The cursor of the next page. */
   next: string | null
-  reading: ReadMail | null
+  /** The one that is opened. */
+  reading: OutgoingMail | null
   /** Those of `mails` that were not sent, with what happened. */
   failed: FailedMail[]
   canGiveUp: boolean
@@ -46,12 +46,7 @@ export const load = inConsole<ConsoleMailData>(async ({ services, query, signedI
     failed: shown === 'failed' ? await describeFailedMails(db, listed.mails) : [],
     canGiveUp: hasAccess(signedIn.user.role, 'admin'),
     returnedForm: returned ?? null,
-    reading: found
-      ? {
-          mail: found.mail,
-          canGiveUp: hasAccess(signedIn.user.role, 'admin'),
-        }
-      : null,
+    reading: found?.mail ?? null,
     ages:
       state === 'waiting' && !found && counts.waiting > 0 ? await countWaitingAges(db, services.now()) : null,
     returned: state === 'failed' && !found ? await listReturnedMails(db) : [],

@@ -59,7 +59,7 @@ export const page = consolePage<ConsoleMailData>({
         We try to send each e-mail for a day and a half. Nothing is lost meanwhile.
       </PageHead>
       <DoneNote done={done} words={doneWords} />
-      {reading && <MailReader {...reading} />}
+      {reading && <MailReader mail={reading} canGiveUp={canGiveUp} />}
       <Views
         label="E-mails"
         views={order.map((view) => ({

@@ -51,6 +51,23 @@ const dueNowTo = (address: string) => ({
   payload: sql`jsonb_set(${outboxJobs.payload}, '{to}', ${JSON.stringify([address])}::jsonb)`,
 })
 
+/** The ids of the e-mails that failed and were for this address alone. */
+export async function listFailedTo(tx: Tx, address: string): Promise<number[]> {
+  const failed = await tx
+    .select({ id: outboxJobs.id })
+    .from(outboxJobs)
+    .where(
+      and(
+        isMail,
+        isNotNull(outboxJobs.deadAt),
+        isFree,
+        sql`${outboxJobs.payload}->'to' = ${JSON.stringify([address])}::jsonb`,
+      ),
+    )
+    .for('update')
+  return failed.map(({ id }) => id)
+}
+
 /** Sends an unsent e-mail to another address, with all its attempts. */
 export async function sendMailTo(tx: Tx, id: number, address: string): Promise<void> {
   await tx.update(outboxJobs).set(dueNowTo(address)).where(eq(outboxJobs.id, id))

@@ -162,7 +162,7 @@ function MessageForm() {
       <TextArea label="Message" rows={6} maxLength={5000} required {...field('message')} />
       <FilesField
         id={field('file').id}
-        error={field('file').error}
+        error={field('file').error ?? field('attachments').error}
         values={own?.values}
         attachments={attachments}
       />
@@ -234,10 +234,10 @@ function isThere(
   )
 }
 
-/** Errors without a field. */
 // The fields of the buttons beside the panel, which say nothing themselves.
 const ofButtons = new Set(['form', 'status', 'isArchived'])
 
+/** Errors without a field. */
 function Problem() {
   const { returned } = useClient()
   const problem = returned?.errors?.find(({ field }) => ofButtons.has(field))

@@ -119,7 +119,12 @@ function Work({ deliverable: { id, projectId, title, versions } }: { deliverable
   const shown = latest ? badges[latest.state] : badges.draft
   return (
     // It may have been opened or closed before hydration.
-    <details className="border-b border-line" id={`approval-${id}`} suppressHydrationWarning>
+    <details
+      className="border-b border-line"
+      id={`approval-${id}`}
+      open={latest?.state === 'changes-asked'}
+      suppressHydrationWarning
+    >
       <summary className="client-work__summary grid items-start grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-3 py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <shown.Icon className="icon mt-0.5" aria-hidden />
         <span className="min-w-0 wrap-anywhere">
