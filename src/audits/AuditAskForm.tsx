@@ -44,7 +44,7 @@ export function AuditAskForm({ id, typed = '', isPrivate = false, fault = null }
       </div>
       {fault && (
         <p
-          className="ask__fault flex items-start py-3 px-4 border-l-[6px] border-l-danger-700 bg-danger-100 text-ink-900 text-sm"
+          className="ask__fault flex items-start py-3 px-4 border-l-6 border-l-danger-700 bg-danger-100 text-ink-900 text-sm"
           id={`${id}-fault`}
         >
           <CircleAlert className="icon" aria-hidden />

@@ -18,7 +18,7 @@ const addresses = await pageAddresses()
 
 // The console and its editor have sheets of their own, with their own rules for the same components.
 const allSheets = globSync('dist/client/assets/*.css')
-  .filter((file) => !/\/(?:console|editor-page)-/.test(file))
+  .filter((file) => !/\/(?:console|editor-page|report-page)-/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
 // Less, and the descenders of a line run into the ascenders of the next.

@@ -24,7 +24,7 @@ export const page: Page<AuditAskData> = {
             </TextLink>
             <h1 className="page-title">{auditPage.heading}</h1>
             {isDeleted && (
-              <output className="block py-3 px-4 border-l-[6px] border-l-weld-400 bg-mulberry-900">
+              <output className="block py-3 px-4 border-l-6 border-l-weld-400 bg-mulberry-900">
                 The report is deleted, with its link and every line it quoted.
               </output>
             )}

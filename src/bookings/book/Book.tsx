@@ -182,7 +182,7 @@ function Choice({ data, zone, along }: ChoiceProps) {
   return (
     <>
       <a
-        className="soonest grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 py-4 px-5 border-l-[6px] border-l-weld-400 bg-weld-100 no-underline"
+        className="soonest grid grid-cols-[minmax(0,1fr)_auto] gap-y-1 gap-x-6 items-center mt-6 py-4 px-5 border-l-6 border-l-weld-400 bg-weld-100 no-underline"
         href={hrefWith(along)(soonest)}
       >
         <span>

@@ -117,7 +117,7 @@ function Ways({ report: { projectId, month, issue } }: { report: PublishedReport
 function IssueNotes({ report: { projectId, month, issue, issues } }: { report: PublishedReport }) {
   if (issues.length < 2) return null
   return (
-    <ul className="py-3 px-4 border-l-[6px] border-l-weld-400 grid gap-1 mt-3 bg-weld-100 text-sm">
+    <ul className="py-3 px-4 border-l-6 border-l-weld-400 grid gap-1 mt-3 bg-weld-100 text-sm">
       {issues.map((one) => (
         <li key={one.issue}>
           {one.issue === issue ? (

@@ -38,7 +38,7 @@ function Failed({ mail, failure, person, canGiveUp, returned }: FailedProps) {
   const to = person?.name ?? mail.to.join(', ')
   const canCorrect = failure.isAddress && person !== null
   return (
-    <article className="grid gap-3 py-5 px-pad" aria-labelledby={`mail-${id}`}>
+    <article className="grid grid-cols-1 gap-3 py-5 px-pad" aria-labelledby={`mail-${id}`}>
       <header className="flex flex-wrap gap-x-3 gap-y-1 items-baseline">
         <h2 className="section-title wrap-anywhere" id={`mail-${id}`} dir="auto">
           {to}: “{subject}”

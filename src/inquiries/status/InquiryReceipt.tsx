@@ -133,8 +133,7 @@ export function InquiryReceipt({ first, statusToken }: InquiryReceiptProps) {
                 <output
                   id="done"
                   className={
-                    done &&
-                    'private-done block mt-5 py-4 px-5 border-l-[6px] border-l-success-700 bg-success-100'
+                    done && 'private-done block mt-5 py-4 px-5 border-l-6 border-l-success-700 bg-success-100'
                   }
                 >
                   {done && doneWords[done]}
