@@ -168,8 +168,14 @@ it('without scripts a form books, and comes back with what is wrong', async () =
     400,
     expect.stringContaining('There is no client with this username.'),
   ])
+  const opened = await app.page(consolePaths.calendar({ book: 'ada' }), people.cookies.get('owen'))
+  expect(opened).toMatch(/<details[^>]* open="" id="book-call"|<details[^>]* id="book-call" open=""/)
+  expect(opened).toContain('value="ada"')
   const booked = await form({ username: 'ada', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
   expect(booked.headers.get('location')).toMatch(/^\/console\/calendar\?call=LB-\w+&done=booked$/)
+  // Twice for one person at one time is a slip.
+  const twice = await form({ username: 'ada', reference: '', at: '2026-11-24T14:00:00Z', about: '' })
+  expect(twice.status).toBe(400)
 })
 
 it('calls are read by a calendar from a secret address, until it is renewed or its owner leaves', async () => {

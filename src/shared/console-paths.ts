@@ -120,9 +120,10 @@ export const consolePaths = {
   removeOutsideReply: (reference: string) => `/console/inquiries/${segment(reference)}/outside-reply-remove`,
   undoReply: (reference: string, id: number | string) =>
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
-  /** The calls of a week, with one of them open, or after a form. */
-  calendar: (query: { week?: string; days?: 'all'; call?: string; done?: string | undefined } = {}) =>
-    withQuery('/console/calendar', query),
+  /** The calls of a week, with one of them open, or after a form. `book` opens the form for another call: 'yes', or for a username. */
+  calendar: (
+    query: { week?: string; days?: 'all'; call?: string; book?: string; done?: string | undefined } = {},
+  ) => withQuery('/console/calendar', query),
   /** Where a call that staff book goes. */
   bookCall: () => '/console/calendar/book',
   callForm: (reference: string, form: CallForm) => `/console/calendar/${segment(reference)}/${form}`,

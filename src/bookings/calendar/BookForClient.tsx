@@ -7,13 +7,17 @@ import { shortDateAndTime } from '#shared/dates.ts'
 import type { CalendarData } from './calendar-data.ts'
 
 /** Books a call for an enquiry or a client: a native form. */
-export function BookForClient({ data: { bookable, returned } }: { data: CalendarData }) {
+export function BookForClient({ data: { bookable, bookFor, returned } }: { data: CalendarData }) {
   const state = returned?.form === 'book' ? returned : undefined
-  const field = fieldPropsOf({ prefix: 'book', values: state?.values, errors: state?.errors })
+  const field = fieldPropsOf({
+    prefix: 'book',
+    values: state?.values ?? (bookFor === null || bookFor === 'yes' ? {} : { username: bookFor }),
+    errors: state?.errors,
+  })
   const at = field('at')
   return (
     <Section title="Book a call">
-      <details className="disclosure" open={state !== undefined} id="book-call">
+      <details className="disclosure" open={state !== undefined || bookFor !== null} id="book-call">
         <summary>For a client or an enquiry</summary>
         <PostForm
           action={consolePaths.bookCall()}

@@ -41,6 +41,8 @@ export type CalendarData = {
   colleagues: { username: string; name: string }[]
   /** The free times at which staff can book, the earliest first. */
   bookable: string[]
+  /** For whom another call is booked: a username, or 'yes' for nobody yet. Null: the form is folded. */
+  bookFor: string | null
   returned: (FormState & { form: CallForm | 'book' }) | null
   done: string | null
 }

@@ -70,6 +70,7 @@ export const load = inConsole<CalendarData>(async ({ services, query, returned }
     isNextWithCalls: nextAt !== null && monday !== mondayOf(today),
     open,
     bookable: isoTexts(bookable),
+    bookFor: query.get('book')?.slice(0, 40) ?? null,
     colleagues,
     returned: returned && form ? { ...returned, form } : null,
     done: query.get('done'),

@@ -18,7 +18,17 @@ export const page = consolePage<CalendarData>({
   asideLabel: 'The call chosen',
   Main: ({ data }) => (
     <>
-      <PageHead title={titleOf(data)} actions={<Weeks data={data} />}>
+      <PageHead
+        title={titleOf(data)}
+        actions={
+          <>
+            <Weeks data={data} />
+            <ButtonLink href={`${consolePaths.calendar({ week: data.week, book: 'yes' })}#book-call`}>
+              Book a call for a client
+            </ButtonLink>
+          </>
+        }
+      >
         {data.isNextWithCalls && 'The next week with calls. '}
         {countsOf(data)} All times are London time.
       </PageHead>

@@ -21,7 +21,10 @@ function NextCall() {
   return (
     <Section title="Next call" action={<a href={consolePaths.calendar()}>Calendar</a>}>
       {nextCall === null ? (
-        <p className="py-4 text-ink-700">No call is planned.</p>
+        <p className="py-4 text-ink-700">
+          No call is planned.{' '}
+          <a href={`${consolePaths.calendar({ book: data.client.username })}#book-call`}>Book one</a>
+        </p>
       ) : (
         <EntryList>
           <Entry

@@ -44,7 +44,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
           </>
         ) : (
           <form method="post" action={consolePaths.connectionForm('feed')}>
-            <p className="mb-2">Subscribe to your calls in your own calendar, by a secret address.</p>
+            <p className="mt-3 mb-3">Subscribe to your calls in your own calendar, by a secret address.</p>
             <Button type="submit" variant="ghost">
               Make an address
             </Button>
@@ -60,7 +60,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
         {calendars.length < mostCalendars && (
           <PostForm
             action={consolePaths.connectionForm('calendar')}
-            className="form-grid form-grid--stack"
+            className="form-grid form-grid--stack mt-3"
             prefix="calendar"
             errors={adding?.errors}
             failed="It was not added"
@@ -77,7 +77,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
             <TextField label="Name" optional maxLength={60} autoComplete="off" {...field('name')} />
           </PostForm>
         )}
-        <p className="text-ink-700 text-sm">
+        <p className="my-3 text-ink-700 text-sm">
           We keep the times only, never the titles. Read every 10 minutes.
         </p>
         <form
