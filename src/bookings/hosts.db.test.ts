@@ -99,6 +99,11 @@ it('a call gets the free person with the fewest calls of that week, whom the vis
   // Of another week.
   await book('2026-12-03T10:00:00Z')
   expect((await calls()).at(-1)?.owner?.username).toBe('owen')
+  // Whoever owns the enquiry and takes no calls does not get it.
+  const { id: ownerId } = await addPerson(app, 'maisie', { role: 'staff' })
+  const reference = await addInquiry(app.db, app.services.now(), { email: 'ines@example.com', ownerId })
+  expect((await staff('POST', '/bookings', { at: '2026-12-03T14:00:00Z', reference })).status).toBe(201)
+  expect((await calls()).find((call) => call.reference === reference)?.owner?.username).toBe('tamsin')
   const page = await app.page(body.page)
   expect(page).toContain('With tamsin.')
   expect(page).not.toContain('Ferreira')

@@ -11,8 +11,8 @@ import { callMs, takenMs } from './lengths.ts'
 import { bookings } from './table.server.ts'
 
 /**
- * Gives a locked call to whoever takes calls, is free then and has the fewest that week. Whoever has it already keeps it,
- * unless they take calls and are not free. @returns the call, with whoever has it now
+ * Gives a locked call to whoever takes calls, is free then and has the fewest that week. Whoever has it already keeps it
+ * while they take calls and are free. @returns the call, with whoever has it now
  */
 export async function giveToHost(tx: Tx, call: Call): Promise<Call> {
   const { booking, owner } = call
@@ -22,7 +22,7 @@ export async function giveToHost(tx: Tx, call: Call): Promise<Call> {
   const busy = (await findBusy(tx, ids, [booking.startsAt], callMs)).get(booking.startsAt.getTime())
   const calls = await countCalls(tx, ids, booking.id, booking.startsAt)
   const free = takers.filter(({ id }) => !busy?.has(id) && !calls.get(id)?.isTaken)
-  const isKept = owner && (free.some((one) => one.username === owner.username) || !isTaker(takers, owner))
+  const isKept = owner && free.some((one) => one.username === owner.username)
   // In the order of their names, of several with as few.
   const [host] = free.toSorted(
     (one, other) => (calls.get(one.id)?.ofWeek ?? 0) - (calls.get(other.id)?.ofWeek ?? 0),
@@ -32,9 +32,6 @@ export async function giveToHost(tx: Tx, call: Call): Promise<Call> {
   await addEvent(tx, booking.inquiryId, bySystem, 'owner', { owner: host.username })
   return (await findCallOf(tx, booking.inquiryId)) ?? call
 }
-
-const isTaker = (takers: readonly { username: string }[], owner: { username: string }) =>
-  takers.some(({ username }) => username === owner.username)
 
 /** How many other calls of a week each of these people has, and whether one of them is at this time. */
 async function countCalls(
