@@ -6,7 +6,7 @@ import { london } from '#shared/dates.ts'
 /** Milliseconds since 1970, the end not included. */
 export type BusyTime = [from: number, to: number]
 
-export type FeedFault = 'no-calendar' | 'too-large' | 'too-many' | 'too-deep'
+export type FeedFault = 'no-calendar' | 'too-large' | 'too-many' | 'too-deep' | 'unreadable'
 
 export type ReadFeed =
   /** `unknownZones`: its times in them are taken for London's. `unreadable`: how many entries were left out. */
@@ -40,8 +40,8 @@ export function busyTimesIn({ text, from, to }: { text: string } & Window): Read
       unreadable: feed.unreadable,
     }
   } catch (error) {
-    if (error instanceof Refusal) return { fault: error.fault }
-    throw error
+    // Whatever else the library says of a stranger's calendar.
+    return { fault: error instanceof Refusal ? error.fault : 'unreadable' }
   }
 }
 

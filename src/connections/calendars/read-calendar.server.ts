@@ -20,6 +20,7 @@ const feedFaultWords: Record<FeedFault, string> = {
   'no-calendar': 'There is no calendar at this address.',
   'too-large': 'This calendar has more than 20,000 entries.',
   'too-many': 'This calendar has more than 2,000 busy times in the next two months.',
+  unreadable: 'This calendar could not be read.',
   'too-deep': 'This calendar repeats something too often to be read.',
 }
 
@@ -48,8 +49,7 @@ export async function readCalendar(
     from: londonMidnight(today).getTime(),
     to: londonMidnight(daysLater(today, days)).getTime(),
   }
-  // Whatever is in it: what was read last stays, and the page says so.
-  const read = await readBusyTimes({ text: content.text, ...window }).catch(() => undefined)
+  const read = await readBusyTimes({ text: content.text, ...window })
   if (!read) return { fault: faultWords['too-deep'] }
   if ('fault' in read) return { fault: feedFaultWords[read.fault] }
   const zones = read.unknownZones.join(', ')
@@ -139,7 +139,14 @@ async function work({ env, database, now, log }: Needs, stopping: AbortSignal): 
     try {
       if (database.hasRoom()) {
         const due = await takeDueCalendars(database.db, now(), atOnce)
-        await Promise.all(due.map(async (one) => refreshCalendar(database.db, one, env, now())))
+        await Promise.all(
+          due.map(async (one) => {
+            // One that fails by a fault of ours is told of, and stops no other.
+            await refreshCalendar(database.db, one, env, now()).catch((error: unknown) =>
+              log.error({ err: error, calendarId: one.id }, 'a calendar could not be read'),
+            )
+          }),
+        )
         if (due.length === atOnce) continue
       }
     } catch (error) {

@@ -21,7 +21,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
     <>
       <Section title="Your calendar">
         {feed ? (
-          <>
+          <div className="grid gap-3 pt-3">
             <CopyField label="Your calls, for your own calendar to subscribe to" value={feed.mine} />
             <CopyField label="The calls of everybody" value={feed.all} />
             <div className="flex flex-wrap gap-2 items-center text-sm">
@@ -41,7 +41,7 @@ export function CalendarsPart({ own, otherTakers, returned }: ConnectionsData) {
                 label="Remove the addresses of your calls"
               />
             </div>
-          </>
+          </div>
         ) : (
           <form method="post" action={consolePaths.connectionForm('feed')}>
             <p className="mt-3 mb-3">Subscribe to your calls in your own calendar, by a secret address.</p>
