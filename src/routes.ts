@@ -63,7 +63,7 @@ export const routes: Route[] = [
   route('audit', '/visibility-audit/:token', personal, () => import('#audits/audit/page.server.tsx'), () => import('#audits/audit/load.server.ts')),
   route('audit-mend', '/visibility-audit/:token/mend', personal, () => import('#audits/mend/page.server.tsx'), () => import('#audits/mend/load.server.ts')),
   // Ours, not in §2: the whole catalogue on one page.
-  plain('prices', '/prices', { ...listed, query: ['service', 'currency'] }, () => import('#site/prices/page.server.tsx')),
+  plain('prices', '/prices', listed, () => import('#site/prices/page.server.tsx')),
   // Ours, not in §2: which work and which data machines get.
   plain('how-we-use-ai', '/how-we-use-ai', listed, () => import('#site/legal/HowWeUseAiPage.server.tsx')),
   // Ours, not in §2: the source of every figure.
