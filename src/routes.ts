@@ -40,7 +40,7 @@ const consoleNotFoundRoute = route(
 // oxfmt-ignore
 export const routes: Route[] = [
   // Decision 4: the home form's preselected service.
-  plain('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.server.tsx')),
+  route('home', '/', { ...listed, query: ['service'] }, () => import('#site/home/page.server.tsx'), () => import('#site/home/load.server.ts')),
   fetchedRoute('blog', '/blog', { ...ofBlog, query: ['q', 'topic', 'cursor'] }, () => import('#articles/list/page.tsx'), () => import('#articles/list/load.server.ts')),
   fetchedRoute('article', '/blog/:slug', ofBlog, () => import('#articles/article/page.tsx'), () => import('#articles/article/load.server.ts')),
   // Ours, not in §2: a draft as it will be, for anyone who has the link.
