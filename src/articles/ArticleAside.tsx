@@ -16,12 +16,12 @@ export function ArticleAside({ article }: { article: Article }) {
         <Fact name="Reading time">{readingMinutes === 1 ? '1 minute' : `${readingMinutes} minutes`}</Fact>
         {tags.length > 0 && <Fact name="Topics">{tags.join(', ')}</Fact>}
         {hand && (
-          <Fact name="Hand" mark="hand">
+          <Fact name="People" mark="hand">
             {hand}
           </Fact>
         )}
         {loom && (
-          <Fact name="Loom" mark="loom">
+          <Fact name="AI" mark="loom">
             {loom}
           </Fact>
         )}

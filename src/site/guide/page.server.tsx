@@ -96,8 +96,8 @@ function GuideHead() {
               </time>,
             ],
             ['Reading time', `${readingMinutes} minutes`],
-            ['Hand', hand],
-            ['Loom', loom],
+            ['People', hand],
+            ['AI', loom],
           ]}
         />
       </div>
