@@ -122,7 +122,14 @@ export const consolePaths = {
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. `book` opens the form for another call: 'yes', or for a username. */
   calendar: (
-    query: { week?: string; days?: 'all'; call?: string; book?: string; done?: string | undefined } = {},
+    query: {
+      week?: string
+      days?: 'all' | undefined
+      whose?: 'mine' | undefined
+      call?: string
+      book?: string
+      done?: string | undefined
+    } = {},
   ) => withQuery('/console/calendar', query),
   /** Where a call that staff book goes. */
   bookCall: () => '/console/calendar/book',
