@@ -26,7 +26,6 @@ import { findReturnedMail } from './mail-in/returned-mails.server.ts'
 import { findNeighbours } from './list-inquiries.server.ts'
 import { discarded } from './reply-failed.server.ts'
 import { replyKey } from './replies.server.ts'
-import { readAgencySettings } from '#settings/store.server.ts'
 import { listSavedReplies } from './saved-replies/store.server.ts'
 import type { StoredInquiry } from './store.server.ts'
 import { contactSubmissions } from './table.server.ts'
@@ -70,10 +69,9 @@ export async function loadInquiryPage(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.reference, reference))
   if (!inquiry) return null
-  const [{ undoneDays, ...conversation }, around, settings, [owner, client]] = await Promise.all([
+  const [{ undoneDays, ...conversation }, around, [owner, client]] = await Promise.all([
     loadConversation(db, inquiry, user.id),
     loadAround(db, inquiry, user.id, now),
-    readAgencySettings(db),
     Promise.all(
       [inquiry.ownerId, inquiry.clientId].map(async (id) => (id === null ? undefined : findUserById(db, id))),
     ),
@@ -88,7 +86,7 @@ export async function loadInquiryPage(
     audit: inquiry.details.audit ?? null,
     statusPath: paths.inquiryStatus(inquiry.statusToken),
     ...conversation,
-    followUpDays: undoneDays ?? settings['follow-up'].days,
+    followUpDays: undoneDays ?? 0,
     lastEvent: conversation.events.at(-1)?.id ?? 0,
     ...around,
     replyValues: replyValuesOf(inquiry, user.firstName),

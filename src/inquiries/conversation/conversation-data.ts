@@ -79,7 +79,7 @@ export const inquiryPageData = shape({
   draftHtml: orNull(text),
   /** The files of the draft. */
   attached: list<InquiryAttachment>(),
-  /** The days until a follow-up that a reply offers; 0: none. */
+  /** The days until the follow-up of a reply that was taken back; 0: none. */
   followUpDays: number,
   /** The states that can be chosen by hand. */
   nextStates: list<InquiryState>(),
