@@ -9,6 +9,7 @@ import { useConsole } from '#console/frame/console-context.ts'
 import { FollowUpForm } from '../FollowUp.tsx'
 import { useInquiry } from '../inquiry-context.tsx'
 import { useOwnerChange } from '../use-changes.ts'
+import { ForwardForm } from './ForwardForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { OutsideReplyForm } from './OutsideReplyForm.tsx'
 import { londonMoment, toLondonLocal } from '#shared/dates.ts'
@@ -275,6 +276,7 @@ function ConvertForm() {
 // Reply and note have forms on the page itself.
 const acts: Partial<Record<InquiryForm, Shown>> = {
   client: { title: 'Make a client of this enquiry', Form: ConvertForm },
+  forward: { title: 'Forward a message', Form: ForwardForm },
   assign: { title: 'Assign this enquiry', Form: AssignForm },
   'follow-up': { title: 'Follow up', Form: FollowUpForm },
   snooze: { title: 'Snooze this enquiry', Form: SnoozeForm },
