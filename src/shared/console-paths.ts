@@ -128,7 +128,14 @@ export const consolePaths = {
     `/console/inquiries/${segment(reference)}/replies/${id}/undo`,
   /** The calls of a week, with one of them open, or after a form. `book` opens the form for another call: 'yes', or for a username. */
   calendar: (
-    query: { week?: string; days?: 'all'; call?: string; book?: string; done?: string | undefined } = {},
+    query: {
+      week?: string
+      days?: 'all' | undefined
+      whose?: 'mine' | undefined
+      call?: string
+      book?: string
+      done?: string | undefined
+    } = {},
   ) => withQuery('/console/calendar', query),
   /** Where a call that staff book goes. */
   bookCall: () => '/console/calendar/book',
@@ -244,9 +251,6 @@ export const consolePaths = {
     pictures: () => '/api/console/pictures',
     clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
     client: (username: string) => `/api/console/clients/${segment(username)}`,
-    /** What the page of a client shows. */
-    clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
-      withQuery(`/api/console/clients/${segment(username)}/page`, query),
     /** Takes a file of a message that is being written. */
     messageFiles: (username: string) => `/api/console/clients/${segment(username)}/files`,
     projectPhases: (projectId: number | string) => `/api/console/projects/${projectId}/phases`,

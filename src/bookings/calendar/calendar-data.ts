@@ -24,6 +24,17 @@ export type CalendarDay = {
   free: string[]
 }
 
+/** Someone who takes calls, and how their calendars are read. */
+export type TakerOfCalls = {
+  username: string
+  name: string
+  /** Calls of the week that is shown. */
+  calls: number
+  calendar: 'none' | 'unread' | 'read' | 'failing'
+  /** When their calendars were last read, the oldest reading first; null: never. */
+  readAt: string | null
+}
+
 /** The data of `/console/calendar`: one week, and the open call. */
 export type CalendarData = {
   days: CalendarDay[]
@@ -37,6 +48,9 @@ export type CalendarData = {
   isNextWithCalls: boolean
   /** Whether days of the weekend without a call are left out. */
   isFolded: boolean
+  /** Only the calls and busy times of the person who looks. */
+  isMine: boolean
+  takers: TakerOfCalls[]
   open: OpenCall | null
   colleagues: { username: string; name: string }[]
   /** The free times at which staff can book, the earliest first. */
