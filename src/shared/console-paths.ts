@@ -17,6 +17,7 @@ export type ConsolePlaceName =
 export const inquiryForms = [
   'reply',
   'note',
+  'forward',
   'assign',
   'status',
   'snooze',
@@ -113,7 +114,12 @@ export const consolePaths = {
   /** The page of an inquiry with one of its forms open, or after one; `sent`: after a reply to another one. */
   inquiryWith: (
     reference: string,
-    query: { act?: InquiryForm; done?: InquiryForm | 'undo' | 'left'; sent?: string | undefined },
+    query: {
+      act?: InquiryForm
+      about?: string
+      done?: InquiryForm | 'undo' | 'left'
+      sent?: string | undefined
+    },
   ) => withQuery(`/console/inquiries/${segment(reference)}`, query),
   inquiryForm: (reference: string, form: InquiryForm) => `/console/inquiries/${segment(reference)}/${form}`,
   /** Where 'Take it back' of a recorded reply goes, whose form goes elsewhere. */
