@@ -53,14 +53,14 @@ function Whole() {
 
 /** Everything that was written, the earliest first. */
 function Conversation() {
-  const { data } = useInquiry()
+  const { data, unconfirmed } = useInquiry()
   const undone = new Set(data.replies.filter(({ state }) => state === 'undone').map(({ id }) => id))
   const said = data.events.filter(({ replyId }) => replyId === undefined || !undone.has(replyId))
   return (
     <section className="conversation grid gap-5 max-w-[54rem] pt-5 pb-6 px-pad" aria-label="Conversation">
       <InquiryMessage />
       <AcknowledgementLine />
-      {said.map((event) => (
+      {[...said, ...unconfirmed.events].map((event) => (
         <ConversationEntry key={event.id} event={event} />
       ))}
     </section>
