@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an end of a bar is at its day in a drawing, where no `<input type="range">` can be */
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useIsHydrated } from '#kit/use-is-hydrated.ts'
 import { counted } from '#shared/counted.ts'
 import { daysLater, longDate, months, weekdayOf } from '#shared/dates.ts'
@@ -222,6 +222,12 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
   const day = edge === 'begins' ? row.startsOn : row.endsOn
   const saved = row.saved && (edge === 'begins' ? row.saved.startsOn : row.saved.endsOn)
   const { home, end } = limits[edge]
+  // Where it was taken, so that it does not jump to the pointer.
+  const grabbed = useRef<{ x: number; day: string }>(undefined)
+  const letGo = () => {
+    grabbed.current = undefined
+    onLetGo()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     const to =
@@ -237,11 +243,11 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
     onMove(edge, to)
   }
   const drag = (event: PointerEvent<SVGElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const track = event.currentTarget.closest('[data-track]')?.getBoundingClientRect()
-    if (!track || track.width === 0) return
-    const days = Math.round(((event.clientX - track.left) / track.width) * scale.days)
-    const within = Math.min(scale.days - 1, Math.max(0, edge === 'begins' ? days : days - 1))
+    const from = grabbed.current
+    const width = event.currentTarget.closest('[data-track]')?.clientWidth ?? 0
+    if (!from || width === 0) return
+    const days = Math.round(((event.clientX - from.x) / width) * scale.days)
+    const within = Math.min(scale.days - 1, Math.max(0, daysBetween(scale.first, from.day) + days))
     onMove(edge, daysLater(scale.first, within))
   }
   // The end is after its last day.
@@ -264,11 +270,12 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
           event.preventDefault()
           event.currentTarget.focus()
           event.currentTarget.setPointerCapture(event.pointerId)
+          grabbed.current = { x: event.clientX, day }
           onHold()
         }}
         onPointerMove={drag}
-        onPointerUp={onLetGo}
-        onPointerCancel={onLetGo}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
       >
         <rect className="fill-transparent" x={edge === 'begins' ? -20 : -8} width="28" height="44" />
         <rect
