@@ -157,10 +157,10 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
           </div>
         </div>
       </section>
-      {moved.length > 0 && (
+      {isUnexplained && (
         <p className="sticky bottom-[calc(56px_+_var(--strip))] z-5 -mx-pad py-3 px-pad border-t border-ink-900 bg-paper lg:hidden">
           <a className="button button--primary w-full" href="#plan-sentence">
-            {isUnexplained ? 'Say why, and save' : 'Save the plan'}
+            Say why, and save
           </a>
         </p>
       )}
