@@ -141,6 +141,9 @@ it('the calendar says who takes calls, and shows one’s own alone', async () =>
   expect(all).toContain('One call. Calendar read ')
   expect(all).toContain('owen is busy')
   expect(all.match(/class="call-link/g)).toHaveLength(2)
+  const { reference } = (await calls())[0] ?? { reference: '' }
+  const one = await app.page(consolePaths.calendar({ call: reference }), people.cookies.get('tamsin'))
+  expect(one).toMatch(/tamsin Test, free.*owen Test, busy then/)
   const mine = await pageOf('mine')
   expect(mine).not.toContain('owen is busy')
   expect(mine.match(/class="call-link/g)).toHaveLength(1)

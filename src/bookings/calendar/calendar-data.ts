@@ -10,6 +10,8 @@ export type OpenCall = ConsoleBooking & {
   about: string
   where: string
   hasBegun: boolean
+  /** Usernames of those who take calls, and whether they are free then, by their calendars. */
+  takers: { username: string; isFree: boolean }[]
 }
 
 export type CalendarDay = {

@@ -1,13 +1,14 @@
 import { whereOf } from '../call.server.ts'
 import { listFreeTimes } from '../free-times.server.ts'
 import {
+  findBusy,
   listBusy,
   listCalendars,
   listCallTakers,
   type CallTaker,
   type StoredCalendar,
 } from '#connections/calendars/store.server.ts'
-import { leadMs } from '../lengths.ts'
+import { callMs, leadMs } from '../lengths.ts'
 import { isDayOff, isoTexts } from '../times.ts'
 import { listColleagues } from '#inquiries/console-inquiry.server.ts'
 import { fullName } from '#shared/full-name.ts'
@@ -139,6 +140,10 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
   const call = await findCallByReference(db, reference)
   if (!call) return null
   const { booking, person, owner } = call
+  const takers = await listCallTakers(db)
+  const ids = takers.map(({ id }) => id)
+  const busy =
+    (await findBusy(db, ids, [booking.startsAt], callMs)).get(booking.startsAt.getTime()) ?? new Set()
   return {
     ...toConsoleBooking(booking, person, owner),
     zone: booking.zone,
@@ -147,5 +152,6 @@ async function loadOpen(db: Db, reference: string, place: CallPlace, now: Date):
     about: person.about,
     where: whereOf(place, person.phone).words,
     hasBegun: booking.startsAt <= now,
+    takers: takers.map(({ id, username }) => ({ username, isFree: !busy.has(id) })),
   }
 }
