@@ -1,6 +1,6 @@
 import { CalendarDays, Plus, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button, IconButton } from '#kit/Button.tsx'
+import { Button, ButtonLink, IconButton } from '#kit/Button.tsx'
 import { TextArea } from '#kit/Field.tsx'
 import { fieldPropsOf } from '#kit/field-props.ts'
 import { PostForm } from '#kit/PostForm.tsx'
@@ -157,11 +157,11 @@ export function PlanForm({ project }: { project: ConsoleProject }) {
           </div>
         </div>
       </section>
-      {moved.length > 0 && (
+      {isUnexplained && (
         <p className="sticky bottom-[calc(56px_+_var(--strip))] z-5 -mx-pad py-3 px-pad border-t border-ink-900 bg-paper lg:hidden">
-          <a className="button button--primary w-full" href="#plan-sentence">
-            {isUnexplained ? 'Say why, and save' : 'Save the plan'}
-          </a>
+          <ButtonLink className="w-full" href="#plan-sentence">
+            Say why, and save
+          </ButtonLink>
         </p>
       )}
     </PostForm>

@@ -264,7 +264,7 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
         aria-valuemax={edge === 'begins' ? daysBetween(scale.first, row.endsOn) : scale.days - 1}
         aria-valuenow={daysBetween(scale.first, day)}
         aria-valuetext={valueInWords(day, saved, reader)}
-        className="group/handle cursor-ew-resize touch-none outline-none"
+        className="cursor-ew-resize touch-none"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.preventDefault()
@@ -279,7 +279,7 @@ function Handle({ edge, row, scale, reader, limits, onMove, onHold, onLetGo }: H
       >
         <rect className="fill-transparent" x={edge === 'begins' ? -20 : -8} width="28" height="44" />
         <rect
-          className={`stroke-ink-900 group-focus-visible/handle:stroke-woad-700 group-focus-visible/handle:[stroke-width:4] forced-colors:stroke-[CanvasText] ${isMoved ? 'fill-weld-400' : 'fill-paper'}`}
+          className={`stroke-ink-900 ${isMoved ? 'fill-weld-400' : 'fill-paper'}`}
           strokeWidth="1.5"
           x="-4"
           y="9"
