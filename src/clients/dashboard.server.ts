@@ -131,13 +131,12 @@ export async function loadApprovalsPage(
 type Returned = FormState & { form: string }
 
 function toReturnedForm({ form, values = {}, errors = [] }: Returned): ReturnedApprovalForm {
-  const { comment, words, place } = values
+  const { comment, words } = values
   return {
     form: form.startsWith('pin-') ? 'pin' : form.startsWith('taken-back-') ? 'taken-back' : 'decision',
     values: {
       ...(comment !== undefined && { comment }),
       ...(words !== undefined && { words }),
-      ...(place !== undefined && { place }),
     },
     errors: [...errors],
   }

@@ -43,7 +43,7 @@ export type ReturnedMessageForm = {
 /** A form of one piece of work that the server returned with its errors. */
 export type ReturnedApprovalForm = {
   form: 'decision' | 'pin' | 'taken-back'
-  values: { comment?: string; words?: string; place?: string }
+  values: { comment?: string; words?: string }
   errors: FieldError[]
 }
 

@@ -21,13 +21,24 @@ type PortalFrameProps = {
   /** People, dates and decisions: a column of its own on wide screens. */
   aside?: ReactNode
   asideLabel?: string | undefined
+  /** On wide screens it stays in view: the first of it always, the rest scrolls by itself. */
+  isAsideHeld?: boolean
   children: ReactNode
   /** Below `children`; where there is one column, after `aside`. */
   rest?: ReactNode
 }
 
 /** The frame of every page of a client: the rail, or under 1024 px the bar and the dock. */
-export function PortalFrame({ shell, place, name, aside, asideLabel, children, rest }: PortalFrameProps) {
+export function PortalFrame({
+  shell,
+  place,
+  name,
+  aside,
+  asideLabel,
+  isAsideHeld = false,
+  children,
+  rest,
+}: PortalFrameProps) {
   const { client } = shell
   const title = portalTitle(name, site.name, shell)
   useEffect(() => {
@@ -48,10 +59,14 @@ export function PortalFrame({ shell, place, name, aside, asideLabel, children, r
         </div>
         {aside && (
           <section
-            className="portal-side xl:row-[1_/_span_2] gap-8 content-start pt-8 pb-10 px-6 bg-rose-100 lg:grid-cols-[1fr_1fr] lg:px-pad xl:col-2 xl:grid-cols-1 xl:px-6 max-lg:pt-6 max-lg:pb-8 max-lg:px-pad"
+            className={`portal-side xl:row-[1_/_span_2] gap-8 content-start bg-rose-100 lg:grid-cols-[1fr_1fr] xl:col-2 max-xl:pt-8 max-xl:pb-10 max-xl:px-pad max-lg:pt-6 max-lg:pb-8 ${isAsideHeld ? 'xl:block' : 'xl:grid-cols-1 xl:pt-8 xl:pb-10 xl:px-6'}`}
             aria-label={asideLabel}
           >
-            <ErrorBoundary>{aside}</ErrorBoundary>
+            <div
+              className={`contents${isAsideHeld ? ' xl:sticky xl:top-0 xl:flex xl:flex-col xl:max-h-svh xl:overflow-y-auto' : ''}`}
+            >
+              <ErrorBoundary>{aside}</ErrorBoundary>
+            </div>
           </section>
         )}
         {rest && (

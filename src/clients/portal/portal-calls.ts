@@ -48,16 +48,13 @@ export async function fetchFiles({ q, projectId, before }: Pick<FilesData, 'q' |
   return await getJson(path, ownFiles)
 }
 
-/** Ours: one piece of work; with `isLatest` always its latest version. */
+/** Ours: one piece of work, with the comments on the version that is shown. */
 export const fetchApproval = async (
   id: number,
-  { shown, beside, isLatest }: { shown: number; beside: number | null; isLatest: boolean },
+  { shown, beside }: { shown: number; beside: number | null },
 ): Promise<ApprovalContent> =>
   await getJson(
-    paths.api.clientApproval(id, {
-      ...(!isLatest && { version: shown }),
-      ...(beside !== null && { compare: beside }),
-    }),
+    paths.api.clientApproval(id, { version: shown, ...(beside !== null && { compare: beside }) }),
     approvalContent,
   )
 

@@ -1,0 +1,1 @@
+ALTER TABLE "approval_pins" ADD COLUMN "is_about_page" boolean DEFAULT false NOT NULL;
