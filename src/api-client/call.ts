@@ -27,11 +27,19 @@ export const call =
     answer: Answer<Value>,
   ): Call<Path, Input, Value> => ({ method, path, answer })
 
+/** What follows the `?` of an address. What is null or empty is left out. */
+export type Query = Record<string, string | number | null | undefined>
+
 /** The address of a call, with its named parts filled in. */
 export function addressOf<Path extends string>(
   { path }: Pick<Call<Path, unknown, unknown>, 'path'>,
   params: { [Name in ParamsOf<Path>]: string | number },
+  query: Query = {},
 ): string {
   const values: Record<string, string | number> = params
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const given = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given)}`
 }

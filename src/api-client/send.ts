@@ -1,20 +1,43 @@
 import { UnreadableAnswer } from './answer.ts'
-import { addressOf, type Call, type ParamsOf } from './call.ts'
+import { addressOf, type Call, type ParamsOf, type Query } from './call.ts'
 import { failureOf, getJson, postAndRead } from './http.ts'
 
-/** Makes a call as its contract says. Throws as `getJson` and `postAndRead` do. */
+type Params<Path extends string> = { [Name in ParamsOf<Path>]: string | number }
+type Options = { keepalive?: boolean }
+
+/** Makes a call that does something, as its contract says. Throws as `postAndRead` does. */
 export async function send<Path extends string, Input, Value>(
   { method, path, answer }: Call<Path, Input, Value>,
-  params: { [Name in ParamsOf<Path>]: string | number },
+  params: Params<Path>,
   ...[input, options = {}]: [Input] extends [undefined]
-    ? [input?: undefined, options?: { keepalive?: boolean }]
-    : [input: Input, options?: { keepalive?: boolean }]
+    ? [input?: undefined, options?: Options]
+    : [input: Input, options?: Options]
 ): Promise<Value> {
   const address = addressOf({ path }, params)
-  if (method === 'GET') return await getJson(address, answer)
   const body = input ?? undefined
-  return await postAndRead(address, body, answer, { ...options, ...(method !== 'POST' && { method }) })
+  return await postAndRead(address, body, answer, {
+    ...options,
+    ...(method !== 'POST' && method !== 'GET' && { method }),
+  })
 }
+
+/** Makes a call that reads, with a query. Throws as `getJson` does. */
+export const read = async <Path extends string, Value>(
+  call: Call<Path, unknown, Value>,
+  params: Params<Path>,
+  { query, signal }: { query?: Query; signal?: AbortSignal } = {},
+): Promise<Value> => await getJson(addressOf(call, params, query), call.answer, signal)
+
+/** The same for TanStack Query. The key is the address. */
+export const reading = <Path extends string, Value>(
+  call: Call<Path, unknown, Value>,
+  params: Params<Path>,
+  query?: Query,
+) => ({
+  queryKey: [addressOf(call, params, query)],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    await read(call, params, { signal, ...(query && { query }) }),
+})
 
 /** What can be said to people of a call that failed. */
 export function failureText(error: unknown): string {

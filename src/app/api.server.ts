@@ -1,3 +1,11 @@
+import { auditCalls } from '#audits/audit-calls.ts'
+import { inboxCalls } from '#inquiries/inbox-calls.ts'
+import { postCalls } from '#articles/post-calls.ts'
+import { todayCall } from '#console/today/today-data.ts'
+import { countsCall } from '#console/frame/shell.ts'
+import { searchCall } from '#console/frame/search-results.ts'
+import { clientCalls } from '#clients/console-calls.ts'
+import type { Call } from '#api-client/call.ts'
 import { z } from 'zod'
 import { Hono, type Context, type Handler } from 'hono'
 import type { RequestScope } from '#platform/http/request-scope.ts'
@@ -80,6 +88,13 @@ const staffRoute = (
   about: CallDescription = {},
 ): ApiCall => ({ method, path, access: 'staff', handler, about })
 
+/** A call that is read: its contract names method, address and answer. */
+const staffRead = (
+  { method, path, answer }: Call<string, undefined, unknown>,
+  handler: StaffHandler,
+  about: CallDescription = {},
+): ApiCall => staffRoute(method, path, handler, { ...about, answer })
+
 // What only administrators may do also requires a recent sign-in.
 const adminRoute = (method: ApiCall['method'], path: string, handler: StaffHandler): ApiCall => ({
   method,
@@ -107,8 +122,8 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
   const reports = reportEndpoints(services, pages)
   const connections = connectionEndpoints(services)
   return [
-    open('GET', paths.api.blog(), blogEndpoint(services)),
-    open('GET', `${paths.api.blog()}/:slug`, articleEndpoint(services)),
+    open('GET', postCalls.list.path, blogEndpoint(services), { answer: postCalls.list.answer }),
+    open('GET', postCalls.article.path, articleEndpoint(services), { answer: postCalls.article.answer }),
     clientRoute('GET', paths.api.clientProjects(), 'shown', client.projects),
     clientRoute('GET', paths.api.clientProjectUpdates(), 'shown', client.projectUpdates),
     clientRoute('GET', paths.api.clientMessages(), 'shown', client.messages),
@@ -149,26 +164,24 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
       status: 201,
     }),
     open('POST', privatePaths.api.audits(), audits.ask, { body: auditSchema, status: 202 }),
-    open('GET', privatePaths.api.audit(':token'), audits.show),
+    open('GET', auditCalls.read.path, audits.show, { answer: auditCalls.read.answer }),
     open('GET', privatePaths.api.auditEvents(':token'), audits.events),
     // The agency's own: console.md §8, and ours for its counts, for Today, for the palette and for the inbox.
     staffRoute('GET', consolePaths.api.events(), consoleEvents(services)),
-    staffRoute('GET', consolePaths.api.counts(), atWork.counts),
-    staffRoute('GET', consolePaths.api.today(), atWork.today),
-    staffRoute('GET', consolePaths.api.search(), atWork.search, { query: searchSchema }),
-    staffRoute('GET', consolePaths.api.inbox(), inquiries.inbox, { query: inboxLimitSchema }),
+    staffRead(countsCall, atWork.counts),
+    staffRead(todayCall, atWork.today),
+    staffRead(searchCall, atWork.search, { query: searchSchema }),
+    staffRead(inboxCalls.list, inquiries.inbox, { query: inboxLimitSchema }),
     staffRoute('GET', consolePaths.api.inquiries(), inquiries.list, { query: inquiryListSchema }),
     adminRoute('GET', consolePaths.api.inquiriesCsv(), inquiries.exportCsv),
-    staffRoute('GET', consolePaths.api.inquiry(':reference'), inquiries.one, {
-      answer: inquiryCalls.open.answer,
-    }),
-    staffRoute('GET', inquiryCalls.page.path, inquiries.page, { answer: inquiryCalls.page.answer }),
+    staffRead(inquiryCalls.open, inquiries.one),
+    staffRead(inquiryCalls.page, inquiries.page),
     adminRoute('GET', consolePaths.api.activity(), atWork.activity),
     adminRoute('GET', consolePaths.api.activityCsv(), atWork.activityCsv),
     staffRoute('GET', consolePaths.api.bookings(), atWork.bookings, { query: bookingsQuerySchema }),
     adminRoute('GET', consolePaths.api.callingHours(), atWork.callingHours),
     adminRoute('GET', tokenCalls.list.path, connections.tokens),
-    staffRoute('GET', calendarCalls.list.path, connections.calendars),
+    staffRead(calendarCalls.list, connections.calendars),
     adminRoute('GET', webhookCalls.list.path, connections.webhooks),
     adminRoute('GET', webhookCalls.deliveries.path, connections.deliveries),
     staffRoute('GET', consolePaths.api.mails(), atWork.mails, { query: mailQuerySchema }),
@@ -181,12 +194,12 @@ function apiCalls(services: Services, pages: Pages): ApiCall[] {
     staffRoute('GET', consolePaths.api.exportArticles(), articles.exportAll),
     staffRoute('GET', consolePaths.api.exportArticle(':id'), articles.exportOne),
     staffRoute('GET', consolePaths.api.articles(), articles.list, { query: articleListSchema }),
-    staffRoute('GET', articleCalls.editing.path, articles.editing),
-    staffRoute('GET', articleCalls.whole.path, articles.whole, { answer: articleCalls.whole.answer }),
-    staffRoute('GET', articleCalls.version.path, articles.version, { answer: articleCalls.version.answer }),
-    staffRoute('GET', consolePaths.api.clients(), clients.list, { query: clientListSchema }),
+    staffRead(articleCalls.editing, articles.editing),
+    staffRead(articleCalls.whole, articles.whole),
+    staffRead(articleCalls.version, articles.version),
+    staffRead(clientCalls.list, clients.list, { query: clientListSchema }),
     staffRoute('GET', consolePaths.api.client(':username'), clients.account),
-    staffRoute('GET', consolePaths.api.clientPage(':username'), clients.page),
+    staffRead(clientCalls.page, clients.page),
     staffRoute('POST', consolePaths.api.messageFiles(':username'), clients.attach, {
       isUpload: true,
       status: 201,

@@ -48,7 +48,7 @@ it('counts requests by the pattern of their route, never by their address', asyn
   await app.request(paths.guide())
   await app.request(paths.inquiryStatus(secret))
   await app.request('/no/such/address-of-mine')
-  await app.request(paths.api.article('no-such-article'))
+  await app.request('/api/blog/no-such-article')
   await app.request(paths.guide(), { method: 'BREW' })
   const { value, text } = await read()
   const counted = (route: string, method: string, status: string) => {

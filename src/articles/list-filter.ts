@@ -45,7 +45,7 @@ export function isMatch({ title, excerpt, tags }: PostSummary, filter: BlogFilte
 }
 
 /** A query string with its question mark; what is empty is left out. */
-export function toQuery(values: Record<string, string | undefined>): string {
+function toQuery(values: Record<string, string | undefined>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`
 }

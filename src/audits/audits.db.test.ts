@@ -1,3 +1,5 @@
+import { auditCalls } from '#audits/audit-calls.ts'
+import { addressOf } from '#api-client/call.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AuditPageData } from './audit-state.ts'
 import { auditRuns, audits } from './table.server.ts'
@@ -28,7 +30,7 @@ async function accepted(url: string, more: object = {}, address?: string): Promi
 }
 
 async function read(token: string): Promise<AuditPageData> {
-  const response = await app.request(privatePaths.api.audit(token))
+  const response = await app.request(addressOf(auditCalls.read, { token }))
   expect(response.status).toBe(200)
   return (await response.json()) as AuditPageData
 }
@@ -159,13 +161,19 @@ describe('two who ask for one website', () => {
     await makeWaitingAudits(app, websiteOf({ '/': dairyPage(), '/cheeses': dairyPage() }))
     const [one, other, third] = tokens
     expect((await read(one)).report).toEqual((await read(other)).report)
-    expect((await app.request(privatePaths.api.audit(one), { method: 'DELETE' })).status).toBe(200)
-    expect((await app.request(privatePaths.api.audit(one))).status).toBe(404)
-    expect((await app.request(privatePaths.api.audit(one), { method: 'DELETE' })).status).toBe(404)
+    expect((await app.request(addressOf(auditCalls.read, { token: one }), { method: 'DELETE' })).status).toBe(
+      200,
+    )
+    expect((await app.request(addressOf(auditCalls.read, { token: one }))).status).toBe(404)
+    expect((await app.request(addressOf(auditCalls.read, { token: one }), { method: 'DELETE' })).status).toBe(
+      404,
+    )
     expect((await read(other)).state).toBe('done')
     const form = await app.request(privatePaths.deleteAudit(other), { method: 'POST' })
     expect([form.status, form.headers.get('location')]).toEqual([303, '/visibility-audit?deleted=yes'])
-    expect((await app.request(privatePaths.api.audit(third), { method: 'DELETE' })).status).toBe(200)
+    expect(
+      (await app.request(addressOf(auditCalls.read, { token: third }), { method: 'DELETE' })).status,
+    ).toBe(200)
     expect(await app.db.select().from(audits)).toEqual([])
     expect(await app.db.select().from(auditRuns)).toEqual([])
   })
@@ -283,7 +291,7 @@ describe('what is stored', () => {
     await deleteExpiredAudits(app.db, app.services.now())
     expect((await read(token)).state).toBe('done')
     app.setNow('2026-12-21T10:00:00Z')
-    expect((await app.request(privatePaths.api.audit(token))).status).toBe(404)
+    expect((await app.request(addressOf(auditCalls.read, { token }))).status).toBe(404)
     await deleteExpiredAudits(app.db, app.services.now())
     expect(await app.db.select().from(auditRuns)).toEqual([])
   })
@@ -294,7 +302,8 @@ describe('what is stored', () => {
     let isClosed = false
     await makeWaitingAudits(app, {
       fetch: async (url, onTurn) => {
-        if (url.pathname === '/') await app.request(privatePaths.api.audit(token), { method: 'DELETE' })
+        if (url.pathname === '/')
+          await app.request(addressOf(auditCalls.read, { token }), { method: 'DELETE' })
         return await website.fetch(url, onTurn)
       },
       close: async () => void (await Promise.resolve((isClosed = true))),
@@ -347,7 +356,7 @@ it('tells visitors who wait for an audit that it was deleted', async () => {
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     told += part.value
     if (told.includes('"waiting"') && !told.includes('ended'))
-      await app.request(privatePaths.api.audit(token), { method: 'DELETE' })
+      await app.request(addressOf(auditCalls.read, { token }), { method: 'DELETE' })
   }
   expect(told).toMatch(/event: ended\ndata: \n\n$/)
 })

@@ -1,6 +1,7 @@
 import { acknowledged } from '#api-client/answer.ts'
 import { call } from '#api-client/call.ts'
 import type { ClientChangeInput, NewClientInput } from '#accounts/schema.ts'
+import { clientPageData, clientsList } from './console-client.ts'
 import type { PublishInput, ReportInput } from './reports/report-schema.ts'
 import type {
   AgencyMessageInput,
@@ -10,12 +11,14 @@ import type {
   UpdateInput,
 } from './schema.ts'
 
-// What staff do for clients by a call (console.md §8).
+// What staff read of clients and do for them by a call (console.md §8).
 
 const clients = '/api/console/clients'
 
-/** READ FIRST: the calls that do something for a client. */
+/** READ FIRST: the calls about clients. */
 export const clientCalls = {
+  list: call()('GET', clients, clientsList),
+  page: call()('GET', `${clients}/:username/page`, clientPageData),
   add: call<NewClientInput>()('POST', clients, acknowledged),
   change: call<ClientChangeInput>()('PATCH', `${clients}/:username`, acknowledged),
   invite: call()('POST', `${clients}/:username/invitation`, acknowledged),

@@ -238,9 +238,6 @@ export const consolePaths = {
     pictures: () => '/api/console/pictures',
     clients: (query: Record<string, string | undefined> = {}) => withQuery('/api/console/clients', query),
     client: (username: string) => `/api/console/clients/${segment(username)}`,
-    /** What the page of a client shows. */
-    clientPage: (username: string, query: Record<string, string | undefined> = {}) =>
-      withQuery(`/api/console/clients/${segment(username)}/page`, query),
     /** Takes a file of a message that is being written. */
     messageFiles: (username: string) => `/api/console/clients/${segment(username)}/files`,
     projectPhases: (projectId: number | string) => `/api/console/projects/${projectId}/phases`,

@@ -41,10 +41,8 @@ const ofTheSite: Built[] = [
   [privatePaths.auditDeleted(), '/visibility-audit?deleted=yes'],
   [privatePaths.mendAudit('token'), '/visibility-audit/token/mend'],
   [privatePaths.api.audits(), '/api/visibility-audits'],
-  [privatePaths.api.audit('token'), '/api/visibility-audits/token'],
   [privatePaths.api.auditEvents('token'), '/api/visibility-audits/token/events'],
   [paths.api.blog(), '/api/blog'],
-  [paths.api.article('what-engines-read'), '/api/blog/what-engines-read'],
   [paths.api.contact(), '/api/contact'],
   [paths.api.contentContact(), '/api/content-contact'],
   [paths.api.contactPersonalization(), '/api/contact/personalization'],
@@ -113,7 +111,6 @@ const ofTheConsole: Built[] = [
   [consolePaths.clientForm('alex', 'project-change'), '/console/clients/alex/project-change'],
   [consolePaths.api.clients({ view: 'all' }), '/api/console/clients?view=all'],
   [consolePaths.api.client('alex'), '/api/console/clients/alex'],
-  [consolePaths.api.clientPage('alex', { before: '7' }), '/api/console/clients/alex/page?before=7'],
 ]
 
 const betweenPasswordAndSession: Built[] = [

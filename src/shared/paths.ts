@@ -94,7 +94,6 @@ export const paths = {
   feed: () => '/rss.xml',
   api: {
     blog: () => '/api/blog',
-    article: (slug: string) => `/api/blog/${encodeURIComponent(slug)}`,
     contact: () => '/api/contact',
     contentContact: () => '/api/content-contact',
     contactPersonalization: () => '/api/contact/personalization',
@@ -183,7 +182,6 @@ export const privatePaths = {
     openApi: () => '/api/openapi.json',
     bookingTimes: () => '/api/bookings/times',
     audits: () => '/api/visibility-audits',
-    audit: (token: string) => `/api/visibility-audits/${token}`,
     /** Its progress, as server-sent events. */
     auditEvents: (token: string) => `/api/visibility-audits/${token}/events`,
   },

@@ -1,3 +1,5 @@
+import { addressOf } from '#api-client/call.ts'
+import { clientCalls } from '#clients/console-calls.ts'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { maxFileBytes } from '#clients/files/client-file.ts'
@@ -32,7 +34,7 @@ export async function measureClients(): Promise<Figure[]> {
     await timed('the list, those who need us', consolePaths.api.clients({ view: 'needs-you' })),
     await timed('the list, by a name', consolePaths.api.clients({ q: 'Number 777' })),
     await timed('one client, the page', consolePaths.client(oneClient)),
-    await timed('one client, by its call', consolePaths.api.clientPage(oneClient)),
+    await timed('one client, by its call', addressOf(clientCalls.page, { username: oneClient })),
     await timed('the dashboard', paths.dashboard(), client),
     await timed('what the client decides on', paths.api.clientApprovals(), client),
     ...(await measureTransfers(server, staff, client)),

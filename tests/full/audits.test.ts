@@ -1,3 +1,5 @@
+import { auditCalls } from '#audits/audit-calls.ts'
+import { addressOf } from '#api-client/call.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -49,7 +51,7 @@ async function ask({ url }: ServerProcess, address: string): Promise<string> {
 }
 
 async function read({ url }: ServerProcess, token: string): Promise<AuditPageData> {
-  return (await (await fetch(url + privatePaths.api.audit(token))).json()) as AuditPageData
+  return (await (await fetch(url + addressOf(auditCalls.read, { token }))).json()) as AuditPageData
 }
 
 async function until<Value>(

@@ -1,3 +1,5 @@
+import { clientCalls as calls } from '#clients/console-calls.ts'
+import { addressOf } from '#api-client/call.ts'
 import { done, inTransaction } from '#activity/outcome.server.ts'
 import { byCommand, recordActivity, type Actor } from '#activity/record.server.ts'
 import type { ClientFile } from '#clients/files/client-file.ts'
@@ -207,7 +209,7 @@ export function clientCalls(app: TestApp, cookie: () => string) {
     /** The body of what a GET answers, taken to have the given shape. */
     get,
     /** What the page of a client shows. */
-    page: async (username = 'ada') => await get<ClientPageData>(consolePaths.api.clientPage(username)),
+    page: async (username = 'ada') => await get<ClientPageData>(addressOf(calls.page, { username })),
     /** Adds a project. Throws when it is refused. @returns its number */
     addProject: async (username = 'ada', projectName = 'Spring catalogue') => {
       const response = await call('POST', `/api/console/clients/${username}/projects`, {

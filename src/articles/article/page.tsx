@@ -1,3 +1,5 @@
+import { postCalls } from '../post-calls.ts'
+import { reading } from '#api-client/send.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useEffect, memo } from 'react'
 import { ArrowLeft } from 'lucide-react'
@@ -5,12 +7,11 @@ import type { ArticleResponse, Article, PostSummary } from '../post.ts'
 import type { Page, Head } from '#shared/page.ts'
 import stylesheet from './article.css?url'
 import { QueryProvider } from '#api-client/QueryProvider.tsx'
-import { articleResponse } from '../post-shapes.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { LoadingState } from '#kit/EmptyState.tsx'
 import { NotFound } from '#kit/NotFound.tsx'
-import { failureOf, getJson } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { showHead } from '#shared/document-head.ts'
 import { site } from '#content/site.ts'
 import { articleDate, PostCard, CoverImage } from '../PostCard.tsx'
@@ -78,8 +79,7 @@ const loadingHead: Head = {
 /** An article: found, loading, or not available. */
 function ArticleLoader({ slug, first }: ArticleLoaderProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    queryKey: [paths.api.article(slug)],
-    queryFn: async ({ signal }) => await getJson(paths.api.article(slug), articleResponse, signal),
+    ...reading(postCalls.article, { slug }),
     staleTime: fiveMinutesMs,
     enabled: first !== null && slug !== '',
     // As old as the document.

@@ -21,7 +21,7 @@ import { usePageLetters } from '#console/frame/use-shortcuts.ts'
 import { ArticleTable } from './ArticleTable.tsx'
 import { MovePart, UnusedPictures } from './ArticleTools.tsx'
 import { useEffect } from 'react'
-import { send } from '#api-client/send.ts'
+import { read } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
 import { type EditedArticles, type ListedArticle, articleLimits } from '../article.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
@@ -190,7 +190,7 @@ const hints = [
 // A closed laptop sends nothing: the server's presence expires after the same time.
 const forgottenMs = 30_000
 
-const fetchEditing = async () => (await send(articleCalls.editing, {})).editing
+const fetchEditing = async () => (await read(articleCalls.editing, {})).editing
 
 /** The articles of the list with who has each open now. */
 function useEditing(articles: ListedArticle[]): ListedArticle[] {

@@ -1,6 +1,6 @@
 // Over 300 lines: saving, the copy on the device and the merging of other people’s changes share all their state.
 import { failureOf } from '#api-client/http.ts'
-import { send } from '#api-client/send.ts'
+import { send, read } from '#api-client/send.ts'
 import { articleCalls } from '../article-calls.ts'
 import type { ArticlePageData, ArticleCheck, ArticleFields, ConsoleArticle } from '../article.ts'
 import type { EditorHandle } from './editor/editor-handle.ts'
@@ -59,7 +59,7 @@ export type ArticleState = Pick<ArticlePageData, 'versions' | 'previews'> & {
   when: When
 }
 
-const fetchWhole = async (id: number) => await send(articleCalls.whole, { id })
+const fetchWhole = async (id: number) => await read(articleCalls.whole, { id })
 
 /**
  * An article in the editor: its state on the page and on the server, and the saving between them, one request at a

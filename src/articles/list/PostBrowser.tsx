@@ -1,3 +1,6 @@
+import { addressOf } from '#api-client/call.ts'
+import { postCalls } from '../post-calls.ts'
+import { read } from '#api-client/send.ts'
 import { BookOpen } from 'lucide-react'
 import { type FormEvent, useMemo, useEffect } from 'react'
 import { useSearch } from 'wouter'
@@ -7,7 +10,6 @@ import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#kit/Button.tsx'
 import { EmptyState, LoadingState } from '#kit/EmptyState.tsx'
 import { Notice } from '#kit/Notice.tsx'
-import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import {
   blogAddress,
@@ -18,11 +20,9 @@ import {
   type BlogFilter,
   isMatch,
   searchOf,
-  toQuery,
 } from '../list-filter.ts'
 import { listCovers } from '../cover.ts'
 import { type PostSummary, maxPostsInBrowser, type Topic } from '../post.ts'
-import { postList } from '../post-shapes.ts'
 import { FilterForm, searchBoxId } from './FilterForm.tsx'
 import { PostCard } from '../PostCard.tsx'
 
@@ -237,11 +237,11 @@ function usePosts(first: BlogPageData | undefined, filter: BlogFilter, shown: nu
 const isFiltered = (filter: BlogFilter) => !isSameFilter(filter, noFilter)
 
 function listQuery(filter: BlogFilter, first: BlogPageData | undefined) {
-  const callFrom = (cursor: string) =>
-    paths.api.blog() + toQuery({ q: searchOf(filter), tag: filter.topic, cursor })
+  const queryFrom = (cursor: string) => ({ q: searchOf(filter), tag: filter.topic, cursor })
   return infiniteQueryOptions({
-    queryKey: [callFrom(filter.cursor)],
-    queryFn: async ({ pageParam, signal }) => await getJson(callFrom(pageParam), postList, signal),
+    queryKey: [addressOf(postCalls.list, {}, queryFrom(filter.cursor))],
+    queryFn: async ({ pageParam, signal }) =>
+      await read(postCalls.list, {}, { query: queryFrom(pageParam), signal }),
     initialPageParam: filter.cursor,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...(first &&

@@ -1,7 +1,8 @@
 import { auditNews, type AuditNews, type AuditPageData, type AuditStep } from '../audit-state.ts'
 import { Check, MoveRight, Timer, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getJson } from '#api-client/http.ts'
+import { read } from '#api-client/send.ts'
+import { auditCalls } from '../audit-calls.ts'
 import { openLiveEvents, readEventWith } from '#api-client/live-events.ts'
 import { asSentence, counted } from '#shared/counted.ts'
 import { londonTime } from '#shared/dates.ts'
@@ -13,7 +14,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
   const { host, token, startedAt } = first
   const { state, progress } = useProgress(first)
   const { steps, planned, checks, ahead } = progress
-  const read = steps.filter((step) => step.state !== 'next' && step.state !== 'asking').length
+  const done = steps.filter((step) => step.state !== 'next' && step.state !== 'asking').length
   return (
     <>
       <section className="inner-hero inner-hero--short dark-surface ground-woad-900">
@@ -26,7 +27,7 @@ export function AuditProgress({ first }: { first: AuditPageData }) {
             <output className="block font-semibold">
               {state === 'waiting'
                 ? waitingWords(ahead)
-                : `${asSentence(counted(read, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
+                : `${asSentence(counted(done, 'file', 'files'))} read, of ${planned} at most. ${checks.made} of ${checks.inAll} checks made.`}
             </output>
             <p className="max-w-[34rem] mt-5 text-muted text-sm">
               {startedAt && `Begun at ${londonTime(new Date(startedAt))}. `}
@@ -128,7 +129,7 @@ function useProgress(first: AuditPageData): AuditNews {
     }
     async function fetchNow() {
       try {
-        show(await getJson(privatePaths.api.audit(token), auditNews, aborted.signal))
+        show(await read(auditCalls.read, { token }, { signal: aborted.signal }))
       } catch {
         // The next event, or the next minute, fetches again.
       }
@@ -136,8 +137,8 @@ function useProgress(first: AuditPageData): AuditNews {
     const close = openLiveEvents(privatePaths.api.auditEvents(token), {
       events: ['progress', 'done', 'failed'],
       onChange: (event) => {
-        const read = event && readEvent(event)
-        if (read) show(read)
+        const progress = event && readEvent(event)
+        if (progress) show(progress)
         else void fetchNow()
       },
       onEnd: () => location.reload(),

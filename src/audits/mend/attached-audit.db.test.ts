@@ -1,3 +1,5 @@
+import { auditCalls } from '#audits/audit-calls.ts'
+import { addressOf } from '#api-client/call.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { listAudits } from '../console/load.server.ts'
@@ -58,7 +60,7 @@ it('comes with the request that names it, and stays with it when its page is del
   const list = await (await ask(consolePaths.audits())).text()
   expect(list).toContain(consolePaths.inquiry(reference))
 
-  expect((await app.request(privatePaths.api.audit(token), { method: 'DELETE' })).status).toBe(200)
+  expect((await app.request(addressOf(auditCalls.read, { token }), { method: 'DELETE' })).status).toBe(200)
   const page = (await (await ask(`${consolePaths.api.inquiry(reference)}/page`)).json()) as InquiryPageData
   expect(page.audit).toMatchObject({
     host: 'www.marrowby.example',

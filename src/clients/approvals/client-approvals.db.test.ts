@@ -1,3 +1,4 @@
+import { clientCalls } from '../console-calls.ts'
 import { addressOf } from '#api-client/call.ts'
 import { ownCalls } from '../own-calls.ts'
 import { createHash } from 'node:crypto'
@@ -406,7 +407,7 @@ describe('a comment on a picture', () => {
     expect(await (await pin(deliverableId, { submissionKey: 'k'.repeat(20) })).json()).toEqual(body)
     const both = await Promise.all([pin(deliverableId, { x: 0 }), pin(deliverableId, { x: 1, y: '1' })])
     expect(both.map(({ status }) => status)).toEqual([201, 201])
-    const page = await app.get(consolePaths.api.clientPage('ada'), staff)
+    const page = await app.get(addressOf(clientCalls.page, { username: 'ada' }), staff)
     // What the call answers.
     const { deliverables: works } = (await page.json()) as ClientPageData
     expect(works[0]?.versions[0]?.pins.map(({ number }) => number)).toEqual([1, 2, 3])

@@ -1,8 +1,9 @@
-import { clientPageData, type ClientPageData, type ClientContent } from '../console-client.ts'
+import { reading } from '#api-client/send.ts'
+import { clientCalls } from '../console-calls.ts'
+import { type ClientPageData, type ClientContent } from '../console-client.ts'
 import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { getJson } from '#api-client/http.ts'
-import { consolePaths, type ClientForm } from '#shared/console-paths.ts'
+import { type ClientForm } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
@@ -41,12 +42,8 @@ export const ClientProvider = ({
 
 function LoadedClient({ first, children }: { first: Whole; children: ReactNode }) {
   const { before } = first
-  const path = consolePaths.api.clientPage(first.page.client.username, {
-    before: before === null ? undefined : String(before),
-  })
   const { data } = useConsoleData({
-    queryKey: [path],
-    queryFn: () => getJson(path, clientPageData),
+    ...reading(clientCalls.page, { username: first.page.client.username }, { before }),
     initialData: first.page,
     topics: ['messages'],
   })

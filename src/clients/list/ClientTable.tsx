@@ -1,4 +1,6 @@
-import { clientsList, type ListedClient, type ClientsData, type ClientsList } from '../console-client.ts'
+import { reading } from '#api-client/send.ts'
+import { clientCalls } from '../console-calls.ts'
+import { type ListedClient, type ClientsData, type ClientsList } from '../console-client.ts'
 import { whenWords, messageClock } from '#inquiries/clock.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { asSentence, counted } from '#shared/counted.ts'
@@ -9,7 +11,6 @@ import { Badge } from '#kit/Badge.tsx'
 import { Tag } from '#kit/Tag.tsx'
 import { projectTones } from '../project-tones.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { getJson } from '#api-client/http.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '#console/frame/use-console-data.ts'
 import { useNow } from '#console/frame/use-now.ts'
@@ -28,10 +29,8 @@ export function useClients(): Clients {
 /** Provides the live list of clients. */
 export function ClientsProvider({ data, children }: PageProps<ClientsData> & { children: ReactNode }) {
   const { view, q, cursor } = data
-  const path = consolePaths.api.clients({ view, q: q || undefined, cursor: cursor ?? undefined })
   const { data: list } = useConsoleData({
-    queryKey: [path],
-    queryFn: () => getJson(path, clientsList),
+    ...reading(clientCalls.list, {}, { view, q, cursor }),
     initialData: data.list,
     topics: ['messages'],
   })

@@ -1,6 +1,8 @@
+import { reading } from '#api-client/send.ts'
+import { countsCall } from './shell.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { failureOf, getJson } from '#api-client/http.ts'
+import { failureOf } from '#api-client/http.ts'
 import { invalidateInTurn } from '#api-client/invalidate-in-turn.ts'
 import { openLiveEvents, readEventWith, type News } from '#api-client/live-events.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -30,8 +32,7 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
     error,
     refetch,
   } = useQuery({
-    queryKey: countsKey,
-    queryFn: async ({ signal }) => await getJson(consolePaths.api.counts(), consoleCounts, signal),
+    ...readingCounts,
     initialData: first.counts,
   })
   // A session that ended before the stream opened has no last event: the call is refused instead.
@@ -79,7 +80,8 @@ export function ConsoleProvider({ first, children }: ConsoleProviderProps) {
 }
 
 const readEvent = readEventWith(consoleCounts)
-const countsKey = [consolePaths.api.counts()]
+const readingCounts = reading(countsCall, {})
+const countsKey = readingCounts.queryKey
 
 function useIsOffline(): boolean {
   const [isOffline, setIsOffline] = useState(false)

@@ -1,3 +1,4 @@
+import { call } from '#api-client/call.ts'
 import { leftOut, listOf, shape, text, word, type Of } from '#api-client/answer.ts'
 import { hasAccess, type Role } from '#accounts/roles.ts'
 import { consolePaths, type SettingsPage } from '#shared/console-paths.ts'
@@ -31,6 +32,8 @@ export type SearchResult = Of<typeof searchResult>
 /** The response of `GET /api/console/search` (desk.md). */
 export const searchResponse = shape({ results: listOf(searchResult) })
 export type SearchResponse = Of<typeof searchResponse>
+
+export const searchCall = call()('GET', consolePaths.api.search(), searchResponse)
 
 export const mostResults = 20
 

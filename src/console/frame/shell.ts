@@ -1,7 +1,8 @@
+import { call } from '#api-client/call.ts'
 import { number, shape, type Of } from '#api-client/answer.ts'
 import { mostCounted } from '#shared/counted.ts'
 import type { Role } from '#accounts/roles.ts'
-import type { ConsolePlaceName } from '#shared/console-paths.ts'
+import { consolePaths, type ConsolePlaceName } from '#shared/console-paths.ts'
 
 /** What is waiting for the agency; each count stops at `mostCounted`. */
 export const consoleCounts = shape({
@@ -22,6 +23,8 @@ export const consoleCounts = shape({
   followUps: number,
 })
 export type ConsoleCounts = Of<typeof consoleCounts>
+
+export const countsCall = call()('GET', consolePaths.api.counts(), consoleCounts)
 
 export type ConsolePlaceId = 'today' | ConsolePlaceName
 

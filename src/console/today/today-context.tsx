@@ -1,7 +1,6 @@
-import { todayData, type TodayData } from './today-data.ts'
+import { reading } from '#api-client/send.ts'
+import { todayCall, type TodayData } from './today-data.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { getJson } from '#api-client/http.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import type { PageProps } from '#shared/page.ts'
 import { useConsoleData } from '../frame/use-console-data.ts'
 import { useNow } from '../frame/use-now.ts'
@@ -25,8 +24,7 @@ export function useToday(): Today {
 /** Keeps Today up to date. */
 export function TodayProvider({ data: first, children }: PageProps<TodayData> & { children: ReactNode }) {
   const { data, isStale, refresh } = useConsoleData({
-    queryKey: [consolePaths.api.today()],
-    queryFn: () => getJson(consolePaths.api.today(), todayData),
+    ...reading(todayCall, {}),
     initialData: first,
     topics: ['inquiries', 'messages', 'mail'],
   })

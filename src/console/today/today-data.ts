@@ -1,3 +1,5 @@
+import { call } from '#api-client/call.ts'
+import { consolePaths } from '#shared/console-paths.ts'
 import { waitingInquiry } from '#inquiries/inquiry-shapes.ts'
 import { list, listOf, number, orNull, part, shape, time, type Of } from '#api-client/answer.ts'
 import type { ConsoleBooking } from '#bookings/booking.ts'
@@ -35,6 +37,8 @@ export const todayData = shape({
   doneCount: number,
 })
 export type TodayData = Of<typeof todayData>
+
+export const todayCall = call()('GET', consolePaths.api.today(), todayData)
 
 /** A backup that failed or is overdue. Times are ISO. */
 export type BackupNotice = {

@@ -1,6 +1,6 @@
 import { fullName } from '#shared/full-name.ts'
 import { createContext, use, useCallback, useMemo, useState, type ReactNode } from 'react'
-import { send } from '#api-client/send.ts'
+import { send, read } from '#api-client/send.ts'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import type { InquiryPageData, Present, InquiryContent, SentElsewhere } from './conversation-data.ts'
 import { eventWords } from './event-words.ts'
@@ -74,7 +74,7 @@ type LoadedInquiryProps = {
 export const inquiryQuery = (reference: string) => ({
   queryKey: [consolePaths.api.inquiry(reference)],
   queryFn: async () => {
-    const page = await send(inquiryCalls.page, { reference })
+    const page = await read(inquiryCalls.page, { reference })
     return { page, clockSkewMs: Date.parse(page.asOf) - Date.now() }
   },
 })

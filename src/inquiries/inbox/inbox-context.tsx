@@ -1,16 +1,11 @@
+import { inboxCalls } from '../inbox-calls.ts'
 import { useQueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import { getJson, newSubmissionKey } from '#api-client/http.ts'
-import { failureText, send } from '#api-client/send.ts'
+import { newSubmissionKey } from '#api-client/http.ts'
+import { failureText, read } from '#api-client/send.ts'
 import type { InquiryContent, SentElsewhere } from '../conversation/conversation-data.ts'
 import { inboxQuery, inboxQueryText, type InboxFilter } from '../inbox-filter.ts'
-import {
-  inboxPageSize,
-  type InboxList,
-  type InboxData,
-  type ListedInquiry,
-  inboxList,
-} from '../inbox-data.ts'
+import { inboxPageSize, type InboxList, type InboxData, type ListedInquiry } from '../inbox-data.ts'
 import { inquiryQuery } from '../conversation/inquiry-context.tsx'
 import { inquiryCalls } from '../inquiry-calls.ts'
 import { consolePaths } from '#shared/console-paths.ts'
@@ -118,8 +113,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     const { isAnew, isMore, filter, cursor: first } = want
     const before = client.getQueryData<Shown>(queryKey) ?? anew(data.list)
     const fetchList = async (cursor: string | null, limit: number) => {
-      const query = { ...inboxQuery(filter), cursor: cursor ?? undefined, limit: String(limit) }
-      return await getJson(consolePaths.api.inbox(query), inboxList, signal)
+      return await read(inboxCalls.list, {}, { query: { ...inboxQuery(filter), cursor, limit }, signal })
     }
     const shown =
       isMore && !isAnew && before.list.next !== null
@@ -134,7 +128,7 @@ export function InboxProvider({ data, children }: PageProps<InboxData> & { child
     return isAnew || count === 0 ? anew(fresh) : mergeList(shown, fresh)
   }
   const fetched = useConsoleData<Shown>({
-    queryKey: [consolePaths.api.inbox()],
+    queryKey: [inboxCalls.list.path],
     queryFn: fetchShown,
     initialData: anew(data.list),
     topics: ['inquiries'],
@@ -190,7 +184,7 @@ function useOpened(first: InquiryContent): Pick<Inbox, 'opened' | 'openBeside'> 
     async (reference: string | null, sent: SentElsewhere | null = null) => {
       wanted.current = reference
       try {
-        if (reference !== null) await send(inquiryCalls.open, { reference })
+        if (reference !== null) await read(inquiryCalls.open, { reference })
         const fetched =
           reference === null ? null : await client.fetchQuery({ ...inquiryQuery(reference), staleTime: 0 })
         if (wanted.current !== reference) return

@@ -1,6 +1,6 @@
-import { acknowledged } from '#api-client/answer.ts'
+import { countsCall } from '#console/frame/shell.ts'
+import { read } from '#api-client/send.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { getJson } from '#api-client/http.ts'
 import { useForm } from '#api-client/use-form.ts'
 import { consolePaths } from '#shared/console-paths.ts'
 import { accountPaths, paths } from '#shared/paths.ts'
@@ -31,7 +31,7 @@ export function SignInDialog() {
   // The person may have signed in in another window.
   const checkSession = useEffectEvent(async () => {
     try {
-      await getJson(consolePaths.api.counts(), acknowledged)
+      await read(countsCall, {})
       store.recover()
     } catch {
       // Still signed out.

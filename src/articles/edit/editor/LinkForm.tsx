@@ -1,12 +1,11 @@
+import { postCalls } from '../../post-calls.ts'
+import { read } from '#api-client/send.ts'
 import type { EditorView } from 'prosemirror-view'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
 import { machinePaths, paths } from '#shared/paths.ts'
 import { Button } from '#kit/Button.tsx'
-import { toQuery } from '../../list-filter.ts'
-import { postList } from '../../post-shapes.ts'
 import { setLink } from '#kit/editor/text-commands.ts'
 import { addressAt } from './commands.ts'
 import { isAddress } from './schema.ts'
@@ -96,12 +95,11 @@ function useOwnPages(typed: string): OwnPage[] | undefined {
 }
 
 async function findOwnPages(words: string, signal: AbortSignal): Promise<OwnPage[]> {
-  const query = toQuery({ q: words, topic: '', cursor: '' })
   const [listed, articles] = await Promise.all([
     fetch(machinePaths.llms(), { signal }).then(async (response) =>
       response.ok ? await response.text() : '',
     ),
-    getJson(paths.api.blog() + query, postList, signal),
+    read(postCalls.list, {}, { query: { q: words }, signal }),
   ])
   const wanted = words.toLowerCase().split(/\s+/)
   const all = [

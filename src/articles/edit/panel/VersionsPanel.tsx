@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { failureText, send } from '#api-client/send.ts'
+import { failureText, send, read } from '#api-client/send.ts'
 import { articleCalls } from '../../article-calls.ts'
 import type { ArticleFields, ArticleVersion } from '../../article.ts'
 import { shortDateAndTime } from '#shared/dates.ts'
@@ -31,7 +31,7 @@ export function VersionsPanel() {
     toast({ title, description: failureText(error), variant: 'destructive' })
 
   const compareWith = async (version: ArticleVersion) => {
-    const { fields } = await send(articleCalls.version, { id: article.id, version: version.id })
+    const { fields } = await read(articleCalls.version, { id: article.id, version: version.id })
     // In a narrow window the closed panel would hide the dialog with it.
     store.set({ isPanelOpen: true })
     setCompared({ version, fields, now: store.readFields() })

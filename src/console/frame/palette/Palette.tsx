@@ -1,3 +1,5 @@
+import { reading } from '#api-client/send.ts'
+import { searchCall } from '../search-results.ts'
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox whose list has groups and links: no element does it */
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -8,10 +10,7 @@ import { useModal } from '#kit/ConsoleDialog.tsx'
 import { useConsole, type PageAct } from '../console-context.ts'
 import { choiceGroups, paletteGroups, type PaletteEntry } from './palette-entries.ts'
 import { useLast } from '#api-client/use-last.ts'
-import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
-import { consolePaths } from '#shared/console-paths.ts'
-import { searchResponse } from '../search-results.ts'
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- an option that is a link, which `<option>` can't be */
 
@@ -60,8 +59,7 @@ const debounceMs = 150
 function useSearch(words: string) {
   const settled = useSettled(words, debounceMs)
   const { data, isFetching, isError } = useQuery({
-    queryKey: [consolePaths.api.search(settled)],
-    queryFn: async ({ signal }) => await getJson(consolePaths.api.search(settled), searchResponse, signal),
+    ...reading(searchCall, {}, { q: settled }),
     staleTime: 0,
   })
   const found = useLast(data)

@@ -1,12 +1,10 @@
-import { listOf, shape } from '#api-client/answer.ts'
+import { inboxCalls } from '../../inbox-calls.ts'
+import { reading } from '#api-client/send.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLast } from '#api-client/use-last.ts'
-import { getJson } from '#api-client/http.ts'
 import { useSettled } from '#api-client/use-settled.ts'
-import { listedInquiry } from '../../inquiry-shapes.ts'
 import { fullName } from '#shared/full-name.ts'
-import { consolePaths } from '#shared/console-paths.ts'
 import { Button } from '#kit/Button.tsx'
 import { Notice } from '#kit/Notice.tsx'
 import { TextField } from '#kit/Field.tsx'
@@ -62,8 +60,6 @@ export function MergeForm() {
   )
 }
 
-const foundList = shape({ inquiries: listOf(listedInquiry) })
-
 type Offered = { id: string; words: string }
 
 const pauseMs = 250
@@ -72,11 +68,9 @@ const fewestLetters = 3
 /** The visitor's other inquiries, and what a search for the typed text finds. */
 function useOffered(own: string, first: Offered[], typed: string): Offered[] {
   const words = useSettled(typed, pauseMs)
-  const path = consolePaths.api.inbox({ q: words, limit: '5' })
   // A failed search is ignored: the reference can be typed.
   const { data } = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => await getJson(path, foundList, signal),
+    ...reading(inboxCalls.list, {}, { q: words, limit: 5 }),
     enabled: words.trim().length >= fewestLetters,
     staleTime: 0,
   })
