@@ -166,6 +166,10 @@ const cells: [call: string, body: () => object | undefined, expected: string[]][
   ['POST /api/client/messages', letterAbout, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/messages', answer, ['401', '403', '201', '404', '403', '404', '404']],
   ['POST /api/client/messages/{message}/read', none, ['401', '403', '200', '404', '403', '404', '404']],
+  ['GET /api/client/news', none, ['401', '200', '200', '200', '200', '200', '200']],
+  ['POST /api/client/news/read', ownPlace, ['401', '403', '200', '404', '403', '404', '404']],
+  ['POST /dashboard/news/read', ownPlace, ['401', '403', '303 /dashboard/news', '404', '403', '404', '404']],
+  ['GET /dashboard/news', none, [toSignIn, '200', '200', '200', '200', toConsole, toConsole]],
   ['GET /api/client/download', none, ['401', '403', '200', '200', '403', '200', '200']],
   ['GET /api/client/events', none, ['401', '204', '200', '200', '204', '200', '200']],
   ['GET /api/client/approvals', none, ['401', '200', '200', '200', '200', '200', '200']],
@@ -412,6 +416,9 @@ function approval(): object {
 function opened(): object {
   return { version: 1 }
 }
+function ownPlace(): object {
+  return { place: `project:${project}` }
+}
 function pin(): object {
   return { version: 1, x: 0.5, y: 0.5, words: secret }
 }
@@ -484,6 +491,7 @@ it.each(cells)('with a token: %s', async (call, body, expected) => {
 it('gives to all staff every act but these', () => {
   const others = acts.filter(({ access }) => access !== 'staff')
   expect(others.map(({ method, path, access }) => `${access}: ${method} ${path}`)).toEqual([
+    'client: POST /api/client/news/read',
     'admin: POST /console/people',
     'admin: POST /console/people/:username/role',
     'admin: POST /console/people/:username/status',

@@ -195,6 +195,7 @@ const examples = new Map([
   }),
   ...bodiesOf(ownCalls, {
     sendMessage: { subject: 'A question', message: 'When?' },
+    readNews: { place: 'files' },
     decide: { decision: 'changes-asked', comment: 'Shorter' },
     addPin: { version: 1, x: 0.5, y: 0.25, words: 'Larger' },
     seeVersion: { version: 1 },

@@ -41,6 +41,9 @@ export const paths = {
   /** A file of the client's, to be saved; and a picture made small. */
   dashboardFile: (id: number | string) => `/dashboard/files/${id}`,
   dashboardFilePreview: (id: number | string) => `/dashboard/files/${id}/preview`,
+  /** What is new for the client; and where 'Mark as read' of it goes without JavaScript. */
+  dashboardNews: () => '/dashboard/news',
+  readNews: () => '/dashboard/news/read',
   /** What the client decides on. */
   dashboardApprovals: () => '/dashboard/approvals',
   /** One piece of work: its latest version, another one, or an earlier one beside the latest. */

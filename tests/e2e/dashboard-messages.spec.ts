@@ -178,7 +178,7 @@ test.describe('a conversation', () => {
     await open(page, list())
     await expect(messages(page).getByText('New', { exact: true })).toHaveCount(2)
     await messages(page).getByRole('link', { name: 'Two lines to discuss' }).click()
-    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News 1 unread' })).toBeVisible()
     // What is written is there again after a look at another page.
     await answer(page).fill('Here is the source.')
     const opened = page.url()
@@ -199,7 +199,7 @@ test.describe('a conversation', () => {
     await expectNoSidewaysScroll(page)
     await page.reload()
     await expect(letters).toHaveCount(2)
-    await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News 1 unread' })).toBeVisible()
   })
 })
 
@@ -244,7 +244,7 @@ test.describe('news', () => {
     await answer(page).pressSequentially('Half an ')
     await send('Re: First', 'One and a half.', { answerTo: first })
     await expect(page.getByRole('status').filter({ hasText: 'A new message has arrived.' })).toBeAttached()
-    await expect(page.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News 3 unread' })).toBeVisible()
     await expect(answer(page)).toBeFocused()
     await page.keyboard.type('answer')
     await expect(answer(page)).toHaveValue('Half an answer')
@@ -271,7 +271,7 @@ test.describe('news', () => {
     await expect
       .poll(async () => (await listMessages(server.db, userId)).every(({ isRead }) => isRead))
       .toBe(true)
-    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News none unread' })).toBeVisible()
   })
 
   test('from before a message was sent do not take it away again', async ({ page }) => {
@@ -416,10 +416,10 @@ test.describe('without JavaScript', () => {
       await page.goto(list())
       await messages(page).getByRole('link', { name: 'First' }).click()
       await page.reload()
-      await expect(page.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'News 1 unread' })).toBeVisible()
       await page.getByRole('button', { name: 'Mark as read' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'First' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'News none unread' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
     },
   )
@@ -444,7 +444,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send reply' }).click()
     await expect(thread(page).getByText('Here it is.')).toBeVisible()
     await expect(thread(page).getByRole('link', { name: 'Jug.txt' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Notifications, none unread' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'News none unread' })).toBeVisible()
 
     await page.goto(list())
     await writeToUs(page).click()

@@ -15,6 +15,7 @@ import { PortalFrame } from '../portal/PortalFrame.tsx'
 import { whyReadOnly, type InPortal, type NoWriting } from '../portal/portal-shell.ts'
 import type { ReturnedApprovalForm } from '../project-data.ts'
 import { Decided, useSecondsLeft } from './Decided.tsx'
+import { newsPlace } from '../news/news.ts'
 import { placeInWords } from './pin-place.ts'
 import { useComment } from './use-comment.ts'
 import { Work } from './Work.tsx'
@@ -75,6 +76,7 @@ export function ApprovalScreen({ data }: { data: InPortal<OneApproval> }) {
       shell={{ ...shell, approvalCount }}
       place="approvals"
       name={`${title}, version ${version.number}`}
+      opens={newsPlace.approval(id)}
       asideLabel="Decision and comments"
       isAsideHeld
       aside={

@@ -8,6 +8,8 @@ import { shortDay } from '../dates.ts'
 import type { DashboardData } from '../project-data.ts'
 import { toWhom, type PortalShell } from '../portal/portal-shell.ts'
 
+const mostComing = 4
+
 type OverviewAsideProps = Pick<DashboardData, 'coming'> &
   Pick<PortalShell, 'keeper' | 'nextCallAt'> & { canWrite: boolean }
 
@@ -61,7 +63,7 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           <p>No dates are planned yet. As soon as there are, they appear here.</p>
         ) : (
           <ol>
-            {coming.map(({ on, title, about, href }) => (
+            {coming.slice(0, mostComing).map(({ on, title, about, href }) => (
               <li className="py-2 border-b border-b-line-300 wrap-anywhere" key={href + title}>
                 <p className="flex gap-3 items-baseline justify-between">
                   <a href={href}>

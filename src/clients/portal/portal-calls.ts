@@ -1,6 +1,7 @@
 import { listOf } from '#api-client/answer.ts'
 import { demonstrationUserId } from '#accounts/roles.ts'
 import { getJson, HttpError } from '#api-client/http.ts'
+import { read } from '#api-client/send.ts'
 import { paths } from '#shared/paths.ts'
 import {
   type ApprovalContent,
@@ -13,6 +14,8 @@ import {
   projectUpdate,
 } from '../client-shapes.ts'
 import type { FilesData } from '../files/client-file.ts'
+import type { News } from '../news/news.ts'
+import { ownCalls } from '../own-calls.ts'
 import type { Message, Project, ProjectUpdate } from '../project-data.ts'
 
 /** §7: the client's projects. */
@@ -33,6 +36,13 @@ export const fetchUpdates = async (projectId?: number): Promise<ProjectUpdate[]>
 /** Ours: what the client was sent to decide on, and their files. */
 export async function fetchApprovals(isDemonstration: boolean): Promise<Approvals> {
   const all = await getJson(paths.api.clientApprovals(), approvals)
+  ownOnly([all], isDemonstration)
+  return all
+}
+
+/** Ours: what is new for the client. */
+export async function fetchNews(isDemonstration: boolean): Promise<News> {
+  const all = await read(ownCalls.news, {})
   ownOnly([all], isDemonstration)
   return all
 }

@@ -8,6 +8,7 @@ import type { Project } from '../project-data.ts'
 import { eventsAtOnce, mostEvents, type EventOf, type ProjectPageData } from './records-data.ts'
 import { EventHistory, idOf } from './EventHistory.tsx'
 import type { InPortal } from '../portal/portal-shell.ts'
+import { newsPlace } from '../news/news.ts'
 import { RecordsFrame } from './RecordsFrame.tsx'
 import { Facts } from '#kit/Facts.tsx'
 import { sizeInWords } from '#shared/counted.ts'
@@ -90,6 +91,7 @@ export function ProjectRecords({ data: { shell, content } }: { data: InPortal<Pr
       }
       back={<a href={paths.dashboardProjects()}>All projects</a>}
       place="projects"
+      opens={newsPlace.project(project.id)}
       aside={<ProjectAside content={content} isOver={shell.client.isArchived ?? false} />}
       asideLabel="Next step, value and people"
     >
