@@ -28,11 +28,11 @@ export const paths = {
   /** The client's conversations; and where messages go that are sent without JavaScript. */
   dashboardMessages: (view: { show?: 'unread'; q?: string; shown?: number } = {}) =>
     withQuery('/dashboard/messages', view),
-  /** The form for a new message, about the report of a month, `2026-11`, if one is named. */
-  writeToUs: (report: { month?: string; project?: number } = {}) =>
-    `${withQuery('/dashboard/messages', report)}#new-subject`,
+  /** The form for a new message, about a project, or the report of its month `2026-11`, if one is named. */
+  writeToUs: (about: { month?: string; project?: number } = {}) =>
+    `${withQuery('/dashboard/messages', about)}#new-subject`,
   /** The conversation of a message. */
-  dashboardMessage: (id: number | string, view: { shown?: number } = {}) =>
+  dashboardMessage: (id: number | string, view: { shown?: number; sent?: 'yes' } = {}) =>
     withQuery(`/dashboard/messages/${id}`, view),
   /** Where 'Mark as read' goes without JavaScript. */
   dashboardMessageRead: (id: number | string) => `/dashboard/messages/${id}/read`,

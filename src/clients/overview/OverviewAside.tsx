@@ -11,10 +11,14 @@ import { toWhom, type PortalShell } from '../portal/portal-shell.ts'
 const mostComing = 4
 
 type OverviewAsideProps = Pick<DashboardData, 'coming'> &
-  Pick<PortalShell, 'keeper' | 'nextCallAt'> & { canWrite: boolean }
+  Pick<PortalShell, 'keeper' | 'nextCallAt'> & {
+    canWrite: boolean
+    /** The project that a message is about unless they say otherwise. */
+    projectId: number | undefined
+  }
 
 /** Who looks after the client, the next call, and what comes next. */
-export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: OverviewAsideProps) {
+export function OverviewAside({ keeper, nextCallAt, coming, canWrite, projectId }: OverviewAsideProps) {
   const portrait = team.find(({ name }) => name === keeper)
   return (
     <>
@@ -52,7 +56,10 @@ export function OverviewAside({ keeper, nextCallAt, coming, canWrite }: Overview
           )}
         </p>
         {canWrite && (
-          <a className={buttonClass({ size: 'small', variant: 'ghost' })} href={paths.writeToUs()}>
+          <a
+            className={buttonClass({ size: 'small', variant: 'ghost' })}
+            href={paths.writeToUs(projectId === undefined ? {} : { project: projectId })}
+          >
             Write to {toWhom(keeper)}
           </a>
         )}

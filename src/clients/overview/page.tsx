@@ -115,6 +115,9 @@ function Dashboard({ data }: { data: InPortal<DashboardData> }) {
             nextCallAt={shell.nextCallAt}
             coming={first.coming}
             canWrite={!closed}
+            projectId={
+              projects.find(({ status }) => showStatus(status).name === 'in_progress')?.id ?? projects[0]?.id
+            }
           />
         )
       }
