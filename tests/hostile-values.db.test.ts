@@ -204,7 +204,6 @@ const examples = new Map([
     formOf(save('profile'), { firstName: 'Ada', lastName: 'Test' }),
     formOf(save('devices'), { session: randomUUID() }),
   ]),
-  formOf(paths.saveSettings('emails'), { wantsEmail: 'yes' }),
   formOf(consolePaths.saveSettings('notifications'), { wantsEmail: 'yes', wantsMentionEmail: 'yes' }),
   formOf(consolePaths.saveSettings('keyboard'), { wantsLetterShortcuts: 'yes' }),
   ...bodiesOf(privatePageCalls, {
