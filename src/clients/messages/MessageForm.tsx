@@ -209,7 +209,7 @@ export function NewMessage(props: NewMessageProps) {
         open={own !== undefined}
         suppressHydrationWarning
       >
-        <ButtonSummary size="small">
+        <ButtonSummary size="small" className="lg:relative lg:-top-10 lg:right-[8.5rem]">
           <Pencil className="icon" aria-hidden />
           Write to us
         </ButtonSummary>
